@@ -18,6 +18,8 @@ struct CommandError: Error {
         case notInTable(Reference)
         /// The contents do not make one table.
         case noTable(Problem)
+        /// The registry, or a file, has nothing to lay out.
+        case noSubjects(path: String?)
         /// The registry has no images to export.
         case noImages
         /// A name in the registry leads out of the folder that is written.
@@ -33,7 +35,9 @@ struct CommandError: Error {
     var exitCode: Failure.Code {
         switch code {
         case .registryNotFound, .noEditedFile, .pathOutside, .programMissing: .inputOutput
-        case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noImages: .refused
+        case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noSubjects,
+            .noImages:
+            .refused
         }
     }
 }
@@ -52,6 +56,8 @@ extension CommandError: CustomStringConvertible {
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
+        case .noSubjects(let path?): "\(path.quotedPath) has no screen, template or scene"
+        case .noSubjects(nil): "the registry has no screens"
         case .noImages: "there are no images"
         case .pathOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
@@ -69,7 +75,8 @@ extension CommandError: CustomStringConvertible {
         case .editorFailed: "set EDITOR"
         case .noEditedFile: "edit the part again"
         case .notInTable: "remove it, or write it as YAML"
-        case .noTable: nil
+        case .noTable, .noSubjects(_?): nil
+        case .noSubjects(nil): "import some, or name a file"
         case .noImages: "import images first"
         case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .programMissing(_, let candidates):

@@ -25,16 +25,28 @@ struct PictureSettings {
         self.view = view
     }
 
-    func previewer(_ tools: DrawingTools) -> Previewer {
+    func previewer(_ tools: DrawingTools) -> Previewer { previewer(tools, registryImages) }
+
+    private func previewer(_ tools: DrawingTools, _ registryImages: RegistryImages) -> Previewer {
         let images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
         return Previewer(text: tools.text, images: images, showing: view)
     }
 
-    func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
-        let (previewer, warnings, scale) = (previewer(tools), SharedWarnings(), scale)
+    /// - Parameter oldImages: The images of the old side of a comparison, when they are others.
+    func galleryPrinter(_ tools: DrawingTools, oldImages: RegistryImages? = nil) -> GalleryPrinter {
+        let warnings = SharedWarnings()
+        return GalleryPrinter(
+            drawing: drawing(tools, registryImages, noting: warnings),
+            oldDrawing: oldImages.map { drawing(tools, $0, noting: warnings) }, warnings: warnings)
+    }
+
+    private func drawing(
+        _ tools: DrawingTools, _ registryImages: RegistryImages, noting warnings: SharedWarnings
+    ) -> SubjectDrawing {
+        let (previewer, scale) = (previewer(tools, registryImages), scale)
         let folders = FolderSignature.of(imageFolders, readsContents: true)
         let images = registryImages.signature.map { "\(folders) \($0)" } ?? folders
-        let drawing = SubjectDrawing(
+        return SubjectDrawing(
             layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
             drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"
                 + (scale.map { ", scale \($0)" } ?? "")
@@ -43,6 +55,5 @@ struct PictureSettings {
             picture.scale = scale ?? picture.scale
             return picture
         }
-        return GalleryPrinter(drawing: drawing, warnings: warnings)
     }
 }

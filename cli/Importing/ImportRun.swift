@@ -33,8 +33,15 @@ struct ImportRun {
                     bar.erase()
                     try changesPrinter.print(row)
                 } : nil)
-        let report = try reportingStoredBatches {
-            try registry.import(input, by: authorship, options: options, listener: listener)
+        let report: ImportReport
+        do {
+            report = try reportingStoredBatches {
+                try registry.import(input, by: authorship, options: options, listener: listener)
+            }
+        } catch let refusal as ImportRefused {
+            bar.erase()
+            try printer.print(refusal)
+            throw refusal
         }
         bar.erase()
         try rejectWriter.finish()

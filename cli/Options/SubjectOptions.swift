@@ -9,7 +9,14 @@ struct SubjectOptions: ParsableArguments {
     var names: [String] = []
 
     /// Reads the named subjects; without names, all screens of the registry.
-    func read(with reader: SubjectReader) throws -> [Subject] {
-        try names.isEmpty ? reader.allScreens() : names.flatMap(reader.subjects)
+    ///
+    /// - Parameter needsSome: Whether no subjects are an error, because the command would show or check nothing.
+    func read(with reader: SubjectReader, needsSome: Bool = true) throws -> [Subject] {
+        func required(_ subjects: [Subject], in name: String?) throws -> [Subject] {
+            if needsSome, subjects.isEmpty { throw CommandError(.noSubjects(path: name)) }
+            return subjects
+        }
+        guard !names.isEmpty else { return try required(reader.allScreens(), in: nil) }
+        return try names.flatMap { try required(reader.subjects(named: $0), in: $0) }
     }
 }

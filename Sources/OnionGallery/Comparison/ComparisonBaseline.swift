@@ -2,48 +2,112 @@ import Onion
 package import OnionPreview
 
 /// The old side of a comparison of pictures: a gallery, another registry, documents, or a revision of a screen.
-package enum ComparisonBaseline: Sendable {
-    case gallery(Gallery, in: GalleryFolder)
-    case registry([Subject])
-    /// Documents or a revision, which need not have every screen.
-    case subset([Subject])
+package struct ComparisonBaseline: Sendable {
+    private enum Source: Sendable {
+        case gallery(Gallery, in: GalleryFolder)
+        case registry(ScreenSource)
+        /// Documents, which need not have every screen.
+        case documents([Subject])
+        /// A screen with everything in it as it was when the revision was made.
+        case revision(Subject, in: ScreenSource)
+    }
+
+    private let name: String
+    private let source: Source
 
     /// - Parameter name: A path, or a screen with its revision.
     /// - Throws: ``RegistryError`` when there is nothing with the name, or it cannot be read; ``Problem`` or
     ///   ``DocumentsRefused`` when a file has problems.
     package init(_ name: String, reader: SubjectReader) throws {
+        self.name = name
         let folder = GalleryFolder(name)
         if let gallery = try folder.gallery() {
-            self = .gallery(gallery, in: folder)
+            source = .gallery(gallery, in: folder)
         } else if name.hasSuffix(".sqlite") {
-            let registry = try Registry.open(at: name)
-            self = .registry(try SubjectReader { registry }.allScreens())
+            source = .registry(ScreenSource(try Registry.open(at: name)))
         } else {
-            self = .subset(try reader.subjects(named: name).map(\.withoutRevision))
+            let subjects = try reader.subjects(named: name)
+            if let subject = subjects.first, case .screen(let reference, let screenSource) = subject.source,
+                !screenSource.isTemporary
+            {
+                source = .revision(try subject.asOfRevision, in: try screenSource.asOf(reference))
+            } else {
+                source = .documents(subjects)
+            }
+        }
+    }
+
+    /// The folder of the gallery; nil for another baseline.
+    package var gallery: GalleryFolder? {
+        guard case .gallery(_, let folder) = source else { return nil }
+        return folder
+    }
+
+    /// The images of the old pictures; nil when they are those of the new ones.
+    package var images: RegistryImages? {
+        switch source {
+        case .registry(let screenSource), .revision(_, let screenSource): screenSource.images
+        case .gallery, .documents: nil
         }
     }
 
     /// Returns the old and the new pictures, in the variants of the gallery or of the plan.
     ///
     /// - Parameter comparesAll: Whether screens that the plan does not have count as removed.
+    /// - Throws: ``Problem`` `not-in-baseline` when documents or a revision do not have the screens of the plan,
+    ///   `nothing-to-compare` when neither side has a picture.
     package func sides(
         of plan: PreviewPlan, comparesAll: Bool
     ) throws -> (old: ComparisonSide, new: ComparisonSide) {
         let names = Set(plan.subjects.map(\.name))
-        func isCompared(_ name: String) -> Bool { comparesAll || names.contains(name) }
-        switch self {
-        case .gallery(var gallery, let folder):
+        if case .gallery(var gallery, let folder) = source {
             let new = gallery.entries(for: plan.subjects)
-            gallery.screens.removeAll { !isCompared($0.name) }
-            return (.gallery(gallery, in: folder), .subjects(new))
-        case .registry(let subjects):
-            let old = subjects.filter { isCompared($0.name) }
-            return try (.subjects(plan.entries(of: old)), .subjects(plan.entries(of: plan.subjects)))
-        case .subset(let subjects):
-            let known = Set(subjects.map(\.name))
-            let old = subjects.filter { isCompared($0.name) }
-            let new = plan.subjects.filter { known.contains($0.name) }
-            return try (.subjects(plan.entries(of: old)), .subjects(plan.entries(of: new)))
+            gallery.screens.removeAll { !comparesAll && !names.contains($0.name) }
+            return try sides(.gallery(gallery, in: folder), .subjects(new))
+        }
+        let new = try plan.subjects.map { try $0.asOfRevision }
+        let old = try subjects
+        let kept = Set((comparesAll ? old : new).map(\.name))
+        return try sides(
+            .subjects(plan.entries(of: old.filter { kept.contains($0.name) })),
+            .subjects(plan.entries(of: compared(new, with: old, comparesAll: comparesAll))))
+    }
+
+    /// The subjects of the old side.
+    private var subjects: [Subject] {
+        get throws {
+            switch source {
+            case .gallery: []
+            case .registry(let screenSource): try screenSource.screens()
+            case .documents(let subjects): subjects
+            case .revision(let subject, _): [subject]
+            }
+        }
+    }
+
+    /// Returns the subjects of the new side. Documents and revisions are compared with what they have; but what was
+    /// named on the command line must be in them.
+    private func compared(_ new: [Subject], with old: [Subject], comparesAll: Bool) throws -> [Subject] {
+        if case .registry = source { return new }
+        let known = Set(old.map(\.name))
+        let missing = new.first { !known.contains($0.name) }
+        if !comparesAll, let missing { throw Problem.notInBaseline(missing.name, name, known: known.sorted()) }
+        return new.filter { known.contains($0.name) }
+    }
+
+    private func sides(
+        _ old: ComparisonSide, _ new: ComparisonSide
+    ) throws -> (old: ComparisonSide, new: ComparisonSide) {
+        if old.isEmpty, new.isEmpty { throw Problem.nothingToCompare(name) }
+        return (old, new)
+    }
+}
+
+extension ComparisonSide {
+    fileprivate var isEmpty: Bool {
+        switch self {
+        case .gallery(let gallery, _): gallery.pictureCount == 0
+        case .subjects(let entries): entries.allSatisfy(\.variants.isEmpty)
         }
     }
 }
@@ -56,9 +120,13 @@ extension PreviewPlan {
 }
 
 extension Subject {
-    /// The subject under the name of its screen without a revision, so that two revisions have one name.
-    fileprivate var withoutRevision: Subject {
-        guard case .screen(let reference, _) = source else { return self }
-        return Subject(name: reference.head.description, source: source)
+    /// The subject under the name of its screen without a revision, so that two revisions have one name. With a
+    /// revision, everything in the screen is as it was when the revision was made.
+    fileprivate var asOfRevision: Subject {
+        get throws {
+            guard case .screen(let reference, let screenSource) = source else { return self }
+            return Subject(
+                name: reference.head.description, source: .screen(reference, in: try screenSource.asOf(reference)))
+        }
     }
 }

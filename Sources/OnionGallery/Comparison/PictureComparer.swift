@@ -10,10 +10,15 @@ import Synchronization
 /// Pictures that the same program makes from the same parts are not drawn.
 package struct PictureComparer: Sendable {
     private let drawing: SubjectDrawing
+    private let oldDrawing: SubjectDrawing
     private let measure: PixelComparison
 
-    package init(drawing: SubjectDrawing, measure: PixelComparison = PixelComparison()) {
+    /// - Parameter oldDrawing: Draws the old side, whose images may be others; nil for the same drawing.
+    package init(
+        drawing: SubjectDrawing, oldDrawing: SubjectDrawing? = nil, measure: PixelComparison = PixelComparison()
+    ) {
         self.drawing = drawing
+        self.oldDrawing = oldDrawing ?? drawing
         self.measure = measure
     }
 
@@ -31,13 +36,13 @@ package struct PictureComparer: Sendable {
         progress: GalleryWriter.Progress = { _, _ in }
     ) throws -> PictureComparison {
         let writer = try folder.map { try ComparisonWriter($0, encoder: drawing.encoder) }
-        let (before, after) = try (old.pictures(drawnBy: drawing), new.pictures(drawnBy: drawing))
+        let (before, after) = try (old.pictures(drawnBy: oldDrawing), new.pictures(drawnBy: drawing))
         let names = Set(before.keys).union(after.keys).sorted()
         let done = Atomic(0)
         let pictures = try Parallel().map(count: names.count) { index in
             let name = names[index]
             let picture = try compare(
-                name, old: before[name]?.prepared(drawing), new: after[name]?.prepared(drawing), writer: writer)
+                name, old: before[name]?.prepared(oldDrawing), new: after[name]?.prepared(drawing), writer: writer)
             progress(done.add(1, ordering: .relaxed).newValue, names.count)
             return picture
         }

@@ -49,6 +49,9 @@ public struct Action: Hashable, Sendable {
     /// The height of the button in points; nil takes the height that it has by itself.
     public var height: Double?
 
+    /// Whether the button does something: it has a selector or a URL.
+    package var hasTarget: Bool { selector != nil || url != nil }
+
     /// Creates an action; what is not given is left open.
     public init(
         id: String = "",

@@ -18,10 +18,16 @@ package final class RegistryImages: ImageSource {
 
     /// Opens a separate connection, so that other reads can continue; nil when there is no registry.
     private let open: @Sendable () -> Registry?
+    /// The revision at whose time the images are read; nil for now.
+    private let revision: Reference?
     private let state = Mutex(State())
 
-    package init(_ open: @escaping @Sendable () -> Registry?) {
+    /// - Parameters:
+    ///   - revision: The revision at whose time the images are read; nil for now.
+    ///   - open: Opens a separate connection; nil when there is no registry.
+    package init(asOf revision: Reference? = nil, _ open: @escaping @Sendable () -> Registry?) {
         self.open = open
+        self.revision = revision
     }
 
     /// Returns the best image with a name; nil when the registry has none that can be drawn.
@@ -57,11 +63,16 @@ package final class RegistryImages: ImageSource {
         if let images = state.images { return images }
         var images: [String: [StoredImage]] = [:]
         state.registry = open()
-        try? state.registry?.read { snapshot in
+        func read(_ snapshot: Snapshot) throws {
             try snapshot.eachImage { image in
                 guard ImageFile.Format(rawValue: image.format.rawValue) != nil else { return }
                 images[image.variant.name, default: []].append(image)
             }
+        }
+        if let revision {
+            try? state.registry?.read(asOf: revision, read)
+        } else {
+            try? state.registry?.read(read)
         }
         state.images = images
         return images

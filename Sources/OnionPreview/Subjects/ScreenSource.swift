@@ -2,19 +2,26 @@ package import Onion
 import OnionCoding
 
 /// A source of assembled screens: a registry, documents that are not imported, or a registry as it would be after an
-/// import.
+/// import, or as it was when a revision was made.
 package final class ScreenSource: Sendable {
     package let registry: Registry
     private let assembler: Assembler
     /// The documents to import, without problems, for the duration of each read.
     private let pendingDocuments: [Document]?
+    /// The revision at whose time the registry is read; nil for now.
+    private let revision: Reference?
     /// Kept alive as long as its registry is in use.
     private let temporary: TemporaryRegistry?
 
-    package init(_ registry: Registry) {
+    package convenience init(_ registry: Registry) {
+        self.init(registry, asOf: nil)
+    }
+
+    private init(_ registry: Registry, asOf revision: Reference?) {
         self.registry = registry
         assembler = Assembler(registry)
         pendingDocuments = nil
+        self.revision = revision
         temporary = nil
     }
 
@@ -23,6 +30,7 @@ package final class ScreenSource: Sendable {
         self.registry = registry
         assembler = Assembler(registry)
         pendingDocuments = documents
+        revision = nil
         temporary = nil
     }
 
@@ -30,7 +38,25 @@ package final class ScreenSource: Sendable {
         registry = temporary.registry
         assembler = Assembler(temporary.registry)
         pendingDocuments = nil
+        revision = nil
         self.temporary = temporary
+    }
+
+    /// Whether the screens are of documents that are not imported.
+    package var isTemporary: Bool { temporary != nil }
+
+    /// The images of the registry, of the time at which it is read.
+    package var images: RegistryImages {
+        RegistryImages(asOf: revision) { [path = registry.path] in try? Registry.open(at: path) }
+    }
+
+    /// Returns the source of a screen as it was when its revision was made; without a revision, this source.
+    ///
+    /// - Throws: ``RegistryError`` `not-a-screen`, `not-found` or `revision-not-found`.
+    package func asOf(_ screen: Reference) throws -> ScreenSource {
+        guard screen.kind == .screen else { throw RegistryError(.notAScreen(screen)) }
+        _ = try registry.read { try $0.part(screen) }
+        return screen.revision == nil ? self : ScreenSource(registry, asOf: screen)
     }
 
     /// Returns the languages of the texts of a screen's parts, sorted.
@@ -39,12 +65,13 @@ package final class ScreenSource: Sendable {
     }
 
     package func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
-        guard pendingDocuments != nil else { return try assembler.assemble(screen, traits: traits) }
+        guard pendingDocuments != nil || revision != nil else { return try assembler.assemble(screen, traits: traits) }
         return try Composition(json: session { try $0.json(of: screen, traits: traits) })
     }
 
     /// Assembles several screens from one state of the registry.
     package func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
+        if let revision { return try registry.read(asOf: revision) { try body(AssemblySession($0)) } }
         guard let pendingDocuments else { return try assembler.session(body) }
         return try assembler.dryRun(importing: pendingDocuments, body)
     }

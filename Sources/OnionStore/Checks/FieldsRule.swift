@@ -6,7 +6,9 @@ struct FieldsRule {
 
     func problems(_ content: Content) throws -> [Problem] {
         guard let template = try registry.template(content.template) else { return [] }
-        guard template.kind == .content else { return [.filledTemplate(content.template, isOf: template.kind)] }
+        guard template.kind == .content else {
+            return [.filledTemplate(content.template, isOf: template.kind)]
+        }
         return unknownFields(content, template) + template.fields.flatMap { problems(content, $0) }
     }
 
@@ -23,6 +25,9 @@ struct FieldsRule {
         }
         guard let fitted = value.fitted(to: field.type) else {
             return [.wrongType(of: field, found: value.description)]
+        }
+        if case .color(let color) = fitted, let name = color.unknownSystemName {
+            return [.unknownSystemColor(name, at: "fields.\(field.name)")]
         }
         guard case .text(let text) = fitted, let limit = field.maximumLength else { return [] }
         // No text has more characters than bytes, and bytes need no counting.

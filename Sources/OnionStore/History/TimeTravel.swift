@@ -20,6 +20,18 @@ extension Registry {
             throw RegistryError(error.code, asOf: instant)
         }
     }
+
+    /// Reads from the registry as it was when a revision was made, so that everything that the part refers to is of
+    /// that time, too.
+    ///
+    /// - Parameters:
+    ///   - revision: A reference with a revision.
+    ///   - body: The reads. The snapshot is not valid after it returns.
+    /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; `read-inside-read` inside another read; and
+    ///   what `body` throws.
+    package func read<Result>(asOf revision: Reference, _ body: (Snapshot) throws -> Result) throws -> Result {
+        try read(preparing: { try TimeTravel($0, to: revision).begin() }, body) { try TimeTravel.end($0) }
+    }
 }
 
 /// Shows the tables as they were after a change.
@@ -33,6 +45,16 @@ package struct TimeTravel {
     init(_ db: Database, to instant: Instant) throws {
         self.db = db
         change = try Query(db, LogQuery.lastUntil).first(.text(instant.description)) { $0.integer(0) } ?? 0
+    }
+
+    /// - Parameter revision: A reference with a revision, whose change is the last one that is seen.
+    init(_ db: Database, to revision: Reference) throws {
+        self.db = db
+        let part = try Snapshot(db).stored(revision)
+        let change = try Query(db, "SELECT change FROM revision WHERE part = ? AND number = ?")
+            .first(.integer(part.id), .integer(Int64(revision.revision ?? 0))) { $0.integer(0) }
+        guard let change else { throw try Snapshot(db).noRevision(revision, of: part) }
+        self.change = change
     }
 
     func begin() throws {

@@ -97,7 +97,7 @@ struct ScreenTests {
         let tree = try onion.run("tree", "screen/large")
         #expect(tree.status == 0)
         #expect(tree.output.split(separator: "\n").count { $0.contains("─ story@1") } == 999)
-        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.run("check").status == 0)
         let more = text.replacing("[{ content", with: "[{ content: story-tomatoes }, { content")
         #expect(
             try imported(more).error.hasPrefix("error: a.yaml:1:1: screen/large: the screen has more than 1000 layers"))
@@ -124,7 +124,7 @@ struct ScreenTests {
 
                     """))
         #expect(try onion.run("assemble", "screen/outer") == before)
-        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.run("check").status == 0)
     }
 
     @Test("Layers are at most 64 deep, those of inner screens counted; what is stored can be assembled")

@@ -160,6 +160,18 @@ struct FitTests {
             is: Outcome(
                 status: 2, error: "error: there is no part or controller \"hom\"; did you mean \"screen/home\"?\n"))
         #expect(try onion.run("check", "--fit", "nowhere.yaml").status == 2)
+        try onion.folder.write("content: alone\ntemplate: switches\n", to: "alone.yaml")
+        try expect(
+            onion.run("check", "--fit", "home", "alone.yaml"),
+            is: Outcome(status: 2, output: "", error: "error: \"alone.yaml\" has no screen, template or scene\n"))
+        let empty = try OnionCommandLine.initialized()
+        for words in [["check", "--fit"], ["preview", "--all"], ["preview", "--all", "-o", "gallery/"]] {
+            try expect(
+                empty.start(words).wait(),
+                is: Outcome(
+                    status: 2, output: "",
+                    error: "error: the registry has no screens; import some, or name a file\n"))
+        }
     }
 
     @Test("A closed pipe ends the command silently")

@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionTestSupport
 import Testing
 
@@ -47,21 +48,48 @@ struct LargeImportTests {
         let skipped = try onion.run(
             "import", "many.ndjson", "-", "--from", "ndjson", "--on-error", "skip", "--rejects", "bad.ndjson",
             input: bad)
-        #expect(skipped.status == 1 && skipped.output == "3 created\n")
+        #expect(skipped.status == 1 && skipped.output == "3 created, 2 refused\n")
         let kept = try String(contentsOf: onion.folder.url.appending(path: "bad.ndjson"), encoding: .utf8)
         #expect(
             kept == """
+                # standard input:1:29: content/bad template: there is no template/nope; did you mean "note"?
+                {"content":"bad","template":"nope"}
                 # standard input:2:19: the text ends too early: expected a comma or "}"; check whether its end \
                 or a bracket is missing
                 {"content":"worse"
-                # standard input:1:29: content/bad template: there is no template/nope; did you mean "note"?
-                {"content":"bad","template":"nope"}
 
                 """)
+        #expect(skipped.error.contains("warning: standard input:1:29: content/bad template: there is no template/nope"))
         let mended = kept.replacing("nope", with: "note")
             .replacing("\"worse\"", with: "\"worse\",\"template\":\"note\"}")
         try onion.folder.write(mended, to: "bad.ndjson")
         #expect(try onion.run("import", "bad.ndjson").output.hasSuffix("2 created\n"))
+    }
+
+    @Test("Refused records are counted, and the first twenty reasons printed; programs get all of a refused import")
+    func refusals() throws {
+        let onion = try ManyContents.prepared(0)
+        let bad = (0..<30).map { "{\"content\":\"b\($0)\",\"template\":\"nope\"}\n" }.joined()
+        try onion.folder.write(ManyContents.ndjson(10) + bad, to: "many.ndjson")
+        for more in [[], ["--rejects", "bad.ndjson"]] {
+            let words = ["import", "many.ndjson", "--dry-run", "--on-error", "skip"] + more
+            let skipped = try onion.start(words).wait()
+            #expect(skipped.status == 1)
+            #expect(skipped.output == "10 created, 30 refused (a dry run: nothing was stored)\n")
+            let warnings = skipped.error.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
+            #expect(warnings.count == 21 && warnings[0].hasPrefix("warning: many.ndjson:11:") == true)
+            let place = more.isEmpty ? "--rejects FILE keeps all of them" : "\"bad.ndjson\" has all of them"
+            #expect(warnings.last == "warning: 10 more; \(place)")
+        }
+        for words in [["many.ndjson"], ["bad.yaml"]] {
+            try onion.folder.write("content: b0\ntemplate: nope\n", to: "bad.yaml")
+            let refused = try onion.start(["import", "--format", "json"] + words).wait()
+            let problem = try JSONReader.read(Array(refused.output.utf8)).items?.first
+            #expect(refused.status == 2)
+            #expect(problem?["code"]?.string == "unknown-reference")
+            #expect(problem?["source"]?.string == words[0])
+            #expect(problem?["subject"]?.string == "content/b0")
+        }
     }
 
     @Test("A byte order mark, blank lines and Windows line endings are accepted; UTF-16 is reported")

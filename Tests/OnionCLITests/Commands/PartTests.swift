@@ -83,7 +83,7 @@ struct PartTests {
             onion.run("rename", "template/card", "plate"),
             is: Outcome(status: 0, output: "renamed template/card to template/plate\n"))
         #expect(try onion.run("show", "screen/promo-card").output.contains("wrap: [plate]\n"))
-        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.run("check").status == 0)
     }
 
     @Test("A rename to a taken or invalid key is refused")

@@ -188,6 +188,79 @@ struct PreviewTests {
         #expect(revision.status == 1 && revision.output.hasSuffix("1 of 1 pictures differ\n"))
     }
 
+    @Test("A comparison with a revision shows what changed in any part of the screen since then, and in its images")
+    func comparisonWithRevision() throws {
+        let onion = try OnionCommandLine.initialized()
+        let clock = OnionCommandLine.examples + "/Images.xcassets/clock.imageset/clock@2x.png"
+        func plate(_ color: String) -> String {
+            """
+            template: plate
+            kind: content
+            view: { id: view, backgroundColor: \(color), subviews: [{ id: dot, type: imageView, image: dot }] }
+            constraints: [dot.center = view.center, dot.width = 60, dot.height = 60]
+            ---
+            content: plate
+            template: plate
+            ---
+            screen: plate
+            content: plate
+            """
+        }
+        func compared(_ words: String...) throws -> Outcome {
+            try preview(words + Self.briefly, in: onion)
+        }
+        try FileManager.default.copyItem(atPath: clock, toPath: onion.folder.path("dot@2x.png"))
+        #expect(try onion.run("import", "dot@2x.png").status == 0)
+        #expect(try onion.run("import", "-", input: plate("systemYellow")).status == 0)
+        let same = Outcome(status: 0, output: "0 of 1 pictures differ\n")
+        try expect(compared("plate", "--compare", "plate@1"), is: same)
+
+        #expect(try onion.run("import", "-", input: plate("systemRed")).status == 0)
+        #expect(try compared("plate", "--compare", "plate@1").output.hasSuffix("1 of 1 pictures differ\n"))
+        try expect(compared("plate@1", "--compare", "screen/plate@1"), is: same)
+
+        #expect(try onion.run("import", "-", input: plate("systemYellow")).status == 0)
+        try expect(compared("plate", "--compare", "plate@1"), is: same)
+        try FileManager.default.removeItem(atPath: onion.folder.path("dot@2x.png"))
+        try FileManager.default.copyItem(
+            atPath: OnionCommandLine.examples + "/Images.xcassets/cable.imageset/cable@2x.png",
+            toPath: onion.folder.path("dot@2x.png"))
+        #expect(try onion.run("import", "dot@2x.png").status == 0)
+        #expect(try compared("plate", "--compare", "plate@1").status == 1)
+    }
+
+    @Test(
+        "A comparison of nothing is refused",
+        arguments: [
+            (
+                ["new-year", "--compare", "screen/nope@1"],
+                "error: there is no screen/nope; \"onion list screens\" lists them\n"
+            ),
+            (
+                ["new-year", "--compare", "new-year@7"],
+                "error: there is no screen/new-year@7; the latest revision of screen/new-year is 1\n"
+            ),
+            (
+                ["new-year", "--compare", "template/modal"],
+                "error: template/modal is not a screen; name a screen that shows it\n"
+            ),
+            (
+                ["new-year", "--compare", "welcome@1"],
+                "error: there is no screen/new-year in \"welcome@1\" to compare with; it has screen/welcome\n"
+            ),
+            (
+                ["new-year", "welcome", "--compare", "other.yaml"],
+                "error: there is no screen/welcome in \"other.yaml\" to compare with; it has screen/new-year\n"
+            ),
+            (["--compare", "actions.yaml"], "error: there are no pictures to compare with \"actions.yaml\"\n"),
+        ])
+    func comparisonOfNothing(words: [String], message: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try onion.folder.write("screen: new-year\ncontent: new-year\nwrap: [onboarding]\n", to: "other.yaml")
+        try onion.folder.write("actions: lonely\nitems: []\n", to: "actions.yaml")
+        try expect(preview(words + Self.briefly, in: onion), is: Outcome(status: 2, output: "", error: message))
+    }
+
     @Test("Pictures of missing screens in a gallery are listed, and pruned with --prune")
     func pruning() throws {
         let onion = try OnionCommandLine.pizzeria()

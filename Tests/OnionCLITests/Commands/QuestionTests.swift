@@ -93,13 +93,17 @@ struct QuestionTests {
             is: Outcome(status: 2, error: "error: content/new-year is not a screen; name a screen that shows it\n"))
     }
 
-    @Test("A valid registry has no findings, in every format")
+    @Test("A valid registry has no findings, in every format; languages that lack texts are warnings")
     func check() throws {
         let onion = try OnionCommandLine.pizzeria()
-        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
-        try expect(onion.run("check", "--format", "json"), is: Outcome(status: 0, output: "[]\n"))
+        let warning =
+            "warning: of 65 texts, 61 missing in ar; \"onion report translations --locale ar\" lists them\n"
         try expect(
-            onion.run("check", "--format", "csv"), is: Outcome(status: 0, output: "check,reference,path,message\n"))
+            onion.run("check"), is: Outcome(status: 0, output: "nothing else is wrong\n", error: warning))
+        try expect(onion.run("check", "--format", "json"), is: Outcome(status: 0, output: "[]\n", error: warning))
+        try expect(
+            onion.run("check", "--format", "csv"),
+            is: Outcome(status: 0, output: "check,reference,path,message\n", error: warning))
     }
 
     @Test("A text without the base locale is a finding")

@@ -17,6 +17,15 @@ struct ProblemsTests {
                 .damagedGallery("width"), .damagedGallery, ["key": "width"],
                 "\"width\" has no valid value for a gallery; draw the gallery again"
             ),
+            (
+                .notInBaseline("screen/a", "b.yaml", known: ["screen/b"]), .notInBaseline,
+                ["screen": "screen/a", "baseline": "b.yaml"],
+                "there is no screen/a in \"b.yaml\" to compare with; it has screen/b"
+            ),
+            (
+                .nothingToCompare("gallery/"), .nothingToCompare, ["baseline": "gallery/"],
+                "there are no pictures to compare with \"gallery/\""
+            ),
         ]
         for (problem, code, values, sentence) in problems {
             #expect(problem.code == code)

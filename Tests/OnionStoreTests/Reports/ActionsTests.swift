@@ -36,6 +36,24 @@ struct ActionsTests {
             ])
     }
 
+    @Test("An action with neither a selector nor a URL is reported, and a finding of a check")
+    func withoutTarget() throws {
+        let test = try TestRegistry(
+            """
+            actions: a
+            items: [{ id: go, title: Go, selector: "go:" }, { id: idle, title: Idle }, { id: open, title: Open, url: "tel:112" }]
+            """)
+        #expect(try Self.report(test).withoutTarget.map(\.name) == ["actions/a@1#idle"])
+        var findings: [String] = []
+        try test.registry.read {
+            try $0.check { findings.append("\($0.code.rawValue) \($0.path): \($0.message)") }
+        }
+        #expect(
+            findings == [
+                "missing-target items[1]: the action \"idle\" has neither a selector nor a URL; its button does nothing"
+            ])
+    }
+
     @Test("Of a set that is pinned, screens show the actions of that revision")
     func pinned() throws {
         let test = try TestRegistry(Fixtures.home)
@@ -52,7 +70,10 @@ struct ActionsTests {
         try test.add("content: hello\ntemplate: leaf\nfields: { title: Hello }\nactions: buttons")
         #expect(try Self.report(test).unshown == [])
         try test.registry.remove([Reference(parsing: "screen/home")], by: TestRegistry.anna)
-        #expect(try Self.report(test).unshown.map(\.name) == ["actions/buttons@2#done", "actions/buttons@2#later"])
+        #expect(
+            try Self.report(test).unshown.map(\.name) == [
+                "actions/buttons@2#done", "actions/buttons@2#later",
+            ])
     }
 
     @Test("Selectors are counted by the datasources that have them")
@@ -107,7 +128,7 @@ struct ActionsTests {
     }
 }
 
-extension UnshownAction {
+extension ReportedAction {
     fileprivate var testDescription: String {
         let title = title.map { " \($0.text(for: .english, base: .english) ?? "")" } ?? ""
         return name + title + (datasource.map { " of \($0)" } ?? "")

@@ -9,8 +9,9 @@ struct Check: LayoutCommand {
         commandName: "check",
         abstract: "Check the registry; with --fit, check that screens fit their devices.",
         discussion: """
-            Without --fit, the command checks the file, the references, the rules and the translations. With --fit, it \
-            lays out all screens, or the given screens and files, and reports texts that are cut off, views that \
+            Without --fit, the command checks the file, the references, the rules, the texts of the base locale and \
+            the plural forms. It warns about languages with missing or stale texts, for which "onion report \
+            translations" has an exit code. With --fit, it lays out all screens, or the given screens and files, and reports texts that are cut off, views that \
             overlap or leave the safe area, contents that are taller than their slot, conflicting and missing \
             constraints, small touch targets and low contrast. The default is every language of a screen on an \
             iphone-se, an iphone-15 and an ipad-pro-11.
@@ -68,6 +69,7 @@ struct Check: LayoutCommand {
 
     private func checkHealth() throws {
         var count = 0
+        var unfinished: [LocaleProgress] = []
         try registry.open().read { snapshot in
             try rows.format.print { write in
                 try snapshot.check { finding in
@@ -75,8 +77,21 @@ struct Check: LayoutCommand {
                     try write(finding)
                 }
             }
+            // The texts of a registry with findings may not be readable.
+            if count == 0 { unfinished = try snapshot.translations().filter { !$0.isFinished } }
         }
         guard count == 0 else { throw FindingsMade() }
-        if rows.format == .table { try Output.standard.print("nothing is wrong") }
+        for locale in unfinished { try Output.error.warn(locale.warning) }
+        if rows.format == .table {
+            try Output.standard.print(unfinished.isEmpty ? "nothing is wrong" : "nothing else is wrong")
+        }
+    }
+}
+
+extension LocaleProgress {
+    fileprivate var warning: String {
+        let counts = [missing > 0 ? "\(missing) missing" : nil, stale > 0 ? "\(stale) stale" : nil].compactMap(\.self)
+        return "of \(texts.counted("text")), \(counts.joined(separator: " and ")) in \(locale); "
+            + "\"onion report translations --locale \(locale)\" lists them"
     }
 }

@@ -4,7 +4,8 @@ import Onion
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions.",
+        abstract:
+            "Report on the whole registry: reuse, unused parts, duplicates, translations, actions.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
@@ -14,10 +15,11 @@ struct Report: ParsableCommand {
               duplicates    Templates with equal or nearly equal structure, screens with equal layers, contents with \
             equal texts.
               translations  Texts that a locale lacks, and stale ones, whose base text was changed later.
-              actions       Actions that no screen shows, and selectors that only one datasource uses.
+              actions       Actions that no screen shows, actions without selector or url, and selectors that only one \
+            datasource uses.
 
             A table has at most 100 rows unless --limit gives another number; other formats have all rows. The exit \
-            code is 0 whatever a report contains.
+            code of "translations" is 1 when texts are missing or stale; that of the others is 0 whatever they contain.
 
             EXAMPLES:
               onion report reuse
@@ -54,14 +56,18 @@ struct Report: ParsableCommand {
     func run() throws {
         let format = rows.format
         let limit = limits.limit(for: format) ?? .max
+        var isFinished = true
         try registry.open().read { snapshot in
             switch subject {
             case .reuse: try ReusePrinter(format: format, limit: limit).print(snapshot)
             case .unused: try UnusedPrinter(format: format, limit: limit).print(snapshot)
             case .duplicates: try DuplicatesPrinter(format: format, limit: limit).print(snapshot)
-            case .translations: try TranslationsPrinter(format: format, limit: limit, locales: locales).print(snapshot)
+            case .translations:
+                isFinished = try TranslationsPrinter(format: format, limit: limit, locales: locales).print(
+                    snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
             }
         }
+        guard isFinished else { throw FindingsMade() }
     }
 }

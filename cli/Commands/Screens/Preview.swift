@@ -15,7 +15,8 @@ struct Preview: LayoutCommand {
 
             -o writes a PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
-            --compare reports the pictures that differ from a gallery.
+            --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
+            screen, with everything in it as it was when the revision was made.
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
@@ -26,6 +27,7 @@ struct Preview: LayoutCommand {
               onion preview Onboarding.storyboard menu.yaml
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
+              onion preview new-year --compare new-year@1
             """
     )
 
@@ -74,7 +76,7 @@ struct Preview: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         let plan = try plan()
-        if let compare { return try self.compare(plan, with: compare, settings.galleryPrinter(tools)) }
+        if let compare { return try self.compare(plan, with: compare, tools) }
         if let path = output.path, output.isFolder {
             return try settings.galleryPrinter(tools).write(plan.entries(of: plan.subjects), to: GalleryFolder(path))
         }
@@ -88,12 +90,13 @@ struct Preview: LayoutCommand {
         }
     }
 
-    private func compare(_ plan: PreviewPlan, with name: String, _ gallery: GalleryPrinter) throws {
+    private func compare(_ plan: PreviewPlan, with name: String, _ tools: DrawingTools) throws {
         let baseline = try ComparisonBaseline(name, reader: SubjectReader(openRegistry: registry.open))
+        let gallery = settings.galleryPrinter(tools, oldImages: baseline.images)
         let comparison = try gallery.compare(
             baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) })
         try gallery.print(comparison, format: rows.format)
-        if case .gallery(_, let folder) = baseline, !comparison.removedScreens.isEmpty {
+        if let folder = baseline.gallery, !comparison.removedScreens.isEmpty {
             try gallery.print(comparison.removedScreens, removedFrom: folder, prune: prune)
         }
         guard comparison.differences.isEmpty else { throw FindingsMade() }
@@ -105,7 +108,8 @@ struct Preview: LayoutCommand {
 
     private func plan() throws -> PreviewPlan {
         PreviewPlan(
-            subjects: try subjects.read(with: SubjectReader(openRegistry: registry.open)),
+            // A gallery may have pictures of screens that are all removed.
+            subjects: try subjects.read(with: SubjectReader(openRegistry: registry.open), needsSome: compare == nil),
             variants: variants.variants, showsAllLocales: allLocales)
     }
 }

@@ -44,7 +44,7 @@ struct ImpactJSON {
     }
 
     mutating func write(_ refusal: ImpactRefusal, _ counts: ImpactCounts) throws {
-        try begin(problems: refusal.problems.map(\.node))
+        try begin(problems: refusal.problems.map(Problem.columns.object))
         for screen in refusal.screens {
             try stream.write(
                 .object([
@@ -69,16 +69,6 @@ extension Impact.ChangedPart {
 extension Usage {
     fileprivate var node: Node {
         .object(["user": user.description, "path": path, "target": target.description])
-    }
-}
-
-extension Problem {
-    fileprivate var node: Node {
-        .object([
-            "message": message, "remedy": remedy, "source": source, "line": position.isKnown ? position.line : nil,
-            "column": position.isKnown ? position.column : nil, "subject": subject, "path": path,
-            "breaks": brokenPart?.description,
-        ])
     }
 }
 

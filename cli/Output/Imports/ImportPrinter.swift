@@ -27,6 +27,11 @@ struct ImportPrinter {
         try warn(of: report.texts)
     }
 
+    /// Prints the problems of a refused import for programs; people read them on standard error.
+    func print(_ refusal: ImportRefused) throws {
+        if format != .table, !showsChanges { try format.print { try refusal.problems.forEach($0) } }
+    }
+
     private func printRows(of report: ImportReport) throws {
         if format == .table {
             try printLines(of: report)
@@ -55,7 +60,9 @@ struct ImportPrinter {
     /// standard error, too, when rows for programs were printed before.
     private func printCounts(of summary: ImportReport) throws {
         if format == .table || showsChanges {
-            try (format == .table ? Output.standard : Output.error).print(remarked(summary.description))
+            let refused = summary.refused > 0 ? "\(summary.refused) refused" : ""
+            let counts = [summary.description, refused].filter { !$0.isEmpty }.joined(separator: ", ")
+            try (format == .table ? Output.standard : Output.error).print(remarked(counts))
         } else if format == .json {
             try Output.standard.write(JSONWriter.compact(ImportReport.columns.object(of: summary)))
             try Output.standard.print("")

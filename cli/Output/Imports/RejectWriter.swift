@@ -2,13 +2,13 @@ import Onion
 import OnionSupport
 import OnionTerminal
 
-/// Writes the documents that an import skipped to a file. Without a file, their problems go to standard error.
+/// Writes the documents that an import skipped to a file, and their first problems to standard error.
 ///
 /// Each document follows its problems, which are comment lines. The file is a table with the header of the imported
 /// table, or NDJSON; in NDJSON, a row of a table that is not valid JSON becomes a comment.
 struct RejectWriter {
     /// The largest number of problems on standard error.
-    private static let mostPrinted = 300
+    private static let mostPrinted = 20
 
     private let path: String?
     private var stream: UnsafeMutablePointer<FILE>?
@@ -28,12 +28,11 @@ struct RejectWriter {
     }
 
     mutating func write(_ refused: RefusedRecord) throws {
-        count += refused.problems.count
-        guard let path else {
-            guard count <= RejectWriter.mostPrinted else { return }
-            for problem in refused.problems { try Output.error.warn(problem.commandDescription) }
-            return
+        for problem in refused.problems.prefix(max(0, RejectWriter.mostPrinted - count)) {
+            try Output.error.warn(problem.commandDescription)
         }
+        count += refused.problems.count
+        guard let path else { return }
         try append(CSVFormat(path: path) == nil ? document(refused) : row(refused), to: path)
     }
 
@@ -67,14 +66,14 @@ struct RejectWriter {
         else { throw failure(path) }
     }
 
-    /// Closes the file, which exists even if no document was skipped; without a file, prints the number of further
-    /// problems.
+    /// Closes the file, which exists even if no document was skipped, and prints the number of further problems.
     mutating func finish() throws {
-        guard let path else {
-            let more = count - RejectWriter.mostPrinted
-            if more > 0 { try Output.error.warn("\(more) more; --rejects FILE keeps all of them") }
-            return
+        let more = count - RejectWriter.mostPrinted
+        if more > 0 {
+            let place = path.map { "\($0.quotedPath) has all of them" } ?? "--rejects FILE keeps all of them"
+            try Output.error.warn("\(more) more; \(place)")
         }
+        guard let path else { return }
         try append([], to: path)
         guard let stream, fclose(stream) == 0 else { throw failure(path) }
         self.stream = nil

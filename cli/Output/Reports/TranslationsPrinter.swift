@@ -6,7 +6,8 @@ struct TranslationsPrinter {
     let limit: Int
     let locales: [LocaleTag]
 
-    func print(_ snapshot: Snapshot) throws {
+    /// Prints the report, and returns whether every text is translated and newer than its base text.
+    func print(_ snapshot: Snapshot) throws -> Bool {
         let totals = try ReportBar.show { try snapshot.translations(into: locales, progress: $0) }
         if format == .table { try format.print { try totals.forEach($0) } }
         var shown = 0
@@ -19,9 +20,11 @@ struct TranslationsPrinter {
             }
         }
         try findings.finish()
-        guard format == .table else { return }
-        try Output.standard.print(summary(of: totals))
-        try ReportBar.printRest(shown: shown, of: totals.reduce(0) { $0 + $1.missing + $1.stale }, "texts")
+        if format == .table {
+            try Output.standard.print(summary(of: totals))
+            try ReportBar.printRest(shown: shown, of: totals.reduce(0) { $0 + $1.missing + $1.stale }, "texts")
+        }
+        return totals.allSatisfy(\.isFinished)
     }
 
     private func summary(of totals: [LocaleProgress]) -> String {

@@ -7,6 +7,8 @@ import Synchronization
 /// Writes galleries and comparisons, and prints their results.
 struct GalleryPrinter {
     let drawing: SubjectDrawing
+    /// Draws the old side of a comparison, whose images may be others; nil for the same drawing.
+    var oldDrawing: SubjectDrawing?
     /// Images and fonts that are missing in the drawn pictures.
     let warnings: SharedWarnings
 
@@ -26,7 +28,8 @@ struct GalleryPrinter {
         _ sides: (old: ComparisonSide, new: ComparisonSide), into folder: GalleryFolder?
     ) throws -> PictureComparison {
         try withBar { progress in
-            try PictureComparer(drawing: drawing).compare(sides.old, with: sides.new, into: folder, progress: progress)
+            try PictureComparer(drawing: drawing, oldDrawing: oldDrawing)
+                .compare(sides.old, with: sides.new, into: folder, progress: progress)
         }
     }
 

@@ -58,6 +58,7 @@ extension StreamingImport {
         if isLast { try storePatches() }
         try findBroken()
         if isLast { try prune() }
+        try reportRefusals()
         guard results.problems.isEmpty || context.isSkipping else {
             throw ImportRefused(results.problems, sources: context.sources)
         }

@@ -18,6 +18,10 @@ final class StreamingImport {
     var deferred = DeferredRecords()
     var results = ImportResults()
     var checkpoint = ImportCheckpoint()
+    /// The refused records that are not reported yet, because records before them may be refused later.
+    private var refusals: [RefusedRecord] = []
+    /// The largest number of such records in memory; only beyond it are they reported out of order.
+    private static let mostRefusals = 100_000
 
     init(_ context: ImportContext) {
         self.context = context
@@ -121,7 +125,20 @@ final class StreamingImport {
     func refuse(_ text: [UInt8]?, _ problems: [Problem], isReading: Bool = false) throws {
         results.summary.refused += 1
         for problem in problems { results.problems.add(problem, isReading: isReading) }
-        try context.listener.refused(texts.refused(text, for: problems, &templates))
+        refusals.append(texts.refused(text, for: problems, &templates))
+        if refusals.count >= StreamingImport.mostRefusals { try reportRefusals() }
+    }
+
+    /// Reports the refused records in the order of the input.
+    func reportRefusals() throws {
+        let ranks = Dictionary(context.sources.enumerated().map { ($1, $0) }) { first, _ in first }
+        let places = refusals.enumerated().map { index, refused in
+            let problem = refused.problems.first
+            let rank = problem?.source.flatMap { ranks[$0] } ?? -1
+            return (rank, problem?.position.line ?? 0, problem?.position.column ?? 0, index)
+        }
+        for place in places.sorted(by: <) { try context.listener.refused(refusals[place.3]) }
+        refusals.removeAll(keepingCapacity: true)
     }
 
     /// Stores whole documents, and notes their problems.

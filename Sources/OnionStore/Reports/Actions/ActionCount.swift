@@ -5,7 +5,8 @@ import OnionModel
 struct ActionCount {
     private let shown: ShownActions
     private var actions = 0
-    private var unshown: [UnshownAction] = []
+    private var unshown: [ReportedAction] = []
+    private var withoutTarget: [ReportedAction] = []
     /// The uses of each selector, and the last datasource that was counted.
     private var selectors: [String: (use: SelectorUse, last: String)] = [:]
 
@@ -17,18 +18,21 @@ struct ActionCount {
         let shown = try shown.shown(of: set, id: id)
         for action in set.items {
             actions += 1
-            let found = UnshownAction(set: reference, id: action.id, title: action.title, datasource: set.datasource)
+            let found = ReportedAction(
+                set: reference, id: action.id, title: action.title, datasource: set.datasource)
             if !shown.contains(action.id) { unshown.append(found) }
+            if !action.hasTarget { withoutTarget.append(found) }
             if let selector = action.selector { add(selector, of: found) }
         }
     }
 
-    private mutating func add(_ selector: String, of action: UnshownAction) {
+    private mutating func add(_ selector: String, of action: ReportedAction) {
         // A key has no slash, so no class has the name of a set.
         let provider = action.datasource ?? action.set.head.description
         guard var (use, last) = selectors[selector] else {
             let use = SelectorUse(
-                selector: selector, datasources: 1, datasource: action.datasource, actions: 1, action: action.name)
+                selector: selector, datasources: 1, datasource: action.datasource, actions: 1,
+                action: action.name)
             selectors[selector] = (use, provider)
             return
         }
@@ -41,6 +45,7 @@ struct ActionCount {
     var report: ActionsReport {
         ActionsReport(
             actions: actions, unshown: unshown.sorted { ($0.set, $0.id) < ($1.set, $1.id) },
+            withoutTarget: withoutTarget.sorted { ($0.set, $0.id) < ($1.set, $1.id) },
             selectors: selectors.values.map(\.use).sorted { $0.selector < $1.selector })
     }
 }

@@ -21,14 +21,17 @@ public struct SelectorUse: Hashable, Sendable {
 public struct ActionsReport: Hashable, Sendable {
     /// The number of actions in the sets in use.
     public var actions: Int
-    /// Sorted by set, then by id.
-    public var unshown: [UnshownAction]
+    /// The actions that no screen shows: nothing reaches their set, or what reaches it pins a revision without the
+    /// action. Sorted by set, then by id.
+    public var unshown: [ReportedAction]
+    /// The actions with neither a selector nor a URL. Sorted by set, then by id.
+    public var withoutTarget: [ReportedAction]
     /// The selectors of all actions, sorted.
     public var selectors: [SelectorUse]
 }
 
-/// An action that no screen shows: nothing reaches its set, or what reaches it pins a revision without the action.
-public struct UnshownAction: Hashable, Sendable {
+/// An action of a set in use.
+public struct ReportedAction: Hashable, Sendable {
     /// The action set with its current revision.
     public var set: Reference
     /// The action's id in its set.

@@ -39,4 +39,7 @@ public struct LocaleProgress: Hashable, Sendable {
 
     /// The number of texts that exist and are not stale.
     public var current: Int { texts - missing - stale }
+
+    /// Whether no text is missing or stale.
+    package var isFinished: Bool { missing == 0 && stale == 0 }
 }

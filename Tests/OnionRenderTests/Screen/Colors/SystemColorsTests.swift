@@ -5,6 +5,12 @@ import Testing
 @testable import OnionRender
 
 struct SystemColorsTests {
+    @Test("Documents may name exactly the system colours that can be drawn")
+    func systemNames() {
+        let drawn = SystemColors.pairs.keys.filter { $0.lowercased().contains("system") }
+        #expect(drawn.sorted() == ColorReference.systemNames.sorted())
+    }
+
     /// Apple's Human Interface Guidelines, "Color", "Specifications".
     @Test(
         "The system colors are those of the guidelines",

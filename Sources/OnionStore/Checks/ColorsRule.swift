@@ -1,0 +1,26 @@
+import OnionModel
+
+/// A colour that is named like one of UIKit's system colours is one of them.
+struct ColorsRule {
+    func problems(_ template: Template) -> [Problem] {
+        problems(template.view, at: "view")
+            + template.variations.enumerated().flatMap { index, variation in
+                variation.views.sorted { $0.key < $1.key }.flatMap { id, properties in
+                    problems(properties, at: "variations[\(index)].views.\(id)")
+                }
+            }
+    }
+
+    private func problems(_ view: TemplateView, at path: String) -> [Problem] {
+        problems(view.properties, at: path)
+            + view.subviews.enumerated().flatMap { problems($1, at: "\(path).subviews[\($0)]") }
+    }
+
+    private func problems(_ properties: [Property: PropertyValue], at path: String) -> [Problem] {
+        properties.compactMap { property, value in
+            guard case .color(let color) = value, let name = color.unknownSystemName else { return nil }
+            return .unknownSystemColor(name, at: "\(path).\(property.rawValue)")
+        }
+        .sorted { $0.path < $1.path }
+    }
+}

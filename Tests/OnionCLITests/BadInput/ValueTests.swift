@@ -1,0 +1,55 @@
+import OnionTestSupport
+import Testing
+
+@Suite("Values that no app can use")
+struct ValueTests {
+    @Test(
+        "A malformed URL and an unknown system colour are refused, streamed or not",
+        arguments: ["stop", "skip"])
+    func refused(onError: String) throws {
+        let onion = try OnionCommandLine.initialized()
+        let template =
+            #"{"template":"t","kind":"content","fields":{"accent":{"type":"color"}},"#
+            + #""view":{"id":"view","backgroundColor":"$accent"}}"# + "\n"
+        #expect(try onion.run("import", "-", "--from", "ndjson", input: template).status == 0)
+        let refused = try onion.run(
+            "import", "-", "--from", "ndjson", "--on-error", onError, "--format", "csv",
+            input: """
+                {"content":"a","template":"t","fields":{"accent":"systemPnik"}}
+                {"content":"b","template":"t","fields":{"accent":{"light":"#FF0000","dark":"systemBleu"}}}
+                {"template":"v","kind":"content","view":{"id":"view","tintColor":"systemGray7"}}
+                {"actions":"c","items":[{"id":"x","title":"X","url":"not a url"},{"id":"y","title":"Y","url":"https:///a"}]}
+
+                """)
+        #expect(refused.status == (onError == "stop" ? 2 : 1))
+        for message in [
+            #"content/a fields.accent: "systemPnik" is not a system colour; did you mean "systemPink"?"#,
+            #"content/b fields.accent: "systemBleu" is not a system colour; did you mean "systemBlue"?"#,
+            #"template/v view.tintColor: "systemGray7" is not a system colour; did you mean "systemGray"?"#,
+            #"actions/c items[0].url: "not a url" is not a URL; write it with its scheme, as in https://example.com"#,
+            #"actions/c items[1].url: "https:///a" is not a URL; write it with its scheme, as in https://example.com"#,
+        ] {
+            #expect(refused.error.contains(message), "\(refused.error)")
+        }
+    }
+
+    @Test("Colours of an asset catalogue, and addresses of every scheme, are taken")
+    func taken() throws {
+        let onion = try OnionCommandLine.initialized()
+        let imported = try onion.run(
+            "import", "-",
+            input: """
+                template: t
+                kind: content
+                view: { id: view, backgroundColor: brand, tintColor: systemTealColor }
+                ---
+                actions: c
+                items:
+                  - { id: a, title: A, url: "tel:+49123" }
+                  - { id: b, title: B, url: "pizzeria://order/1?x=ü" }
+                  - { id: c, title: C, url: "https://pizzeria.example" }
+                """)
+        #expect(imported.status == 0, "\(imported.error)")
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+}
