@@ -50,7 +50,7 @@ struct ConcurrencyTests {
             try db.inTransaction(.immediate) {
                 try db.execute(sql: "UPDATE part SET key = 'changed' WHERE key = 'new-year'")
                 try expect(onion.run("export"), is: before)
-                try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+                #expect(try onion.run("check").status == 0)
                 #expect(try onion.run("backup", "copy.sqlite").status == 0)
                 try expect(onion.run("export", "--registry", "copy.sqlite"), is: before)
                 let writers = try [

@@ -40,7 +40,7 @@ struct InterruptionTests {
         arguments: [(true, "onion.sqlite-wal"), (false, "onion.sqlite")])
     func killWhileWriting(hasContents: Bool, file: String) throws {
         let megabytes: UInt64 = 1
-        let onion = try ManyContents.prepared(8_000, title: String(repeating: "long ", count: 60))
+        let onion = try ManyContents.prepared(40_000, title: String(repeating: "long ", count: 60))
         if hasContents {
             #expect(try onion.run("import", "-", input: ManyContents.ndjson(1, named: "first")).status == 0)
         }
@@ -70,7 +70,7 @@ struct InterruptionTests {
             _ = try program.wait()
             #expect(try onion.run("show", "screen/s\(round)").status == 0)
         }
-        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.run("check").status == 0)
     }
 
     @Test("A closed pipe ends the command silently")
