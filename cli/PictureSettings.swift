@@ -15,19 +15,33 @@ struct PictureSettings {
     private let scale: Double?
     private let view: Previewer.Style
 
+    /// The images of the folders, and of the registry.
+    let images: ImageSourceChain
+
     init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.Style = .screen) {
+        self.init(options.imageFolders, scale: options.scale, from: registry, showing: view)
+    }
+
+    init(
+        _ folders: [String] = [], scale: Double? = nil, from registry: RegistryOptions,
+        showing view: Previewer.Style = .screen
+    ) {
         imageFolders =
-            options.imageFolders.isEmpty
-            ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : options.imageFolders
+            folders.isEmpty ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : folders
         let path = registry.found
         registryImages = RegistryImages { path.flatMap { try? Registry.open(at: $0) } }
-        scale = options.scale
+        images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
+        self.scale = scale
         self.view = view
     }
 
+    /// The engine that knows the sizes of the images.
+    func engine(_ tools: DrawingTools) -> LayoutEngine {
+        LayoutEngine(text: tools.text) { [images] in images.size(named: $0) }
+    }
+
     func previewer(_ tools: DrawingTools) -> Previewer {
-        let images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
-        return Previewer(text: tools.text, images: images, showing: view)
+        Previewer(text: tools.text, images: images, showing: view)
     }
 
     func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
@@ -35,7 +49,7 @@ struct PictureSettings {
         let folders = FolderSignature.of(imageFolders, readsContents: true)
         let images = registryImages.signature.map { "\(folders) \($0)" } ?? folders
         let drawing = SubjectDrawing(
-            layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
+            layout: SubjectLayout(engine: engine(tools)), encoder: tools.encoding,
             drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"
                 + (scale.map { ", scale \($0)" } ?? "")
         ) { laidOut in
