@@ -15,7 +15,8 @@ package struct OnionCommand: ParsableCommand {
             onion.
 
             The name of a part is kind/key, such as template/onboarding. The name of a revision is kind/key@n, such as \
-            screen/new-year@3. The key alone is enough if only one part has it.
+            screen/new-year@3. The key alone is enough if only one part has it. --registry PATH may also be written before \
+            the command.
 
             EXAMPLES:
               onion init
@@ -76,16 +77,29 @@ package struct OnionCommand: ParsableCommand {
 
     private static func parsed() throws -> any ParsableCommand {
         do {
-            return try parseAsRoot()
+            return try parseAsRoot(words)
         } catch {
             // ArgumentParser calls a mistyped command an unexpected argument, and offers no near match.
             throw unknownCommand() ?? error
         }
     }
 
+    /// The words of the command line, with the options of all commands after the command's name, where ArgumentParser
+    /// looks for them.
+    private static var words: [String] {
+        var rest = CommandLine.arguments.dropFirst()
+        var options: [String] = []
+        while let word = rest.first, word == "--registry" || word.hasPrefix("--registry=") {
+            let count = word == "--registry" ? 2 : 1
+            options += rest.prefix(count)
+            rest = rest.dropFirst(count)
+        }
+        return rest.prefix(1) + options + rest.dropFirst()
+    }
+
     private static func unknownCommand() -> (any Error)? {
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), word != "help",
+        guard let word = words.first, !word.hasPrefix("-"), word != "help",
             !commands.contains(word)
         else { return nil }
         let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"

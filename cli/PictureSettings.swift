@@ -15,21 +15,35 @@ struct PictureSettings {
     private let scale: Double?
     private let view: Previewer.Style
 
+    /// The images of the folders, and of the registry.
+    let images: ImageSourceChain
+
     init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.Style = .screen) {
+        self.init(options.imageFolders, scale: options.scale, from: registry, showing: view)
+    }
+
+    init(
+        _ folders: [String] = [], scale: Double? = nil, from registry: RegistryOptions,
+        showing view: Previewer.Style = .screen
+    ) {
         imageFolders =
-            options.imageFolders.isEmpty
-            ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : options.imageFolders
+            folders.isEmpty ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : folders
         let path = registry.found
         registryImages = RegistryImages { path.flatMap { try? Registry.open(at: $0) } }
-        scale = options.scale
+        images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
+        self.scale = scale
         self.view = view
     }
 
-    func previewer(_ tools: DrawingTools) -> Previewer { previewer(tools, registryImages) }
+    /// The engine that knows the sizes of the images.
+    func engine(_ tools: DrawingTools) -> LayoutEngine { engine(tools, images) }
 
-    private func previewer(_ tools: DrawingTools, _ registryImages: RegistryImages) -> Previewer {
-        let images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
-        return Previewer(text: tools.text, images: images, showing: view)
+    private func engine(_ tools: DrawingTools, _ images: ImageSourceChain) -> LayoutEngine {
+        LayoutEngine(text: tools.text) { images.size(named: $0) }
+    }
+
+    func previewer(_ tools: DrawingTools) -> Previewer {
+        Previewer(text: tools.text, images: images, showing: view)
     }
 
     /// - Parameter oldImages: The images of the old side of a comparison, when they are others.
@@ -43,12 +57,14 @@ struct PictureSettings {
     private func drawing(
         _ tools: DrawingTools, _ registryImages: RegistryImages, noting warnings: SharedWarnings
     ) -> SubjectDrawing {
-        let (previewer, scale) = (previewer(tools, registryImages), scale)
+        let images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
+        let previewer = Previewer(text: tools.text, images: images, showing: view)
+        let scale = scale
         let folders = FolderSignature.of(imageFolders, readsContents: true)
-        let images = registryImages.signature.map { "\(folders) \($0)" } ?? folders
+        let signature = registryImages.signature.map { "\(folders) \($0)" } ?? folders
         return SubjectDrawing(
-            layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
-            drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"
+            layout: SubjectLayout(engine: engine(tools, images)), encoder: tools.encoding,
+            drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(signature), \(view)"
                 + (scale.map { ", scale \($0)" } ?? "")
         ) { laidOut in
             var picture = warnings.noting { previewer.picture(of: laidOut, noting: &$0) }

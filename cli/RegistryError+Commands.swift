@@ -14,6 +14,7 @@ extension RegistryError {
         case .nameNotFound(_, nearest: nil): "\"onion list\" lists them"
         case .imageNotFound(_, nearest: nil): "\"onion list images\" lists them"
         case .datasourceNotFound(_, nearest: nil): "\"onion list datasources\" lists them"
+        case .notAScreen(let reference): "\"onion usage \(reference.head) --screens\" lists the screens that show it"
         case .importNotFound, .changeNotFound: "\"onion log\" shows the numbers"
         case .notAnImport: "only imports can be reverted; \"onion restore\" brings back revisions"
         case .changedSince: "restore the revisions that you want, with \"onion restore\":"

@@ -17,8 +17,8 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Detects the format from the first bytes: a list or object in brackets is JSON, one object a line is NDJSON,
-    /// anything else is YAML.
+    /// Detects the format from the first bytes: a list or object in brackets is JSON unless its words are those of
+    /// YAML's flow style, one object a line is NDJSON, anything else is YAML.
     init(sniffing bytes: [UInt8]) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         guard let start = text.firstIndex(where: { !$0.isSpace }) else {
@@ -27,14 +27,34 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
         switch text[start] {
         case UInt8(ascii: "["):
-            self = .json
+            self = DocumentFormat.isJSON(text[start...]) ? .json : .yaml
         case UInt8(ascii: "{"):
             let line = text[start...].prefix { $0 != UInt8(ascii: "\n") }
             let isWhole = line.count <= DocumentFormat.longestSniffed && (try? JSONReader.read(Array(line))) != nil
-            self = isWhole ? .ndjson : .json
+            self = isWhole ? .ndjson : DocumentFormat.isJSON(text[start...]) ? .json : .yaml
         default:
             self = .yaml
         }
+    }
+
+    /// Returns whether the first word outside of double quotes, if any, is one of JSON: a number, true, false or null.
+    /// In `{ screen: menu }` it is not.
+    private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
+        var rest = text
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "\"") {
+                rest = rest.dropFirst()
+                while let byte = rest.first, byte != UInt8(ascii: "\"") {
+                    rest = rest.dropFirst(byte == UInt8(ascii: "\\") ? 2 : 1)
+                }
+            } else if !byte.isSpace, !"{}[]:,".utf8.contains(byte) {
+                let word = rest.prefix { !$0.isSpace && !"{}[]:,\"".utf8.contains($0) }
+                return "-0123456789".utf8.contains(byte)
+                    || ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
+            }
+            rest = rest.dropFirst()
+        }
+        return true
     }
 
     /// A longer first line is not parsed; the text counts as JSON.

@@ -14,17 +14,24 @@ public import OnionModel
 /// ```
 public struct LayoutEngine: Sendable {
     let text: any TextMeasuring
+    let imageSize: ImageSize
+
+    /// Returns the size of an image of the app in points; nil when it is not known.
+    public typealias ImageSize = @Sendable (_ name: String) -> Size?
 
     /// Creates an engine.
     ///
-    /// - Parameter text: Measures the texts of labels, buttons and other views.
-    public init(text: any TextMeasuring) {
+    /// - Parameters:
+    ///   - text: Measures the texts of labels, buttons and other views.
+    ///   - imageSize: Finds the sizes of images that documents name without a size.
+    public init(text: any TextMeasuring, imageSize: @escaping ImageSize = { _ in nil }) {
         self.text = text
+        self.imageSize = imageSize
     }
 
     /// Returns the frames of a template's views. Slots stay empty, and the root view has the environment's size.
     public func layout(_ template: Template, in environment: LayoutEnvironment) -> LayoutResult {
-        var builder = TreeBuilder(environment: environment)
+        var builder = TreeBuilder(environment: environment, imageSize: imageSize)
         builder.add(template)
         return layout(builder.tree, in: environment.sanitized)
     }
@@ -52,7 +59,7 @@ extension LayoutEngine {
     ///
     /// - Parameter environment: Only its direction and locale count. Every layout of the plan must use the same ones.
     package func plan(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutPlan {
-        var builder = TreeBuilder(environment: environment)
+        var builder = TreeBuilder(environment: environment, imageSize: imageSize)
         builder.add(composition.layer)
         return LayoutPlan(tree: builder.tree)
     }
@@ -68,7 +75,7 @@ extension LayoutEngine {
     /// an axis without an intrinsic size the value is `noIntrinsicMetric`, -1.
     package func intrinsicSizes(of template: Template, in environment: LayoutEnvironment) -> [String: Size] {
         let environment = environment.sanitized
-        var builder = TreeBuilder(environment: environment)
+        var builder = TreeBuilder(environment: environment, imageSize: imageSize)
         builder.add(template)
         let measurer = ViewMeasurer(text: text, environment: environment)
         var sizes: [String: Size] = [:]

@@ -184,7 +184,9 @@ public struct Registry: Sendable {
         let file = FileOnDisk(path: destination)
         guard !file.exists else { throw RegistryError(.exists(path: destination)) }
         try file.make { path in
-            try RegistryError.translating(path: self.path) { try writer.backup(to: DatabaseQueue(path: path)) }
+            try RegistryError.translating(path: self.path) {
+                try writer.backup(to: DatabaseQueue(path: Connection.plain(path)))
+            }
         }
     }
 }

@@ -99,7 +99,8 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - name: The name as people write it.
-    ///   - kinds: The kinds that are allowed.
+    ///   - kinds: The kinds that a bare key is looked up in first. A part of another kind is found where none of
+    ///     these has the name, as `kind/key` finds it, so that the caller can say what it needs.
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous` or `invalid-name`.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         if name.contains("/") {
@@ -119,25 +120,33 @@ extension Snapshot {
         } catch {
             throw RegistryError(.invalidName(error))
         }
-        var matches = try kinds.compactMap { kind in
-            try (try? Key(text)).flatMap { try PartTable(db: db).part(kind, $0) }
+        let groups = [kinds, PartKind.allCases.filter { !kinds.contains($0) }]
+        for kinds in groups {
+            let matches = try parts(named: text, among: kinds)
+            let current = matches.filter { !$0.isArchived }
+            if let match = current.count == 1 ? current.first : matches.count == 1 ? matches.first : nil {
+                return Reference(match.reference.kind, match.reference.key, revision: revision)
+            }
+            guard matches.isEmpty else {
+                throw RegistryError(.ambiguous(name, candidates: matches.map(\.reference).sorted()))
+            }
         }
-        if matches.isEmpty { matches = try parts(ofController: text, among: kinds) }
-        let current = matches.filter { !$0.isArchived }
-        if let match = current.count == 1 ? current.first : matches.count == 1 ? matches.first : nil {
-            return Reference(match.reference.kind, match.reference.key, revision: revision)
-        }
-        guard matches.isEmpty else {
-            throw RegistryError(.ambiguous(name, candidates: matches.map(\.reference).sorted()))
-        }
-        throw try unknown(text, among: kinds)
+        let nearest = try nearest(to: text, among: groups[0]) ?? nearest(to: text, among: groups[1])
+        throw RegistryError(.nameNotFound(text, nearest: nearest))
     }
 
-    private func unknown(_ name: String, among kinds: [PartKind]) throws -> RegistryError {
+    /// Returns the parts with a key, or else with a controller.
+    private func parts(named name: String, among kinds: [PartKind]) throws -> [StoredPart] {
+        let parts = try kinds.compactMap { kind in
+            try (try? Key(name)).flatMap { try PartTable(db: db).part(kind, $0) }
+        }
+        return try parts.isEmpty ? self.parts(ofController: name, among: kinds) : parts
+    }
+
+    private func nearest(to name: String, among kinds: [PartKind]) throws -> Reference? {
         let candidates = try kinds.flatMap { kind in try keys(of: kind).map { (kind, $0) } }
         let near = Spelling.nearest(to: name, among: candidates.map(\.1))
-        let match = candidates.first { $0.1 == near }
-        return RegistryError(.nameNotFound(name, nearest: match.map { Reference($0.0, Key(stored: $0.1)) }))
+        return candidates.first { $0.1 == near }.map { Reference($0.0, Key(stored: $0.1)) }
     }
 
     /// Returns the templates with a controller class, or else the action sets that a datasource class provides.

@@ -31,7 +31,9 @@ struct DocumentReaderTests {
             (json, ["done"]), (json + "\n" + json.replacing("done\",\"i", with: "two\",\"i"), ["done", "two"]),
             ("  \n[\(json)]", ["done"]), ("{\n\"actions\": \"done\",\n\"items\": []\n}", ["done"]),
             (actions, ["done"]), ("# {\n" + actions, ["done"]), ("\u{FEFF}" + json, ["done"]),
-            ("{ actions: done, items: [] }", []),
+            ("{ actions: done, items: [] }", ["done"]), ("{ \"actions\": done, 'items': [] }", ["done"]),
+            ("[ # a comment\n{ actions: done, items: [] }]", []), ("{actions: done, items: []}\n", ["done"]),
+            ("{ \"actions\": \"d\\\"one\", \"items\": [ }", []),
         ])
     func sniffing(text: String, keys: [String]) {
         let read = text.read(source: "standard input")

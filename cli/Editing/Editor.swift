@@ -10,9 +10,10 @@ struct Editor {
     /// A shell command, such as `vi` or `code --wait`.
     let command: String
 
-    /// - Parameter environment: The variables of the process: VISUAL is preferred to EDITOR.
+    /// - Parameter environment: The variables of the process: VISUAL is preferred to EDITOR; an empty one
+    ///   does not count.
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-        command = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+        command = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
     }
 
     /// Opens a file, and waits until the editor has ended.

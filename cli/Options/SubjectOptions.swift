@@ -4,7 +4,8 @@ import OnionPreview
 /// The screens that a command lays out or draws.
 struct SubjectOptions: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("Screens of the registry, or documents, storyboards and xibs.", valueName: "screen|file"),
+        help: ArgumentHelp(
+            "Screens or templates of the registry, or documents, storyboards and xibs.", valueName: "screen|file"),
         completion: .file())
     var names: [String] = []
 

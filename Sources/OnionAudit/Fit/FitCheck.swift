@@ -2,6 +2,7 @@ import OnionCoding
 package import OnionGraphics
 import OnionModel
 package import OnionPreview
+package import OnionRender
 import OnionSupport
 
 /// Checks whether screens fit: it lays them out on devices, in languages and in text sizes, and applies rules to the
@@ -17,15 +18,16 @@ package struct FitCheck: Sendable {
     ///   - variants: The devices, languages and other traits to check.
     ///   - rules: The names of the rules to apply.
     ///   - exemptions: The findings to ignore.
+    ///   - images: The images of the app, for the sizes that documents do not have.
     ///   - workers: The number of screens checked in parallel; nil for one per core.
     package init(
         _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.ruleNames,
         ignoring exemptions: [FitExemption] = [], text: any TextMeasuring,
-        workers: Int? = nil
+        images: any ImageSource = NoImages(), workers: Int? = nil
     ) {
         inspector = FitInspector(
             rules: FitRules.all.filter { rules.contains($0.name) }, exemptions: Set(exemptions), variants: variants,
-            text: text)
+            text: text, images: images)
         self.workers = workers
     }
 

@@ -4,6 +4,7 @@ import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionPreview
+import OnionRender
 
 /// Lays subjects out in all requested variants, and applies the rules.
 struct FitInspector: Sendable {
@@ -14,13 +15,14 @@ struct FitInspector: Sendable {
     private let layout: SubjectLayout
 
     init(
-        rules: [any FitRule], exemptions: Set<FitExemption>, variants: FitVariants, text: any TextMeasuring
+        rules: [any FitRule], exemptions: Set<FitExemption>, variants: FitVariants, text: any TextMeasuring,
+        images: any ImageSource
     ) {
         self.rules = rules.filter { !exemptions.contains(FitExemption(rule: $0.name)) }
         self.exemptions = exemptions
         self.variants = variants
         self.text = text
-        layout = SubjectLayout(engine: LayoutEngine(text: text))
+        layout = SubjectLayout(engine: LayoutEngine(text: text, imageSize: { images.size(named: $0) }))
     }
 
     /// Returns the findings about some subjects, in their order.

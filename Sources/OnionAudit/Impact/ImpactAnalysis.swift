@@ -3,6 +3,7 @@ package import OnionCoding
 package import OnionGraphics
 import OnionLayout
 package import OnionPreview
+package import OnionRender
 import OnionSupport
 
 /// Analyses every screen that an import affects: the changes of its composition and of its frames.
@@ -21,17 +22,18 @@ package struct ImpactAnalysis: Sendable {
     ///   - variants: The devices and traits to compare. Without languages, compositions are compared in the languages
     ///     of each screen's texts, and frames in the base locale.
     ///   - text: Measures texts; nil skips the comparison of frames.
+    ///   - images: The images of the app, for the sizes that documents do not have.
     ///   - workers: The number of screens analysed in parallel; nil for one per core.
     package init(
         _ registry: Registry, documents: [Document], impact: Impact, variants: Variants = Variants(),
-        text: (any TextMeasuring)?, workers: Int? = nil
+        text: (any TextMeasuring)?, images: any ImageSource = NoImages(), workers: Int? = nil
     ) {
         self.registry = registry
         assembler = Assembler(registry)
         self.documents = documents
         self.impact = impact
         locales = variants.locales
-        let layout = text.map { SubjectLayout(engine: LayoutEngine(text: $0)) }
+        let layout = text.map { SubjectLayout(engine: LayoutEngine(text: $0, imageSize: { images.size(named: $0) })) }
         comparer = ScreenComparer(layout: layout, variants: variants.all)
         self.workers = workers
     }

@@ -56,7 +56,12 @@ enum PictureSource: Sendable {
             // A modified file is compared pixel by pixel, whatever the manifest says.
             let isAsWritten = folder.has(path, checksum: picture.checksum)
             return PreparedPicture(digest: isAsWritten ? picture.digest : nil, drawnBy: drawnBy) {
-                try drawing.encoder.pixels(ofPNG: folder.bytes(of: path))
+                do {
+                    return try drawing.encoder.pixels(ofPNG: folder.bytes(of: path))
+                } catch var problem as Problem {
+                    problem.source = folder.path(of: path)
+                    throw problem
+                }
             }
         case .request(let request):
             let prepared = try drawing.prepared(request.subject, for: request.variant)

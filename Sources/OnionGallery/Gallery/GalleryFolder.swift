@@ -107,7 +107,7 @@ package struct GalleryFolder: Sendable {
         }
     }
 
-    private func path(of file: String) -> String {
+    func path(of file: String) -> String {
         path.hasSuffix("/") ? path + file : "\(path)/\(file)"
     }
 }

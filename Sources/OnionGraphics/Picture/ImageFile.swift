@@ -1,4 +1,4 @@
-import OnionModel
+package import OnionModel
 
 /// The bytes of an image file, and its size in pixels.
 package struct ImageFile: Hashable, Sendable {
@@ -10,12 +10,22 @@ package struct ImageFile: Hashable, Sendable {
     package var bytes: [UInt8]
     package var pixelsWide: Int
     package var pixelsHigh: Int
+    /// Pixels per point; nil when it is not known.
+    package var scale: Double?
 
     package init(format: Format, bytes: [UInt8], pixelsWide: Int, pixelsHigh: Int) {
         self.format = format
         self.bytes = bytes
         self.pixelsWide = pixelsWide
         self.pixelsHigh = pixelsHigh
+    }
+
+    /// The size in points.
+    ///
+    /// - Parameter scale: The pixels per point of a file whose scale is not known.
+    package func size(usualScale scale: Double) -> Size {
+        let scale = self.scale ?? scale
+        return Size(width: Double(pixelsWide) / scale, height: Double(pixelsHigh) / scale)
     }
 
     /// Hashes the end of the file only, because hashing a whole photo takes long; in a PNG it has the checksum of the

@@ -2,11 +2,20 @@ package import OnionModel
 
 extension LayoutProperties {
     /// Reads a view's properties. A property whose field is not filled counts as not set.
-    init(_ type: ViewType, _ properties: [Property: PropertyValue], in environment: LayoutEnvironment) {
+    ///
+    /// - Parameter imageSize: Finds the size of an image whose document has none.
+    init(
+        _ type: ViewType, _ properties: [Property: PropertyValue], in environment: LayoutEnvironment,
+        imageSize: LayoutEngine.ImageSize = { _ in nil }
+    ) {
         self.init()
         isRightToLeft = environment.direction == .rightToLeft
         for (property, value) in properties {
-            read(property, value, in: environment)
+            if case .image(let image) = value {
+                read(property, image.size ?? imageSize(image.name))
+            } else {
+                read(property, value, in: environment)
+            }
         }
         if !text.shrinksToFit { text.minimumScaleFactor = 1 }
         if type == .label, text.lines != 1 { text.lineBreakMode = text.lineBreakMode ?? .tailTruncation }
@@ -23,12 +32,11 @@ extension LayoutProperties {
         case .text(let text): show(text.text(in: environment), as: property)
         case .texts(let texts): if property == .segments { control.segments = texts.map { $0.text(in: environment) } }
         case .font(let font): text.font = font
-        case .image(let image): read(property, image)
         case .size(let size): if property == .intrinsicContentSize { intrinsicContentSize = size.bounded }
         case .rect(let rect): if property == .frame { designFrame = rect.bounded }
         case .insets(let insets): read(property, insets)
         case .priorities(let priorities): read(property, priorities)
-        case .identifier, .color: return
+        case .identifier, .color, .image: return
         }
     }
 
@@ -89,10 +97,10 @@ extension LayoutProperties {
         }
     }
 
-    private mutating func read(_ property: Property, _ image: ImageReference) {
+    private mutating func read(_ property: Property, _ imageSize: Size?) {
         switch property {
-        case .image: text.image = image.size
-        case .backgroundImage: text.backgroundImage = image.size
+        case .image: text.image = imageSize
+        case .backgroundImage: text.backgroundImage = imageSize
         default: break
         }
     }

@@ -4,12 +4,14 @@ import OnionModel
 struct TreeBuilder {
     private(set) var tree = LayoutTree()
     private let environment: LayoutEnvironment
+    private let imageSize: LayoutEngine.ImageSize
 
     /// Deeper views are left out: no real screen has them, and hostile input must not exhaust memory.
     static let depthLimit = 1_024
 
-    init(environment: LayoutEnvironment) {
+    init(environment: LayoutEnvironment, imageSize: @escaping LayoutEngine.ImageSize) {
         self.environment = environment
+        self.imageSize = imageSize
     }
 
     mutating func add(_ template: Template) {
@@ -91,7 +93,7 @@ struct TreeBuilder {
         var node = LayoutNode(
             id: view.id, type: view.type, layer: layer, parent: parent, depth: depth, placement: placement,
             isControllerView: false, additionalSafeArea: .zero, source: view,
-            properties: LayoutProperties(view.type, view.properties, in: environment))
+            properties: LayoutProperties(view.type, view.properties, in: environment, imageSize: imageSize))
         if placement == .constraints { node.placement = self.placement(of: node) }
         let index = tree.nodes.count
         tree.nodes.append(node)

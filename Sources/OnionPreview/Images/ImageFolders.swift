@@ -32,7 +32,8 @@ package final class ImageFolders: ImageSource {
             state.catalog = catalog
             guard let entry = catalog.entry(named: name, scale: scale, appearance: appearance) else { return nil }
             if let known = state.files[entry.path] { return known }
-            let file = ImageFolders.file(at: entry.path)
+            var file = ImageFolders.file(at: entry.path)
+            file?.scale = entry.scale
             state.files[entry.path] = .some(file)
             return file
         }

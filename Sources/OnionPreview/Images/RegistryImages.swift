@@ -37,9 +37,10 @@ package final class RegistryImages: ImageSource {
             guard let image = RegistryImages.best(of: images[name] ?? [], scale: scale, appearance: appearance) else {
                 return nil
             }
-            if let known = state.files[image.digest] { return known }
-            let file = state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
+            var file =
+                state.files[image.digest] ?? state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
             state.files[image.digest] = .some(file)
+            file?.scale = Double(image.variant.scale)
             return file
         }
     }

@@ -81,12 +81,15 @@ package struct SubjectLayout: Sendable {
         let converter = SceneConverter(
             document: document, sizeClasses: device.sizeClasses(variant.traits.orientation), designTime: false)
         let plain = converter.template(of: scene).template
-        let environment = environment(device, variant.traits).fitting(plain)
+        let fillsScreen = scene.fillsScreen(in: document)
+        var environment = environment(device, variant.traits).fitting(plain)
+        if !fillsScreen { environment = environment.ofDesignSize(plain) }
         let template = texts.applied(to: plain, in: environment, engine: engine)
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: device, environment: environment,
             result: engine.layout(template, in: environment))
         laidOut.layers = [template.layerName]
+        laidOut.fillsScreen = fillsScreen
         return laidOut
     }
 
@@ -130,12 +133,26 @@ extension LayoutEnvironment {
     /// it; other templates fill the device.
     fileprivate func fitting(_ template: Template) -> LayoutEnvironment {
         let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
-        guard cells.contains(template.view.type), case .rect(let frame)? = template.view[.frame] else { return self }
+        return cells.contains(template.view.type) ? ofDesignSize(template) : self
+    }
+
+    /// Returns the environment of a view that has its size in Interface Builder on every device.
+    fileprivate func ofDesignSize(_ template: Template) -> LayoutEnvironment {
+        guard case .rect(let frame)? = template.view[.frame] else { return self }
         var environment = self
         environment.size = frame.size
         environment.safeAreaInsets = .zero
         environment.rootMargins = .plain
         return environment
+    }
+}
+
+extension InterfaceBuilderScene {
+    /// Whether the view is the root of a screen, or of a part of one that fills its container. A view without a
+    /// controller beside a storyboard's screens, such as the button of an action, is not, and neither is a xib's
+    /// control.
+    fileprivate func fillsScreen(in document: InterfaceBuilderDocument) -> Bool {
+        controller != nil || (document.isXib && view.name != "button")
     }
 }
 

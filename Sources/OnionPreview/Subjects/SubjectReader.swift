@@ -2,7 +2,7 @@ import Foundation
 package import Onion
 import OnionComparison
 
-/// Finds subjects by name: a screen of the registry, the scenes of a storyboard or xib, or the screens or templates
+/// Finds subjects by name: a screen or a template of the registry, the scenes of a storyboard or xib, or the screens or templates
 /// of another file.
 package struct SubjectReader {
     private let openRegistry: () throws -> Registry
@@ -21,7 +21,7 @@ package struct SubjectReader {
         if InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
         if isDocuments(name) { return try documents(in: name) }
         let screenSource = try ScreenSource(openRegistry())
-        return [try screen(named: name, in: screenSource)]
+        return [try subject(named: name, in: screenSource)]
     }
 
     /// Returns every screen of the registry that is not removed.
@@ -48,15 +48,22 @@ package struct SubjectReader {
         let read = DocumentReader().read(paths: [path])
         let screenSource = ScreenSource(try TemporaryRegistry(holding: read, beside: openRegistry))
         let screens = read.documents.map(\.part.reference).filter { $0.kind == .screen }
-        guard screens.isEmpty else { return try screens.map { try screen(named: $0.description, in: screenSource) } }
+        guard screens.isEmpty else { return try screens.map { try subject(named: $0.description, in: screenSource) } }
         return read.documents.compactMap { item in
             guard case .template(let template) = item.part else { return nil }
             return Subject(name: item.part.reference.description, source: .template(template))
         }
     }
 
-    private func screen(named name: String, in screenSource: ScreenSource) throws -> Subject {
-        let reference = try screenSource.registry.reference(named: name, among: [.screen])
+    /// Returns a screen, or a template alone. The assembly refuses parts of other kinds.
+    private func subject(named name: String, in screenSource: ScreenSource) throws -> Subject {
+        let registry = screenSource.registry
+        let reference = try registry.reference(named: name, among: [.screen])
+        if reference.kind == .template,
+            case .template(let template) = try registry.read({ try $0.part(reference).part })
+        {
+            return Subject(name: reference.description, source: .template(template))
+        }
         return Subject(name: reference.description, source: .screen(reference, in: screenSource))
     }
 }

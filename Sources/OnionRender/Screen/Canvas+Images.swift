@@ -9,12 +9,18 @@ extension Canvas {
             return Size(width: max(0, size.width.sanitized), height: max(0, size.height.sanitized))
         }
         guard let file = file(of: image) else { return Symbol.usualSize }
-        return Size(width: Double(file.pixelsWide) / context.scale, height: Double(file.pixelsHigh) / context.scale)
+        return file.size(usualScale: context.scale)
     }
 
-    /// Draws an image into a rectangle: its file, a symbol in the tint colour, or a placeholder.
+    /// Draws an image into a rectangle: its file, a symbol in the tint colour, or a placeholder. The placeholder of an
+    /// image without a known size, which leaves no room, is a small one.
     mutating func draw(_ image: ImageReference, in rect: Rect, mode: Property.ContentMode, tint: RGBA) {
-        guard !rect.isEmpty else { return }
+        guard !rect.isEmpty else {
+            if image.size == nil, !isSymbol(image), file(of: image) == nil {
+                drawPlaceholder(of: image.name, in: rect.centered(Symbol.usualSize))
+            }
+            return
+        }
         let frame = mode.frame(of: naturalSize(of: image), in: rect)
         if let file = file(of: image) {
             add(.image(file, in: frame, tint: isTemplate ? tint : nil))

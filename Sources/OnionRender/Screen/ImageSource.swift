@@ -11,6 +11,13 @@ package protocol ImageSource: Sendable {
     func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile?
 }
 
+extension ImageSource {
+    /// Returns the size of an image in points; nil when there is none. Its scales and appearances have one size.
+    package func size(named name: String) -> Size? {
+        image(named: name, scale: 3, appearance: .light)?.size(usualScale: 1)
+    }
+}
+
 package struct NoImages: ImageSource {
     package init() {}
 

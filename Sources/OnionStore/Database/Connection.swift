@@ -9,7 +9,7 @@ enum Connection {
     static func open(_ path: String, _ options: Registry.Options) throws -> any DatabaseWriter {
         // SQLite cannot make the files beside the registry on a medium that is read only.
         let isImmutable = FileOnDisk(path: path).isImmutable
-        let path = isImmutable ? immutable(path) : path
+        let path = isImmutable ? immutable(path) : plain(path)
         var configuration = Configuration()
         configuration.readonly = isImmutable
         configuration.busyMode = .timeout(options.busyTimeout)
@@ -45,6 +45,11 @@ enum Connection {
         try db.execute(sql: "PRAGMA cache_size = -\(importCache)")
         defer { try? db.execute(sql: "PRAGMA cache_size = -\(usualCache)") }
         try body()
+    }
+
+    /// Returns the path of a file that SQLite takes neither for a URI nor for a database in memory.
+    static func plain(_ path: String) -> String {
+        path.hasPrefix(":") || path.lowercased().hasPrefix("file:") ? "./\(path)" : path
     }
 
     /// The URI of a file that does not change (<https://www.sqlite.org/uri.html>).

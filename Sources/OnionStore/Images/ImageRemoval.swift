@@ -25,15 +25,13 @@ struct ImageRemoval {
 
     var references: [String] { names.map { "image/\($0)" } }
 
-    /// Refuses when a part in use names one of the images.
-    func requireUnused(for operation: RegistryError.Operation) throws {
+    /// Adds the uses of all of the images by parts in use.
+    func addUses(to uses: inout LimitedUses) throws {
         for name in names {
-            var uses = LimitedUses()
             let filter = UsageFilter(limit: LimitedUses.most + 1)
             try Snapshot(db).eachUsage(of: .image(name), filter) {
                 uses.append(Usage(of: .image(name), by: $0.user, at: $0.path))
             }
-            try uses.requireNone(for: operation)
         }
     }
 }

@@ -36,14 +36,17 @@ extension Registry {
             if let archived = removal.parts.first(where: \.isArchived) {
                 throw RegistryError(.alreadyRemoved(.part(archived.reference)))
             }
-            try removal.requireUnused(for: .remove)
+            var uses = LimitedUses()
+            try removal.addUses(to: &uses)
             let archival = try Archival(db)
             for part in removal.parts { try archival.add(part.id) }
             let names = (removal.names + images.references).joined(separator: ", ")
             let change = try Change.record(db, .remove, authorship, summary: "removed \(names)")
             try archival.archive(in: change)
             try archival.end()
-            try images.requireUnused(for: .remove)
+            // The parts that go with the images are archived now. A refusal takes that back.
+            try images.addUses(to: &uses)
+            try uses.requireNone(for: .remove)
             for name in images.names { try ImageTable(db: db).remove(name, in: change) }
         }
     }
@@ -60,7 +63,9 @@ extension Registry {
         try write { db in
             let removal = try Removal(db, references)
             let images = try ImageRemoval(db, images, withPast: true)
-            try removal.requireUnused(for: .purge, inHistory: true)
+            var uses = LimitedUses()
+            try removal.addUses(to: &uses, inHistory: true)
+            try uses.requireNone(for: .purge)
             try SearchIndex(db).remove(removal.parts)
             for part in removal.parts {
                 // Parts that are purged together may refer to each other, so all references are deleted before the
@@ -70,7 +75,8 @@ extension Registry {
             for part in removal.parts {
                 try db.cachedStatement(sql: "DELETE FROM part WHERE id = ?").execute(arguments: [part.id])
             }
-            try images.requireUnused(for: .purge)
+            try images.addUses(to: &uses)
+            try uses.requireNone(for: .purge)
             for name in images.names { try ImageTable(db: db).purge(name) }
             let names = (removal.names + images.references).joined(separator: ", ")
             _ = try Change.record(db, .purge, authorship, summary: "purged \(names)")
@@ -93,21 +99,19 @@ private struct Removal {
 
     var names: [String] { parts.map(\.reference.description) }
 
-    /// Refuses when a part that stays refers to one that goes: a head, or an old revision that a part in use pins.
+    /// Adds the uses by parts that stay of all parts that go: by a head, or by an old revision that a part in use pins.
     ///
     /// - Parameter inHistory: whether all old revisions count.
-    func requireUnused(for operation: RegistryError.Operation, inHistory: Bool = false) throws {
+    func addUses(to uses: inout LimitedUses, inHistory: Bool = false) throws {
         let going = Set(parts.map(\.id))
         var pins = PinnedRevisions(UsageQueries(db: db))
         for part in parts {
-            var uses = LimitedUses()
             try Query(db, Removal.users).eachWhile(.integer(part.id)) { row in
                 guard !going.contains(row.integer(0)), let user = row.reference(at: 1, revision: 3) else { return true }
                 guard try inHistory || row.bool(5) || pins.contain(row.integer(6)) else { return true }
                 uses.append(Usage(of: .part(part.reference), by: user, at: row.text(4)))
                 return !uses.isFull
             }
-            try uses.requireNone(for: operation)
         }
     }
 

@@ -7,7 +7,8 @@ extension Registry {
     /// Runs a query of the caller, and visits its rows as they come.
     ///
     /// - Parameters:
-    ///   - sql: One statement that reads: SELECT, VALUES or WITH. Others are refused, whatever the file allows.
+    ///   - sql: One statement that reads: SELECT, VALUES, WITH, or a PRAGMA that describes the schema. Others are
+    ///     refused, whatever the file allows.
     ///   - columns: Called once, before the rows, with the names of the columns, which are made unique.
     ///   - visit: Called for each row, with a value for each column.
     /// - Throws: ``RegistryError`` `invalid-query`; and what a closure throws.
@@ -31,6 +32,7 @@ private struct ReadOnlyQuery {
 
     func run(_ sql: String, columns: ([String]) throws -> Void, _ visit: ([Node]) throws -> Void) throws {
         let longest = sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, ReadOnlyQuery.longestValue)
+        connectReadingTables()
         sqlite3_set_authorizer(connection, authorize, nil)
         defer {
             sqlite3_set_authorizer(connection, nil, nil)
@@ -42,6 +44,16 @@ private struct ReadOnlyQuery {
         try columns(names(of: statement, count))
         while try step(statement) {
             try visit((0..<count).map { value(of: statement, $0) })
+        }
+    }
+
+    /// Connects the table-valued functions that only read. SQLite declares their columns by a statement that writes,
+    /// which the authorizer denies; the others therefore stay closed. One that SQLite was built without is left out.
+    private func connectReadingTables() {
+        for name in ["json_each", "json_tree"] + readingPragmas.map({ "pragma_\($0)" }) {
+            var statement: OpaquePointer?
+            sqlite3_prepare_v2(connection, "SELECT 1 FROM \(name)", -1, &statement, nil)
+            sqlite3_finalize(statement)
         }
     }
 
@@ -93,7 +105,8 @@ private struct ReadOnlyQuery {
         let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? ""
         switch code & 0xFF {
         case SQLITE_AUTH: return notReading
-        case SQLITE_ERROR where message.hasPrefix("not authorized"): return notReading
+        case SQLITE_ERROR where message.hasPrefix("not authorized") || message.hasPrefix("vtable constructor failed"):
+            return notReading
         case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
             return RegistryError(.invalidQuery(.invalid(message)))
         case SQLITE_TOOBIG, SQLITE_NOMEM, SQLITE_FULL:
@@ -146,6 +159,12 @@ extension Node {
 /// Functions that reach outside of the database, or into the program.
 private let outsideFunctions = ["load_extension", "fts3_tokenizer", "readfile", "writefile", "edit"]
 
+/// Pragmas that describe the schema, and change nothing with any argument.
+private let readingPragmas = [
+    "table_info", "table_xinfo", "table_list", "index_list", "index_info", "index_xinfo", "foreign_key_list",
+    "collation_list", "function_list", "compile_options",
+]
+
 /// Allows reading only.
 private func authorize(
     _ context: UnsafeMutableRawPointer?, _ action: Int32, _ first: UnsafePointer<CChar>?,
@@ -157,6 +176,9 @@ private func authorize(
     case SQLITE_FUNCTION:
         let name = second.map { String(cString: $0).lowercased() } ?? ""
         return outsideFunctions.contains(name) ? SQLITE_DENY : SQLITE_OK
+    case SQLITE_PRAGMA:
+        let name = first.map { String(cString: $0).lowercased() } ?? ""
+        return readingPragmas.contains(name) ? SQLITE_OK : SQLITE_DENY
     default: return SQLITE_DENY
     }
 }

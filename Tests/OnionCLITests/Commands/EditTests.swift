@@ -47,6 +47,16 @@ struct EditTests {
         #expect(outcome == Outcome(status: 0, output: "changed   screen/promo-card@2\n1 changed\n"))
     }
 
+    @Test("Empty variables count as missing: vi is the editor")
+    func emptyVariables() throws {
+        let editor = try onion.folder.write("#!/bin/sh\nsed -i s/same/very/ \"$1\"\n", to: "bin/vi")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+        let outcome = try onion.run(
+            "edit", "screen/promo-card",
+            environment: ["EDITOR": "", "VISUAL": "", "PATH": "\(onion.folder.path("bin")):/usr/bin:/bin"])
+        #expect(outcome == Outcome(status: 0, output: "changed   screen/promo-card@2\n1 changed\n"))
+    }
+
     @Test("A document with problems is kept in a file, and its problems are reported")
     func broken() throws {
         let before = try onion.rows()

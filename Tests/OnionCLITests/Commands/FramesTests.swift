@@ -39,6 +39,18 @@ struct FramesTests {
 
         """
 
+    @Test("A template of the registry is laid out alone, also by its key or controller")
+    func template() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let frames = try onion.run("frames", "template/modal", "--device", "iphone-se")
+        #expect(frames.status == 0 && frames.error == "" && frames.output.contains("container"))
+        for name in ["modal", "ModalContainerViewController"] {
+            #expect(try onion.run("frames", name, "--device", "iphone-se") == frames)
+        }
+        #expect(try onion.run("preview", "modal", "-o", "modal.png").status == 0)
+        #expect(try onion.run("frames", "menu-item-nowhere").status == 2)
+    }
+
     @Test("A file is laid out for the default device, or for the given device and orientation")
     func devices() throws {
         let onion = try OnionCommandLine()
@@ -157,7 +169,10 @@ struct FramesTests {
         arguments: [
             ("nope", #"there is no part or controller "nope"; "onion list" lists them"#),
             ("new-yer", #"there is no part or controller "new-yer"; did you mean "screen/new-year"?"#),
-            ("template/modal", "template/modal is not a screen; name a screen that shows it"),
+            (
+                "content/new-year",
+                "content/new-year is not a screen; \"onion usage content/new-year --screens\" lists the screens that show it"
+            ),
             ("nope.yaml", "nope.yaml: there is no such file; check the path"),
             ("nope.storyboard", "nope.storyboard: there is no such file; check the path"),
             (

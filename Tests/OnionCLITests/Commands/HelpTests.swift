@@ -37,6 +37,22 @@ struct HelpTests {
         try expect(onion.run(), is: Outcome(status: 0, output: help))
     }
 
+    @Test("The registry may be named before the command, also for a command that continues in onion-layout")
+    func registryBeforeCommand() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        _ = try onion.shell("mv onion.sqlite menu.sqlite")
+        for words in [
+            ["list", "screens"], ["show", "template/modal"], ["preview", "new-year"], ["sql", "SELECT 1"],
+        ] {
+            let after = try onion.start(words + ["--registry", "menu.sqlite"]).wait()
+            #expect(after.status == 0)
+            try expect(onion.start(["--registry", "menu.sqlite"] + words).wait(), is: after)
+            try expect(onion.start(["--registry=menu.sqlite"] + words).wait(), is: after)
+        }
+        #expect(try onion.run("--registry", "menu.sqlite", "shw").error.contains("did you mean \"show\"?"))
+        #expect(try onion.run("--registry", "menu.sqlite", "schema").status == 64)
+    }
+
     @Test(
         "A mistyped command gets its near match",
         arguments: [

@@ -32,6 +32,35 @@ struct ImageTests {
             ])
     }
 
+    @Test("An image without a size in the document has the size of its file in points; a missing one is told")
+    func unsized() throws {
+        let onion = try OnionCommandLine.initialized()
+        _ = try onion.run("import", Self.catalog)
+        let poster = """
+            template: poster
+            kind: content
+            view:
+              id: view
+              subviews:
+                - { id: picture, type: imageView, image: clock }
+                - { id: other, type: imageView, image: gone }
+            constraints: [picture.top = view.top, picture.leading = view.leading, other.top = picture.bottom,
+              other.leading = view.leading + 10, other.trailing = view.trailing]
+
+            """
+        try onion.folder.write(poster, to: "poster.yaml")
+        _ = try onion.run("import", "poster.yaml")
+        // 552 by 490 pixels at 2 a point, on screens of 2 and 3 pixels a point.
+        for name in ["poster", "poster.yaml"] {
+            for device in ["iphone-se", "iphone-15"] {
+                let frames = try onion.run("frames", name, "--device", device).output
+                #expect(frames.contains("picture imageView  (0, 0, 276, 245)"))
+            }
+        }
+        let picture = try onion.run("preview", "poster", "-o", "poster.svg")
+        #expect(picture.error.contains("warning: the image \"gone\" is missing: a placeholder is drawn\n"))
+    }
+
     @Test("Files and documents are imported together, or not at all")
     func together() throws {
         let onion = try OnionCommandLine.initialized()

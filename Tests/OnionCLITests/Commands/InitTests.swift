@@ -23,6 +23,22 @@ struct InitTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path) == ["design.sqlite"])
     }
 
+    @Test(
+        "A path that SQLite takes for a URI or a database in memory is a plain one",
+        arguments: ["file:x.sqlite", ":memory:", "file:m?mode=memory", "FILE:y.sqlite"])
+    func plainPaths(name: String) throws {
+        let onion = try OnionCommandLine()
+        try expect(
+            onion.run("init", "--registry", name),
+            is: Outcome(status: 0, output: "created the registry \(name), base locale en\n"))
+        let text = "actions: done\nitems: [{ id: done, title: Done }]\n"
+        #expect(try onion.run("import", "-", "--registry", name, input: text).status == 0)
+        #expect(try onion.run("list", "--registry", name).output.contains("actions/done@1"))
+        #expect(try onion.run("backup", "file:copy", "--registry", name).status == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path)
+        #expect(Set(files) == [name, "file:copy"])
+    }
+
     @Test("An existing file is not overwritten")
     func occupied() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -138,6 +138,26 @@ struct PartTests {
         #expect(try onion.run("tree", "screen/new-year").status == 0)
     }
 
+    @Test("A refusal lists the users of everything that is to be removed, parts and images")
+    func refusalOfSeveral() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        _ = try onion.run("import", "\(OnionCommandLine.examples)/Images.xcassets")
+        try expect(
+            onion.refused("remove", "actions/promo-code", "image/clock", "actions/new-year"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: some parts are in use and cannot be removed; first change or remove the parts that refer to them:
+                      actions/new-year: content/new-year@1 actions
+                      actions/promo-code: content/birthday-gift@1 actions
+                      actions/promo-code: content/promo-code@1 actions
+                      image/clock: content/new-year fields.image
+
+                    """))
+        let purge = try onion.refused("purge", "actions/promo-code", "actions/new-year").error
+        #expect(purge.contains("\n  actions/new-year: ") && purge.contains("\n  actions/promo-code: "))
+    }
+
     @Test("An older revision comes back as a new one")
     func restore() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -168,6 +168,17 @@ struct PreviewTests {
         #expect(refused.status == 2 && refused.error.contains("has other files"))
     }
 
+    @Test("A damaged picture of a gallery is named")
+    func damagedPicture() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let words = ["welcome"] + Self.briefly
+        #expect(try preview(words + ["-o", "gallery/"], in: onion).status == 0)
+        _ = try onion.shell("for file in $(find gallery/pictures -name '*.png'); do printf x > $file; done")
+        let outcome = try preview(words + ["--compare", "gallery"], in: onion)
+        #expect(outcome.status == 2 && outcome.error.hasPrefix("error: gallery/pictures/"))
+        #expect(outcome.error.contains(".png: the PNG is damaged"))
+    }
+
     @Test("Pictures that differ from a gallery are listed and drawn, and the exit code is 1")
     func comparison() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -90,7 +90,11 @@ struct QuestionTests {
             is: Outcome(status: 2, error: "error: there is no screen/profil; did you mean \"screen/profile\"?\n"))
         try expect(
             onion.run("assemble", "content/new-year"),
-            is: Outcome(status: 2, error: "error: content/new-year is not a screen; name a screen that shows it\n"))
+            is: Outcome(
+                status: 2,
+                error:
+                    "error: content/new-year is not a screen; \"onion usage content/new-year --screens\" lists the screens that show it\n"
+            ))
     }
 
     @Test("A valid registry has no findings, in every format; languages that lack texts are warnings")

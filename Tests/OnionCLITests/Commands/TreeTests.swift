@@ -45,13 +45,19 @@ struct TreeTests {
             onion.run("tree", "screen/new-yaer"),
             is: Outcome(status: 2, error: "error: there is no screen/new-yaer; did you mean \"screen/new-year\"?\n"))
         try expect(
-            onion.run("tree", "onboarding"),
+            onion.run("tree", "onbording"),
             is: Outcome(
                 status: 2,
-                error: "error: there is no part or controller \"onboarding\"; \"onion list\" lists them\n"))
-        try expect(
-            onion.run("tree", "template/onboarding"),
-            is: Outcome(status: 2, error: "error: template/onboarding is not a screen; name a screen that shows it\n"))
+                error: "error: there is no part or controller \"onbording\"; did you mean \"template/onboarding\"?\n"))
+        let refusal = """
+            error: template/onboarding is not a screen; "onion usage template/onboarding --screens" lists the screens that show it
+
+            """
+        for name in ["template/onboarding", "onboarding", "OnboardingViewController"] {
+            try expect(onion.run("tree", name), is: Outcome(status: 2, error: refusal))
+            try expect(onion.run("assemble", name), is: Outcome(status: 2, error: refusal))
+        }
+        #expect(try onion.run("preview", "content/new-year").error.hasPrefix("error: content/new-year is not a screen"))
     }
 
     private static let newYear = """

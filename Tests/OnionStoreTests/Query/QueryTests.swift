@@ -46,6 +46,23 @@ struct QueryTests {
             ("SELECT count(*) FROM sqlite_schema WHERE 0", ["count(*)", "0"]),
             ("SELECT key FROM screens WHERE 0", ["key"]),
             ("SELECT 'a\u{301}🍕' AS x", ["x", "\"a\u{301}🍕\""]),
+            ("SELECT value FROM json_each('[1, 2]')", ["value", "1", "2"]),
+            (
+                "SELECT fullkey, atom FROM json_tree('{\"a\": [true, \"b\"]}') WHERE atom IS NOT NULL",
+                ["fullkey atom", #""$.a[0]" 1"#, #""$.a[1]" "b""#]
+            ),
+            (
+                "SELECT c.key, f.key FROM contents AS c, json_each(c.fields) AS f WHERE c.key = 'hello' AND f.key = 'title'",
+                ["key key_2", #""hello" "title""#]
+            ),
+            ("SELECT json_group_array(column1) AS x FROM (VALUES (1), (2))", ["x", #""[1,2]""#]),
+            (
+                "SELECT date('2026-01-31', '+1 month') AS a, strftime('%Y', 0, 'unixepoch') AS b, time('now') > '' AS c",
+                ["a b c", #""2026-03-03" "1970" 1"#]
+            ),
+            ("SELECT name FROM pragma_table_info('registry') LIMIT 1", ["name", #""id""#]),
+            ("SELECT count(*) > 0 AS a FROM pragma_table_list, pragma_index_list('part')", ["a", "1"]),
+            ("SELECT count(*) > 9 AS a FROM pragma_function_list", ["a", "1"]),
         ])
     func reading(sql: String, expected: [String]) throws {
         #expect(try rows(sql) == expected)
@@ -62,8 +79,15 @@ struct QueryTests {
             "PRAGMA user_version = 9", "PRAGMA user_version", "PRAGMA writable_schema = ON", "PRAGMA query_only = OFF",
             "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT a", "RELEASE a", "EXPLAIN DELETE FROM part",
             "INSERT INTO part SELECT * FROM part RETURNING id", "WITH a AS (SELECT 1) DELETE FROM part RETURNING id",
-            "SELECT load_extension('x')", "SELECT fts3_tokenizer('simple')", "SELECT * FROM pragma_table_info('part')",
+            "SELECT load_extension('x')", "SELECT fts3_tokenizer('simple')",
             "INSERT INTO search (search) VALUES ('delete-all')",
+            "SELECT * FROM pragma_user_version", "SELECT * FROM pragma_journal_mode", "SELECT * FROM pragma_optimize",
+            "SELECT * FROM pragma_application_id, json_each('[1]')", "SELECT * FROM pragma_database_list",
+            "PRAGMA optimize", "PRAGMA wal_checkpoint(TRUNCATE)", "PRAGMA journal_mode = DELETE",
+            "INSERT INTO json_each VALUES (1)",
+            "CREATE TABLE json_each (x)",
+            "CREATE VIRTUAL TABLE temp.x USING fts5 (y)", "CREATE VIRTUAL TABLE x USING json_each",
+            "DELETE FROM part WHERE id IN (SELECT value FROM json_each('[1]'))",
         ])
     func writing(sql: String) throws {
         let before = try test.dump()
@@ -81,6 +105,8 @@ struct QueryTests {
             ("SELEC 1", .invalid("near \"SELEC\": syntax error")),
             ("SELECT * FROM nowhere", .invalid("no such table: nowhere")),
             ("SELECT x FROM templates", .invalid("no such column: x")),
+            ("UPDATE json_tree SET value = 1", .invalid("table json_tree may not be modified")),
+            ("DELETE FROM pragma_table_info", .invalid("table pragma_table_info may not be modified")),
             ("SELECT 1; SELECT 2", .severalStatements),
             ("SELECT 1; DROP TABLE part", .severalStatements),
             ("SELECT ?", .parameters), ("SELECT :key", .parameters),

@@ -101,6 +101,10 @@ struct ListTests {
         #expect(try find("modal") == "template/modal")
         #expect(try find("modal@1") == "template/modal@1")
         #expect(try find("new-year", [.screen]) == "screen/new-year")
+        // A part of another kind is found where no screen has the name.
+        #expect(try find("modal", [.screen]) == "template/modal")
+        #expect(try find("ModalContainerViewController", [.screen]) == "template/modal")
+        #expect(throws: RegistryError.self) { try find("new-year", [.template]) }
         #expect(try find("OnboardingViewController") == "template/onboarding")
         // A class that is a controller and a datasource: the template goes first.
         #expect(try find("NewYearContentViewController") == "template/illustrated-message")

@@ -6,8 +6,9 @@ struct History: ParsableCommand {
         commandName: "history",
         abstract: "Show the revisions and other changes of a part or an image, the newest first.",
         discussion: """
-            With a revision, the command shows the history up to it. "onion show", "onion diff" and "onion restore" \
-            take the names of revisions.
+            With a revision of a part, the command shows the history up to it. "onion show", "onion diff" and \
+            "onion restore" take the names of revisions. Files of images have no revisions: "onion restore" brings \
+            back those of a removed image.
 
             EXAMPLES:
               onion history template/onboarding

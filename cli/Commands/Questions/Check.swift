@@ -61,7 +61,8 @@ struct Check: LayoutCommand {
         let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
         let check = FitCheck(
             FitVariants(variants.variants), rules: rules.rules.isEmpty ? FitCheck.ruleNames : rules.rules,
-            ignoring: rules.ignored, text: tools.text)
+            ignoring: rules.ignored, text: tools.text,
+            images: PictureSettings(from: registry).images)
         var printer = FitPrinter(rows.format)
         try printer.print(check, of: subjects, until: interruption)
         guard printer.count == 0 else { throw FindingsMade() }

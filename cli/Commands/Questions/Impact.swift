@@ -62,12 +62,14 @@ struct ImpactCommand: LayoutCommand {
 
     private func analyze(with tools: DrawingTools?) throws {
         let read = DocumentReader(format: input.from?.reader ?? .automatic).read(paths: input.paths)
+        let settings = PictureSettings(pictures, from: registry)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
-            of: read, on: registry.open(), variants: variants.variants, text: tools?.text)
+            of: read, on: registry.open(), variants: variants.variants, text: tools?.text,
+            images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {
-            let gallery = PictureSettings(pictures, from: registry).galleryPrinter(tools)
+            let gallery = settings.galleryPrinter(tools)
             try printer.print(analysis, in: GalleryFolder(folder), drawnBy: gallery, variants: variants.variants)
         }
         try printer.end()

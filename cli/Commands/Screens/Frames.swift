@@ -53,7 +53,7 @@ struct Frames: LayoutCommand {
     }
 
     func run(with tools: DrawingTools) throws {
-        let engine = LayoutEngine(text: tools.text)
+        let engine = PictureSettings(from: registry).engine(tools)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
                 SavedFrames(engine: engine, texts: text).comparison(of: subjects.names))

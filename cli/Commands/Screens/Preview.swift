@@ -76,11 +76,12 @@ struct Preview: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         let plan = try plan()
+        let settings = settings
         if let compare { return try self.compare(plan, with: compare, tools) }
         if let path = output.path, output.isFolder {
             return try settings.galleryPrinter(tools).write(plan.entries(of: plan.subjects), to: GalleryFolder(path))
         }
-        let groups = try plan.groups(laidOutBy: SubjectLayout(engine: LayoutEngine(text: tools.text)))
+        let groups = try plan.groups(laidOutBy: SubjectLayout(engine: settings.engine(tools)))
         let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
         if let path = output.path, let format = PictureFormat(path: path) {
             try printer.write(

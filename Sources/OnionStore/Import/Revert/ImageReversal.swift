@@ -59,7 +59,9 @@ struct ImageReversal {
         let table = ImageTable(db: db)
         let names = Set(written.filter { $0.isCurrent && $0.before == nil }.map(\.name))
         let gone = try names.filter { try table.isInUse($0) == false }.sorted { $0.precedesByBytes($1) }
-        try ImageRemoval(db, gone: gone).requireUnused(for: .revert)
+        var uses = LimitedUses()
+        try ImageRemoval(db, gone: gone).addUses(to: &uses)
+        try uses.requireNone(for: .revert)
     }
 
     private static let copy = """
