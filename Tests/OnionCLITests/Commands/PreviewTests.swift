@@ -253,7 +253,7 @@ struct PreviewTests {
             ),
             (
                 ["new-year", "--compare", "template/modal"],
-                "error: template/modal is not a screen; name a screen that shows it\n"
+                "error: there is no screen/new-year in \"template/modal\" to compare with; it has template/modal\n"
             ),
             (
                 ["new-year", "--compare", "welcome@1"],
