@@ -17,7 +17,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Detects the format from the first bytes: a list or object in brackets is JSON unless it begins like
+    /// Detects the format from the first bytes: a list or object in brackets is JSON unless its words are those of
     /// YAML's flow style, one object a line is NDJSON, anything else is YAML.
     init(sniffing bytes: [UInt8]) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -37,14 +37,25 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Returns whether the first key or value in the brackets is one of JSON: a text in quotes, a number, true, false or null. In
-    /// `{ screen: menu }` it is not.
+    /// Returns whether the first word outside of double quotes, if any, is one of JSON: a number, true, false or null; NaN and
+    /// Infinity are taken for mistakes in JSON.
+    /// In `{ screen: menu }` it is not.
     private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
-        let rest = text.drop { $0.isSpace || "{}[]".utf8.contains($0) }
-        guard let byte = rest.first else { return true }
-        let word = rest.prefix { !$0.isSpace && !"]},".utf8.contains($0) }
-        return "\"-0123456789".utf8.contains(byte)
-            || ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
+        var rest = text
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "\"") {
+                rest = rest.dropFirst()
+                while let byte = rest.first, byte != UInt8(ascii: "\"") {
+                    rest = rest.dropFirst(byte == UInt8(ascii: "\\") ? 2 : 1)
+                }
+            } else if !byte.isSpace, !"{}[]:,".utf8.contains(byte) {
+                let word = rest.prefix { !$0.isSpace && !"{}[]:,\"".utf8.contains($0) }
+                return "-0123456789".utf8.contains(byte)
+                    || ["true", "false", "null", "NaN", "Infinity"].contains { word.elementsEqual($0.utf8) }
+            }
+            rest = rest.dropFirst()
+        }
+        return true
     }
 
     /// A longer first line is not parsed; the text counts as JSON.
