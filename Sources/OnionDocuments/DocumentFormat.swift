@@ -37,9 +37,8 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Returns whether the first word outside of double quotes, if any, is one of JSON: a number, true, false or null; NaN and
-    /// Infinity are taken for mistakes in JSON.
-    /// In `{ screen: menu }` it is not.
+    /// Returns whether the first word outside of double quotes, if any, is one of JSON: a number, true, false or null. In
+    /// `{ screen: menu }` it is not. NaN and Infinity count as mistakes in JSON.
     private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text
         while let byte = rest.first {

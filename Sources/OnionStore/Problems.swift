@@ -48,8 +48,7 @@ extension Problem {
         values["nearest"] = nearest
         return Problem(
             "there is no \(reference.head)", code: .unknownReference, values: values,
-            remedy: nearest.map { "did you mean \($0.quoted)?" }
-                ?? "import it together with this document", path: path,
+            remedy: nearest.map { "did you mean \($0.quoted)?" } ?? "import it together with this document", path: path,
             isSolvableByOthers: true)
     }
 
@@ -61,9 +60,7 @@ extension Problem {
     }
 
     /// - Parameter isNext: whether a document that is not read yet may make the revision.
-    static func unknownRevision(_ reference: Reference, latest: Int, at path: String, isNext: Bool)
-        -> Problem
-    {
+    static func unknownRevision(_ reference: Reference, latest: Int, at path: String, isNext: Bool) -> Problem {
         Problem(
             "there is no \(reference)", code: .unknownRevision,
             values: ["reference": reference.description, "latest": "\(latest)"],
@@ -75,9 +72,7 @@ extension Problem {
     /// - Parameters:
     ///   - name: the part or the image's variant.
     ///   - first: the location of the first one.
-    static func duplicate(_ name: String, first: String, source: String?, position: Position)
-        -> Problem
-    {
+    static func duplicate(_ name: String, first: String, source: String?, position: Position) -> Problem {
         Problem(
             "\(name) appears twice; the first is at \(first)", code: .duplicate, values: ["name": name],
             remedy: "remove one of the two", source: source, position: position)
@@ -90,8 +85,7 @@ extension Problem {
     static func filledTemplate(_ reference: Reference, isOf kind: Template.Kind) -> Problem {
         Problem(
             "\(reference) is a template of kind \(kind.rawValue), but a content needs one of kind content",
-            code: .wrongTemplateKind,
-            values: ["reference": reference.description, "kind": kind.rawValue],
+            code: .wrongTemplateKind, values: ["reference": reference.description, "kind": kind.rawValue],
             remedy: "name a content template, and wrap the content on a screen", path: "template")
     }
 
@@ -115,16 +109,14 @@ extension Problem {
     /// - Parameter found: the value in words.
     static func wrongType(of field: Field, found: String) -> Problem {
         Problem(
-            "expected \(field.type.noun) for the field \(field.name.quoted), found \(found)",
-            code: .wrongType,
+            "expected \(field.type.noun) for the field \(field.name.quoted), found \(found)", code: .wrongType,
             values: ["field": field.name, "expected": field.type.rawValue, "found": found],
             path: "fields.\(field.name)")
     }
 
     static func tooLong(_ field: Field, limit: Int, count: Int, at path: String) -> Problem {
         Problem(
-            "the text has \(count) characters, but the field \(field.name.quoted) allows \(limit)",
-            code: .tooLarge,
+            "the text has \(count) characters, but the field \(field.name.quoted) allows \(limit)", code: .tooLarge,
             values: ["field": field.name, "limit": "\(limit)", "found": "\(count)"],
             remedy: "shorten it, or increase maxLength of the field", path: path)
     }
@@ -168,28 +160,24 @@ extension Problem {
     static func contentTemplateAsLayer(_ reference: Reference, at path: String) -> Problem {
         Problem(
             "\(reference) is a content template", code: .wrongTemplateKind,
-            values: ["reference": reference.description], remedy: "name a content that fills it",
-            path: path)
+            values: ["reference": reference.description], remedy: "name a content that fills it", path: path)
     }
 
     static func contentTemplateAroundLayer(_ reference: Reference, at path: String) -> Problem {
         Problem(
             "\(reference) is a content template and has no slot for a layer", code: .missingSlot,
-            values: ["reference": reference.description], remedy: "use a layout or navigation template",
-            path: path)
+            values: ["reference": reference.description], remedy: "use a layout or navigation template", path: path)
     }
 
     static func missingSlot(_ reference: Reference, at path: String) -> Problem {
         Problem(
-            "\(reference) has no slot for a layer", code: .missingSlot,
-            values: ["reference": reference.description],
+            "\(reference) has no slot for a layer", code: .missingSlot, values: ["reference": reference.description],
             remedy: "give one of its views \"slot: content\"", path: path)
     }
 
     static func emptySlot(_ reference: Reference, at path: String) -> Problem {
         Problem(
-            "the slot of \(reference) is empty", code: .emptySlot,
-            values: ["reference": reference.description],
+            "the slot of \(reference) is empty", code: .emptySlot, values: ["reference": reference.description],
             remedy: "fill it with content or contents", path: path)
     }
 
@@ -200,9 +188,7 @@ extension Problem {
             remedy: "use a template with \"slot: contents\", such as a scrolling container", path: path)
     }
 
-    static func unshownActions(_ actions: Reference, of content: Reference, at path: String)
-        -> Problem
-    {
+    static func unshownActions(_ actions: Reference, of content: Reference, at path: String) -> Problem {
         Problem(
             "no template around \(content) shows the actions of \(actions)", code: .unshownActions,
             values: ["reference": content.description, "actions": actions.description],
@@ -235,9 +221,7 @@ extension Problem {
     /// - Parameters:
     ///   - cause: what is wrong with the user then.
     ///   - revision: the changed part.
-    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.BreakingChange)
-        -> Problem
-    {
+    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.BreakingChange) -> Problem {
         let place = cause.path.isEmpty ? "" : " (\(cause.path))"
         var problem = revision.problem(
             "this would break \(user)\(place): \(cause.message)", remedy: cause.remedy,
@@ -246,19 +230,14 @@ extension Problem {
         return problem
     }
 
-    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.BreakingChange)
-        -> Problem
-    {
-        revision.problem(
-            "this may break more parts; the first \(count) are listed", values: ["listed": "\(count)"])
+    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.BreakingChange) -> Problem {
+        revision.problem("this may break more parts; the first \(count) are listed", values: ["listed": "\(count)"])
     }
 }
 
 extension ImportCheck.BreakingChange {
     /// Another document may bring up to date what the change breaks.
-    fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String])
-        -> Problem
-    {
+    fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
         Problem(
             message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,
             position: location.position, subject: reference.description, isSolvableByOthers: true)

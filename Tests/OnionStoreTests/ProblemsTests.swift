@@ -24,24 +24,20 @@ struct ProblemsTests {
     func references() {
         expect(
             .unknownReference(Self.content, nearest: nil, at: "content"), "unknown-reference",
-            ["reference": "content/hello"],
-            "content: there is no content/hello; import it together with this document")
+            ["reference": "content/hello"], "content: there is no content/hello; import it together with this document")
         expect(
             .unknownReference(Self.content, nearest: "hallo", at: "content"), "unknown-reference",
             ["reference": "content/hello", "nearest": "hallo"],
             "content: there is no content/hello; did you mean \"hallo\"?")
         expect(
-            .removedReference(Self.content, at: "content"), "removed-reference",
-            ["reference": "content/hello"],
+            .removedReference(Self.content, at: "content"), "removed-reference", ["reference": "content/hello"],
             "content: content/hello was removed; restore it first")
         expect(
             .unknownRevision(Self.content, latest: 2, at: "content", isNext: true), "unknown-revision",
             ["reference": "content/hello@3", "latest": "2"],
             "content: there is no content/hello@3; its latest revision is 2")
         expect(
-            .duplicate(
-                "content/hello", first: "a.yaml:1:1", source: "b.yaml",
-                position: Position(line: 2, column: 3)),
+            .duplicate("content/hello", first: "a.yaml:1:1", source: "b.yaml", position: Position(line: 2, column: 3)),
             "duplicate", ["name": "content/hello"],
             "b.yaml:2:3: content/hello appears twice; the first is at a.yaml:1:1; remove one of the two")
     }
@@ -78,14 +74,11 @@ struct ProblemsTests {
             ["field": "titel", "reference": "template/leaf", "nearest": "title"],
             "fields.titel: template/leaf has no field \"titel\"; did you mean \"title\"?")
         expect(
-            .unknownField("x", of: template, known: []), "unknown-field",
-            ["field": "x", "reference": "template/leaf"],
+            .unknownField("x", of: template, known: []), "unknown-field", ["field": "x", "reference": "template/leaf"],
             "fields.x: template/leaf has no field \"x\"; it has no fields")
         expect(
-            .missingField(title, of: template), "missing-field",
-            ["field": "title", "reference": "template/leaf"],
-            "fields: the field \"title\" is missing, which template/leaf requires; add a value of type text"
-        )
+            .missingField(title, of: template), "missing-field", ["field": "title", "reference": "template/leaf"],
+            "fields: the field \"title\" is missing, which template/leaf requires; add a value of type text")
         expect(
             .wrongType(of: title, found: "the number 12"), "wrong-type",
             ["field": "title", "expected": "text", "found": "the number 12"],

@@ -32,22 +32,19 @@ struct FaceTests {
         StyledText TextSize TextMeasuring
         """
 
-    private static let sources = Examples.folder.deletingLastPathComponent().appending(
-        path: "Sources")
+    private static let sources = Examples.folder.deletingLastPathComponent().appending(path: "Sources")
 
     @Test("A product and the modules that it re-exports declare exactly the types of its list")
     func listed() throws {
         #expect(
-            try Self.face(of: "Onion")
-                == Self.types.split(whereSeparator: \.isWhitespace).map(String.init).sorted())
+            try Self.face(of: "Onion") == Self.types.split(whereSeparator: \.isWhitespace).map(String.init).sorted())
         #expect(
             try Self.face(of: "OnionLayout")
                 == Self.layoutTypes.split(whereSeparator: \.isWhitespace).map(String.init).sorted())
     }
 
     private static func face(of product: String) throws -> [String] {
-        let exports = try String(
-            contentsOf: sources.appending(path: "\(product)/Exports.swift"), encoding: .utf8)
+        let exports = try String(contentsOf: sources.appending(path: "\(product)/Exports.swift"), encoding: .utf8)
         let modules = exports.matches(of: /@_exported public import (\w+)/).map { String($0.output.1) }
         return try ([product] + modules).flatMap(publicTypes).sorted()
     }
@@ -65,16 +62,14 @@ struct FaceTests {
     /// The names of the types at the top level of a module that are public.
     private static func publicTypes(of module: String) throws -> [String] {
         let folder = sources.appending(path: module)
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
-            .compactMap {
-                $0 as? URL
-            }
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
+            $0 as? URL
+        }
         var names: [String] = []
         for file in files ?? [] where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
             names += text.matches(
-                of:
-                    #/(?m)^public (?:final |indirect )?(?:struct|enum|class|actor|protocol|typealias) (\w+)/#
+                of: #/(?m)^public (?:final |indirect )?(?:struct|enum|class|actor|protocol|typealias) (\w+)/#
             )
             .map { String($0.output.1) }
         }

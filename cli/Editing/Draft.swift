@@ -8,17 +8,16 @@ struct Draft {
     let path: String
     private let text: [UInt8]
 
-    /// Writes the document to a new file in TMPDIR, whose name nobody can foresee.
+    /// Writes the document to a new file in TMPDIR, with a random name.
     init(of part: RevisedPart) throws {
         text = DocumentWriter(format: .yaml).text(of: part.part.node)
         let ending = ".yaml"
         let key = part.part.key.text.replacing("/", with: "-")
-        var name = Array(
-            FileManager.default.temporaryDirectory
-                .appending(path: "onion-\(part.part.kind.rawValue)-\(key)-XXXXXX\(ending)").path.utf8CString)
-        let descriptor = mkstemps(&name, Int32(ending.utf8.count))
+        let name = "onion-\(part.part.kind.rawValue)-\(key)-XXXXXX\(ending)"
+        var pattern = Array(FileManager.default.temporaryDirectory.appending(path: name).path.utf8CString)
+        let descriptor = mkstemps(&pattern, Int32(ending.utf8.count))
         guard descriptor >= 0 else { throw Draft.failure }
-        path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+        path = pattern.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
         do {
             try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: text)
         } catch {

@@ -4,6 +4,6 @@ import ArgumentParser
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only keys that match: * stands for any characters, ? for one character.", valueName: "pattern"))
+            "Only keys that match: * matches any characters, ? one character.", valueName: "pattern"))
     var matching: String?
 }

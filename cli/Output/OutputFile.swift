@@ -29,7 +29,7 @@ struct OutputFile {
         let folder = URL(filePath: path).deletingLastPathComponent()
         let part = folder.appending(path: ".onion.\(getpid())").path
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // What a killed process left there, or a link that somebody laid there, is not written through.
+        // A file that a killed process left there, or a link, is not written through.
         unlink(part)
         defer { unlink(part) }
         try write(to: part, "wxe", function)

@@ -13,11 +13,9 @@ extension ContentScanner {
     mutating func scanValue(_ rule: ContentSchema.Rule) -> Bool {
         switch rule.type {
         case .text: return scanner.current == .openBrace ? scanLocales(rule) : scanFieldText(rule)
-        case .image:
-            return scanner.current == .openBrace ? scanImage() : !isCellOfJSON && scanImageName()
+        case .image: return scanner.current == .openBrace ? scanImage() : !isCellOfJSON && scanImageName()
         case .color: return scanColor()
-        case .number:
-            return hasCells ? scanner.take(.quote) && scanNumber() && scanner.take(.quote) : scanNumber()
+        case .number: return hasCells ? scanner.take(.quote) && scanNumber() && scanner.take(.quote) : scanNumber()
         case .bool: return hasCells ? scanBoolCell() : scanWord("true") || scanWord("false")
         }
     }
@@ -73,9 +71,7 @@ extension ContentScanner {
     /// Rewrites the entries of a map in the order of the locales; returns false if a locale is repeated.
     private mutating func sortLocales(from start: Int) -> Bool {
         let sorted = locales.sorted { precedes($0.locale, $1.locale) }
-        for (one, other) in zip(sorted, sorted.dropFirst()) where !precedes(one.locale, other.locale) {
-            return false
-        }
+        for (one, other) in zip(sorted, sorted.dropFirst()) where !precedes(one.locale, other.locale) { return false }
         var written: [UInt8] = []
         for entry in sorted {
             written.append(written.isEmpty ? .openBrace : .comma)
@@ -105,13 +101,11 @@ extension ContentScanner {
 
     private func isScript(_ tag: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         tag[start] == UInt8(ascii: "-") && tag[start + 1].isCapitalLetter
-            && tag[start + 2].isSmallLetter && tag[start + 3].isSmallLetter
-            && tag[start + 4].isSmallLetter
+            && tag[start + 2].isSmallLetter && tag[start + 3].isSmallLetter && tag[start + 4].isSmallLetter
     }
 
     private func isRegion(_ tag: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        tag[start] == UInt8(ascii: "-") && tag[start + 1].isCapitalLetter
-            && tag[start + 2].isCapitalLetter
+        tag[start] == UInt8(ascii: "-") && tag[start + 1].isCapitalLetter && tag[start + 2].isCapitalLetter
     }
 
     private mutating func scanImageName() -> Bool {
@@ -125,15 +119,11 @@ extension ContentScanner {
         scanner.skipWhitespace()
         guard let key = scanKey(), scanner.range(key, is: "name") else { return false }
         values.append(ascii: "{\"name\":")
-        guard let name = scanText(), name.bytes > 0, name.bytes <= TextLimits.identifier else {
-            return false
-        }
+        guard let name = scanText(), name.bytes > 0, name.bytes <= TextLimits.identifier else { return false }
         scanner.skipWhitespace()
         guard scanner.take(.comma) else { return false }
         scanner.skipWhitespace()
-        guard let key = scanKey(), scanner.range(key, is: "size"), scanner.take(.openBracket) else {
-            return false
-        }
+        guard let key = scanKey(), scanner.range(key, is: "size"), scanner.take(.openBracket) else { return false }
         values.append(ascii: ",\"size\":[")
         scanner.skipWhitespace()
         guard scanLength() else { return false }
@@ -151,8 +141,7 @@ extension ContentScanner {
 
     /// Reads a whole number below 100,000.
     private mutating func scanLength() -> Bool {
-        guard let length = try? scanner.readNumber(), 0..<100_000 ~= length, length.rounded() == length
-        else {
+        guard let length = try? scanner.readNumber(), 0..<100_000 ~= length, length.rounded() == length else {
             return false
         }
         values.append(contentsOf: length.text.utf8)
@@ -161,9 +150,7 @@ extension ContentScanner {
 
     /// Reads a number, and writes it in its one spelling.
     private mutating func scanNumber() -> Bool {
-        guard let number = try? scanner.readNumber(), Codec<Double>.fieldNumbers.contains(number) else {
-            return false
-        }
+        guard let number = try? scanner.readNumber(), Codec<Double>.fieldNumbers.contains(number) else { return false }
         values.append(contentsOf: number.text.utf8)
         return true
     }
@@ -171,8 +158,7 @@ extension ContentScanner {
     private mutating func scanColor() -> Bool {
         let start = scanner.index
         let written = values.count
-        guard let text = scanText(), text.bytes == text.scalars, text.bytes == scanner.index - start - 2
-        else {
+        guard let text = scanText(), text.bytes == text.scalars, text.bytes == scanner.index - start - 2 else {
             return false
         }
         let color = ColorReference(

@@ -1,8 +1,8 @@
 extension Constraint {
     /// A regular expression that accepts every line that ``init(parsing:)`` accepts, for JSON Schemas.
     ///
-    /// It finds most mistakes of the form while somebody types. It accepts some lines that the parser refuses: it does not tell
-    /// letters from other characters outside ASCII, and does not compare numbers. It uses only what ECMA-262, Python, ICU and
+    /// An editor finds most syntax errors with it. It accepts some lines that the parser refuses: outside of ASCII, it accepts all
+    /// characters in names, and it does not compare numbers. It uses only what ECMA-262, Python, ICU and
     /// Swift have in common.
     package static let pattern: String = {
         let space = #"[\s\u0085]*"#

@@ -6,9 +6,7 @@ struct FieldsRule {
 
     func problems(_ content: Content) throws -> [Problem] {
         guard let template = try registry.template(content.template) else { return [] }
-        guard template.kind == .content else {
-            return [.filledTemplate(content.template, isOf: template.kind)]
-        }
+        guard template.kind == .content else { return [.filledTemplate(content.template, isOf: template.kind)] }
         return unknownFields(content, template) + template.fields.flatMap { problems(content, $0) }
     }
 

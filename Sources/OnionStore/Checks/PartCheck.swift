@@ -9,8 +9,7 @@ struct PartCheck {
         let dangling = try ReferenceRule(registry: registry).problems(part)
         // The other rules look at parts that are referred to. The first rule has reported those that are missing.
         switch part {
-        case .content(let content):
-            return try dangling + FieldsRule(registry: registry).problems(content)
+        case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content)
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen)
         case .template(let template): return dangling + ColorsRule().problems(template)
         case .actions(let set): return dangling + ActionsRule().problems(set)

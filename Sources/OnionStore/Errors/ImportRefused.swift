@@ -6,7 +6,7 @@ public struct ImportRefused: Error, Hashable, Sendable {
     public var problems: [Problem]
     /// How many more there are, which are not listed.
     public var unlisted: Int
-    /// Whether there is more that documents which nobody could read may settle, and that is looked at once all can be read.
+    /// Whether problems are left out that an unreadable document could solve. They are reported once all documents can be read.
     public var isPartial: Bool
 
     /// - Parameters:

@@ -71,7 +71,7 @@ package struct LogQuery {
 }
 
 extension String {
-    /// The pattern for GLOB: `*` stands for any characters, `?` for one; a pattern without either matches a part of the
+    /// The pattern for GLOB: `*` matches any characters, `?` one; a pattern without either matches a part of the
     /// name.
     var asNamePattern: String {
         contains { $0 == "*" || $0 == "?" } ? self : "*\(self)*"

@@ -34,7 +34,7 @@ package final class DocumentPatch {
         change = ImportChange(importer.db, importer.verb, importer.authorship)
     }
 
-    /// Makes sure that parts are still at the revisions that somebody began with; to be asked before anything is stored.
+    /// Checks that parts are still at the expected revisions, before anything is stored.
     ///
     /// - Parameters:
     ///   - references: parts with those revisions.

@@ -11,7 +11,7 @@ extension Snapshot {
     }
 }
 
-/// The check that nobody else changed parts since the writer read them.
+/// The check that no other process changed parts since the writer read them.
 struct RevisionPrecondition {
     let db: Database
     let incoming: [Reference: Part]

@@ -15,10 +15,7 @@ public struct Finding: Hashable, Sendable {
     /// A sentence for people.
     public var message: String
 
-    init(
-        _ check: String, _ code: ProblemCode, _ message: String, in part: Reference? = nil,
-        at path: String = ""
-    ) {
+    init(_ check: String, _ code: ProblemCode, _ message: String, in part: Reference? = nil, at path: String = "") {
         (self.check, self.code, self.message, reference, self.path) = (check, code, message, part, path)
     }
 
@@ -42,9 +39,7 @@ extension Snapshot {
         try checkRevisions(report)
         var search = try SearchCheck(db)
         var heads = try ahead.get()
-        try checkHeads(&heads, report) {
-            search?.look(at: $0.stored.reference, head: $0.stored.head, words: $0.words)
-        }
+        try checkHeads(&heads, report) { search?.look(at: $0.stored.reference, head: $0.stored.head, words: $0.words) }
         try checkPins(report)
         try search?.lookAtArchived()
         try search?.findings.forEach(report)
@@ -90,9 +85,7 @@ extension Snapshot {
                 ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
             }
             guard let reference = row.reference(at: 4, revision: 1) else { return }
-            if !row.bool(6) {
-                try report(Finding("integrity", .damaged, "the body is not JSON", in: reference))
-            }
+            if !row.bool(6) { try report(Finding("integrity", .damaged, "the body is not JSON", in: reference)) }
             if RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
             let message = "the body does not match its digest; another program changed the file"
             try report(Finding("digest", .digestMismatch, message, in: reference))
@@ -145,8 +138,8 @@ extension Snapshot {
         for (index, action) in set.items.enumerated() where !action.hasTarget {
             let message =
                 "the action \(action.id.quoted) has neither a selector nor a URL; its button does nothing"
-            let part = Part.actions(set).reference
-            try report(Finding("rules", .missingTarget, message, in: part, at: "items[\(index)]"))
+            try report(
+                Finding("rules", .missingTarget, message, in: Part.actions(set).reference, at: "items[\(index)]"))
         }
     }
 
@@ -162,9 +155,7 @@ extension Snapshot {
             ORDER BY part.kind, part.key, revision.number
             """
         try Query(db, sql).each { row in
-            guard let reference = row.reference(at: 0, revision: 2),
-                let part = try registry.part(reference)
-            else {
+            guard let reference = row.reference(at: 0, revision: 2), let part = try registry.part(reference) else {
                 return
             }
             for problem in try PartCheck(registry: registry).problems(part) {
@@ -175,20 +166,15 @@ extension Snapshot {
 
     /// Checks that localized texts have one in the base locale, which others fall back to, and that texts for numbers
     /// have the forms of their language.
-    private func checkTranslations(of part: Part, base: LocaleTag, _ report: (Finding) throws -> Void)
-        throws
-    {
+    private func checkTranslations(of part: Part, base: LocaleTag, _ report: (Finding) throws -> Void) throws {
         for (path, text) in part.texts {
             guard case .localized(let texts) = text else { continue }
             for locale in text.locales {
-                guard let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else {
-                    continue
-                }
+                guard let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else { continue }
                 let forms = missing.map(\.rawValue.quoted).joined(separator: " and ")
                 try report(
                     Finding(
-                        "translation", .missingPluralForm,
-                        "there is no plural form \(forms), which \(locale) needs",
+                        "translation", .missingPluralForm, "there is no plural form \(forms), which \(locale) needs",
                         in: part.reference, at: "\(path).\(locale)"))
             }
             if base.lookupChain.contains(where: { texts[$0] != nil }) { continue }

@@ -27,7 +27,7 @@ public struct PartFilter: Hashable, Sendable {
     public var unused: Bool
     /// Only action sets of this datasource, and contents that show them.
     public var datasource: String?
-    /// Only parts whose key matches: `*` stands for any characters, `?` for one; a pattern without either matches a
+    /// Only parts whose key matches: `*` matches any characters, `?` one; a pattern without either matches a
     /// part of the key.
     public var matching: String?
     /// Removed parts instead of those in use.

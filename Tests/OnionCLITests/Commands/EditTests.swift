@@ -121,7 +121,7 @@ struct EditTests {
         #expect(try onion.rows() == before)
     }
 
-    @Test("The draft is a new file for the user alone, and no link that somebody laid is followed")
+    @Test("The draft is a new file that only the user can read, and an existing link is not followed")
     func draft() throws {
         let victim = try onion.folder.write("VICTIM", to: "victim")
         // The shell's number is that of the program, which takes its place.

@@ -32,7 +32,7 @@ struct ImageTests {
             ])
     }
 
-    @Test("An image without a size in the document has the size of its file in points; a missing one is told")
+    @Test("An image without a size in the document has the size of its file in points; a missing one is reported")
     func unsized() throws {
         let onion = try OnionCommandLine.initialized()
         _ = try onion.run("import", Self.catalog)

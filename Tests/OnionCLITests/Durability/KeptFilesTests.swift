@@ -21,7 +21,7 @@ struct KeptFilesTests {
             """)
     }
 
-    /// The command lines of all arguments that name an output; `FILE` stands for it.
+    /// The command lines of all arguments that name an output, which is written as `FILE`.
     private static let lines = [
         "export --output": [
             "export -o FILE", "export --format csv -o FILE", "export --strings ru --format xliff -o FILE",

@@ -3,7 +3,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-/// The scanner of records beside the reader of documents, over records that somebody broke. `script/fuzz` runs it for minutes, with other
+/// The scanner of records beside the reader of documents, over damaged records. `script/fuzz` runs it for minutes, with other
 /// seeds.
 @Suite("Broken records")
 struct ContentScannerFuzzTests {

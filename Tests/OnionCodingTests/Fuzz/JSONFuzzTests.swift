@@ -3,7 +3,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-/// The reader of JSON against texts that somebody broke. `script/fuzz` runs it for minutes, with other seeds.
+/// The reader of JSON against damaged texts. `script/fuzz` runs it for minutes, with other seeds.
 @Suite("Broken JSON")
 struct JSONFuzzTests {
     private static let sample = #"""

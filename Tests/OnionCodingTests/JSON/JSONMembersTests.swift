@@ -37,7 +37,7 @@ struct JSONMembersTests {
         for bytes in [Array(Self.sample.utf8)] + (0..<BrokenBytes.rounds).map({ _ in breaking.next() }) {
             let found = description { () throws(Problem) in try read(bytes) }
             let expected = description { () throws(Problem) in try JSONReader.read(bytes) }
-            // A key that appears twice is told before its value is looked at.
+            // A key that appears twice is reported before its value is read.
             #expect(found == expected || found.contains("duplicate name=") && expected.hasPrefix("refused"))
         }
     }

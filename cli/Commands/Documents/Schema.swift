@@ -14,7 +14,7 @@ struct Schema: ParsableCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema of a kind of document, for editors.",
         discussion: """
-            The kind "document" stands for documents of all kinds.
+            The kind "document" covers documents of all kinds.
 
             EXAMPLES:
               onion schema template > template.schema.json

@@ -35,7 +35,7 @@ struct Diff: ParsableCommand {
         if !differences.isEmpty { throw FindingsMade() }
     }
 
-    /// Reads both revisions. A part alone stands for its two latest revisions.
+    /// Reads both revisions. For a part without a revision, these are its two latest ones.
     private func revisions(from snapshot: Snapshot) throws -> (old: RevisedPart, new: RevisedPart) {
         let named = try snapshot.reference(named: before)
         var old = try snapshot.part(named)

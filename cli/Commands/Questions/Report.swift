@@ -4,8 +4,7 @@ import Onion
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract:
-            "Report on the whole registry: reuse, unused parts, duplicates, translations, actions.",
+        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \

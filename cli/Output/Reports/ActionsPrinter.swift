@@ -49,8 +49,7 @@ struct ActionsPrinter {
 
     private static var selectorColumns: [Column<SelectorUse>] {
         [
-            Column("of one datasource", \.selector),
-            Column("datasource", colour: { _ in .dim }, \.datasource),
+            Column("of one datasource", \.selector), Column("datasource", colour: { _ in .dim }, \.datasource),
             Column("action") { $0.action + ($0.actions > 1 ? " and \($0.actions - 1) more" : "") },
         ]
     }
@@ -76,8 +75,7 @@ private struct ActionFinding: TableRow {
         [
             Column("finding", \.finding),
             Column("action") { $0.use?.action ?? $0.action?.name }, Column("title", \.title),
-            Column("selector", \.use?.selector),
-            Column("datasource") { $0.use?.datasource ?? $0.action?.datasource },
+            Column("selector", \.use?.selector), Column("datasource") { $0.use?.datasource ?? $0.action?.datasource },
             Column("datasources", \.use?.datasources), Column("actions", \.use?.actions),
         ]
     }

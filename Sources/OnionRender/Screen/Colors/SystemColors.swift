@@ -43,23 +43,19 @@ enum SystemColors {
         "systemGray3": Pair(0xC7C7CC, 0x48484A), "systemGray4": Pair(0xD1D1D6, 0x3A3A3C),
         "systemGray5": Pair(0xE5E5EA, 0x2C2C2E), "systemGray6": Pair(0xF2F2F7, 0x1C1C1E),
         // Texts.
-        "label": Pair(0x000000, 0xFFFFFF),
-        "secondaryLabel": Pair(0x3C3C43, 0xEBEBF5, alpha: (0.6, 0.6)),
+        "label": Pair(0x000000, 0xFFFFFF), "secondaryLabel": Pair(0x3C3C43, 0xEBEBF5, alpha: (0.6, 0.6)),
         "tertiaryLabel": Pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3)),
         "quaternaryLabel": Pair(0x3C3C43, 0xEBEBF5, alpha: (0.18, 0.16)),
-        "placeholderText": Pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3)),
-        "link": Pair(0x007AFF, 0x0984FF),
+        "placeholderText": Pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3)), "link": Pair(0x007AFF, 0x0984FF),
         "darkText": Pair(0x000000), "lightText": Pair(0xFFFFFF, alpha: 0.6),
         // Lines and fills.
-        "separator": Pair(0x3C3C43, 0x545458, alpha: (0.29, 0.6)),
-        "opaqueSeparator": Pair(0xC6C6C8, 0x38383A),
+        "separator": Pair(0x3C3C43, 0x545458, alpha: (0.29, 0.6)), "opaqueSeparator": Pair(0xC6C6C8, 0x38383A),
         "systemFill": Pair(0x787880, 0x787880, alpha: (0.2, 0.36)),
         "secondarySystemFill": Pair(0x787880, 0x787880, alpha: (0.16, 0.32)),
         "tertiarySystemFill": Pair(0x767680, 0x767680, alpha: (0.12, 0.24)),
         "quaternarySystemFill": Pair(0x747480, 0x767680, alpha: (0.08, 0.18)),
         // Backgrounds.
-        "systemBackground": Pair(0xFFFFFF, 0x000000),
-        "secondarySystemBackground": Pair(0xF2F2F7, 0x1C1C1E),
+        "systemBackground": Pair(0xFFFFFF, 0x000000), "secondarySystemBackground": Pair(0xF2F2F7, 0x1C1C1E),
         "tertiarySystemBackground": Pair(0xFFFFFF, 0x2C2C2E),
         "systemGroupedBackground": Pair(0xF2F2F7, 0x000000),
         "secondarySystemGroupedBackground": Pair(0xFFFFFF, 0x1C1C1E),
@@ -67,15 +63,12 @@ enum SystemColors {
         "groupTableViewBackground": Pair(0xF2F2F7, 0x000000), "viewFlipsideBackground": Pair(0x1F2124),
         "scrollViewTexturedBackground": Pair(0x6F7179), "underPageBackground": Pair(0xB4BABF),
         // Interface Builder's own names.
-        "tableCellGroupedBackground": Pair(0xFFFFFF, 0x1C1C1E),
-        "tableCellPlainBackground": Pair(0xFFFFFF, 0x000000),
+        "tableCellGroupedBackground": Pair(0xFFFFFF, 0x1C1C1E), "tableCellPlainBackground": Pair(0xFFFFFF, 0x000000),
         "tableBackground": Pair(0xFFFFFF, 0x000000),
         // Colours that do not adapt.
-        "black": Pair(0x000000), "darkGray": Pair(0x555555), "lightGray": Pair(0xAAAAAA),
-        "white": Pair(0xFFFFFF),
+        "black": Pair(0x000000), "darkGray": Pair(0x555555), "lightGray": Pair(0xAAAAAA), "white": Pair(0xFFFFFF),
         "gray": Pair(0x7F7F7F), "red": Pair(0xFF0000), "green": Pair(0x00FF00), "blue": Pair(0x0000FF),
-        "cyan": Pair(0x00FFFF), "yellow": Pair(0xFFFF00), "magenta": Pair(0xFF00FF),
-        "orange": Pair(0xFF7F00),
+        "cyan": Pair(0x00FFFF), "yellow": Pair(0xFFFF00), "magenta": Pair(0xFF00FF), "orange": Pair(0xFF7F00),
         "purple": Pair(0x7F007F), "brown": Pair(0x996633), "clear": Pair(0x000000, alpha: 0),
     ]
 }

@@ -31,8 +31,7 @@ struct ActionCount {
         let provider = action.datasource ?? action.set.head.description
         guard var (use, last) = selectors[selector] else {
             let use = SelectorUse(
-                selector: selector, datasources: 1, datasource: action.datasource, actions: 1,
-                action: action.name)
+                selector: selector, datasources: 1, datasource: action.datasource, actions: 1, action: action.name)
             selectors[selector] = (use, provider)
             return
         }
