@@ -1,4 +1,5 @@
 import OnionLayout
+import OnionModel
 
 /// The kinds of layouts. Each has any number of views with four constraints each.
 public enum LayoutShape: String, CaseIterable, Sendable {

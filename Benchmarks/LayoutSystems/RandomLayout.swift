@@ -1,4 +1,5 @@
 import OnionLayout
+import OnionModel
 import Randomness
 
 /// Generates random systems whose required constraints can all hold: it picks a point first, then constraints that

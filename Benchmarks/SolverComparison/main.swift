@@ -1,6 +1,7 @@
 import Foundation
 import LayoutSystems
 import OnionLayout
+import OnionModel
 
 /// A system with Onion's solution, for comparison with a solver in another language.
 struct Answer: Encodable {
