@@ -19,22 +19,23 @@ extension JSONWriter {
 
     /// Appends a text in double quotes; quotes, backslashes and control characters are escaped, and nothing else.
     package mutating func write(string: String) {
-        bytes.append(.quote)
-        if string.utf8.withContiguousStorageIfAvailable({ append(escaping: $0) }) == nil {
+        if string.utf8.withContiguousStorageIfAvailable({ write(utf8: $0) }) == nil {
             var copy = string
-            copy.withUTF8 { append(escaping: $0) }
+            copy.withUTF8 { write(utf8: $0) }
         }
-        bytes.append(.quote)
     }
 
-    private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    /// Appends a text as ``write(string:)`` does. The bytes are not checked.
+    package mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) {
+        bytes.append(.quote)
         var scanner = JSONScanner(text)
         while true {
             bytes.append(contentsOf: scanner[scanner.skipPlainBytes().range])
-            if scanner.isAtEnd { return }
+            if scanner.isAtEnd { break }
             bytes.appendEscape(of: scanner.current)
             scanner.index += 1
         }
+        bytes.append(.quote)
     }
 }
 

@@ -88,12 +88,16 @@ package struct CSVReader {
     ///
     /// - Throws: A problem for bytes that are not UTF-8.
     package func text(of field: Field) throws(Problem) -> String {
-        try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
+        let text = withBytes(of: field) { $0.firstInvalidUTF8 == nil ? String(decoding: $0, as: UTF8.self) : nil }
+        guard let text else { throw .invalidUTF8Cell(at: field.position) }
+        return text
+    }
+
+    /// Calls a function with the bytes of a field of the current record, with doubled quotes replaced.
+    func withBytes<Result>(of field: Field, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { bytes in
             let content = UnsafeBufferPointer(rebasing: bytes[field.range])
-            if content.firstInvalidUTF8 != nil { throw .invalidUTF8Cell(at: field.position) }
-            return field.isEscaped
-                ? String(decoding: CSVReader.unescaped(content), as: UTF8.self)
-                : String(decoding: content, as: UTF8.self)
+            return field.isEscaped ? CSVReader.unescaped(content).withUnsafeBufferPointer(body) : body(content)
         }
     }
 

@@ -28,112 +28,77 @@ struct CSVRowDecoder: RecordFormat {
     ///
     /// - Throws: The problem of the record.
     func document(in reader: CSVReader, types: FieldTypes) throws(Problem) -> Node {
+        var nodes = CSVRowNodes()
+        try decode(reader, into: &nodes)
+        let document = Node(.map(nodes.entries), at: reader.fields[0].position)
+        guard let fields = nodes.entries.firstIndex(where: { $0.key == "fields" }) else { return document }
+        let template = document["template"]?.string.flatMap { try? Reference($0, kind: .template) }
+        nodes.entries[fields].value = nodes.entries[fields].value.typed(template.flatMap(types) ?? [:])
+        return Node(.map(nodes.entries), at: document.position)
+    }
+
+    /// Writes the document of the record that the reader has read last.
+    ///
+    /// - Throws: The problem of the record.
+    func decode(_ reader: CSVReader, into output: inout some CSVRowOutput) throws(Problem) {
         let start = reader.fields[0].position
         guard reader.fields.count == columnMap.width else {
             throw .wrongFieldCount(reader.fields.count, columns: columnMap.width, at: start)
         }
-        guard let key = try reader.node(at: columnMap.key) else {
-            throw .recordWithoutKey(at: reader.position(at: columnMap.key))
+        guard let key = reader.cell(at: columnMap.key) else {
+            throw .recordWithoutKey(at: columnMap.key.map { reader.fields[$0].position } ?? .unknown)
         }
-        guard
-            let template = try reader.node(at: columnMap.template) ?? template.map({ Node(.string($0), at: start) })
-        else {
+        try output.add(key, of: reader, named: "content")
+        if let template = reader.cell(at: columnMap.template) {
+            try output.add(template, of: reader, named: "template")
+        } else if let template {
+            output.add(template, named: "template", at: start)
+        } else {
             throw .recordWithoutTemplate(at: start)
         }
-        var entries = [
-            Node.Entry("content", key, at: key.position), Node.Entry("template", template, at: template.position),
-        ]
-        if let summary = try reader.node(at: columnMap.summary) {
-            entries.append(.init("summary", summary, at: summary.position))
+        if let summary = reader.cell(at: columnMap.summary) {
+            try output.add(summary, of: reader, named: "summary")
         }
-        let fields = try fields(in: reader, of: template.string ?? "", types)
-        if !fields.isEmpty { entries.append(.init("fields", Node(.map(fields), at: start), at: start)) }
-        if let actions = try reader.node(at: columnMap.actions) {
-            entries.append(.init("actions", actions, at: actions.position))
+        try decodeFields(of: reader, into: &output)
+        if let actions = reader.cell(at: columnMap.actions) {
+            try output.add(actions, of: reader, named: "actions")
         }
-        return Node(.map(entries), at: start)
     }
 
-    private func fields(
-        in reader: CSVReader, of template: String, _ types: FieldTypes
-    ) throws(Problem) -> [Node.Entry] {
-        let types = (try? Reference(template, kind: .template)).flatMap(types) ?? [:]
-        var entries: [Node.Entry] = []
-        entries.reserveCapacity(columnMap.fields.count)
+    private func decodeFields(of reader: CSVReader, into output: inout some CSVRowOutput) throws(Problem) {
+        var isFirst = true
         for field in columnMap.fields {
-            let plain = try reader.node(at: field.plain)
-            var texts: [Node.Entry] = []
-            for column in field.localized {
-                guard let text = try reader.node(at: column.index) else { continue }
-                texts.append(.init(column.locale, text.typed(.text), at: text.position))
-            }
+            let plain = reader.cell(at: field.plain)
+            let text = field.localized.firstIndex { reader.cell(at: $0.index) != nil }
+            guard let first = plain ?? text.flatMap({ reader.cell(at: field.localized[$0].index) }) else { continue }
+            if isFirst { output.begin("fields", at: reader.fields[0].position) }
+            isFirst = false
             if let plain {
-                if let text = texts.first {
-                    throw .ambiguousField(field.name, at: max(plain.position, text.keyPosition))
+                if let text = text.flatMap({ reader.cell(at: field.localized[$0].index) }) {
+                    throw .ambiguousField(field.name, at: max(plain.position, text.position))
                 }
-                entries.append(.init(field.name, plain.typed(types[field.name]), at: plain.position))
-            } else if let first = texts.first {
-                entries.append(.init(field.name, Node(.map(texts), at: first.keyPosition), at: first.keyPosition))
+                try output.add(plain, of: reader, named: field.name)
+            } else {
+                output.begin(field.name, at: first.position)
+                for column in field.localized {
+                    guard let text = reader.cell(at: column.index) else { continue }
+                    try output.add(text, of: reader, named: column.locale)
+                }
+                output.end()
             }
         }
-        return entries
+        if !isFirst { output.end() }
     }
 }
 
 extension CSVReader {
-    /// Returns the text of a column of the current record; nil when the cell is empty or the column does not exist.
-    fileprivate func node(at column: Int?) throws(Problem) -> Node? {
-        guard let column else { return nil }
-        let field = fields[column]
-        if field.range.isEmpty { return nil }
-        return Node(.string(try text(of: field)), at: field.position)
+    /// Returns the cell of a column of the current record; nil when it is empty or the column does not exist.
+    fileprivate func cell(at column: Int?) -> Field? {
+        guard let column, !fields[column].range.isEmpty else { return nil }
+        return fields[column]
     }
-
-    fileprivate func position(at column: Int?) -> Position { column.map { fields[$0].position } ?? .unknown }
 }
 
 private func max(_ one: Position, _ other: Position) -> Position {
     (one.line, one.column) < (other.line, other.column) ? other : one
-}
-
-extension Node {
-    /// Returns the text as a value of the field's type where it can be parsed as one, else unchanged.
-    func typed(_ type: Field.Kind?) -> Node {
-        guard let text = string else { return self }
-        switch type {
-        case .number:
-            let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-            guard isPlain, let number = Double(text), number.isFinite else { return self }
-            return Node(.number(number), at: position)
-        case .bool:
-            switch text.lowercased() {
-            case "true": return Node(.bool(true), at: position)
-            case "false": return Node(.bool(false), at: position)
-            default: return self
-            }
-        case .image, .color:
-            // An image with a size and a colour with a light and a dark variant are written as JSON.
-            guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)) else {
-                return self
-            }
-            return node.positioned(at: position)
-        case .text:
-            guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)),
-                node.hasPluralForms
-            else { return self }
-            return node.positioned(at: position)
-        case nil: return self
-        }
-    }
-
-    /// Returns the node with one position for itself and all nodes inside.
-    private func positioned(at position: Position) -> Node {
-        switch value {
-        case .list(let items): Node(.list(items.map { $0.positioned(at: position) }), at: position)
-        case .map(let entries):
-            Node(
-                .map(entries.map { Entry($0.key, $0.value.positioned(at: position), at: position) }), at: position)
-        default: Node(value, at: position)
-        }
-    }
 }

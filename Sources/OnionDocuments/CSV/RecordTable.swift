@@ -58,11 +58,10 @@ private struct Rows {
         var reader = CSVReader(
             separator: decoder.separator, bytes: Array(piece.bytes[..<filled]), position: position, isWhole: isWhole)
         var records = piece.records ?? []
-        var json = JSONWriter()
-        json.bytes = piece.json ?? []
+        var json = CSVRowJSON(appendingTo: piece.json ?? [])
         (piece.records, piece.json) = (nil, nil)
         while records.count < Rows.maximumRows, !isOver {
-            let start = json.bytes.count
+            let start = json.writer.bytes.count
             do throws(Problem) {
                 guard try reader.read() else {
                     if reader.isUnfinished { break }
@@ -70,13 +69,13 @@ private struct Rows {
                     continue
                 }
                 if reader.isAtComment { continue }
-                json.write(try decoder.document(in: reader) { _ in nil })
+                try json.write(reader, decoder)
             } catch {
-                // The record has no JSON. The reader of documents reports its problem.
+                // The JSON of the record is not whole. The reader of documents reports its problem.
             }
-            records.append(.init(position: reader.start, text: reader.recordRange, json: start..<json.bytes.count))
+            records.append(.init(position: reader.start, text: reader.recordRange, json: start..<json.writer.bytes.count))
         }
-        (piece.records, piece.json) = (records, json.bytes)
+        (piece.records, piece.json) = (records, json.writer.bytes)
         position = reader.position
         return isOver ? nil : reader.next
     }

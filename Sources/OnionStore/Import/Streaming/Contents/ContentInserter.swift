@@ -62,26 +62,28 @@ final class ContentInserter {
     /// - Throws: `DatabaseError`; some of the rows may be inserted then. For a key that exists, it is `SQLITE_CONSTRAINT_UNIQUE`, and no
     ///   row of its group is inserted.
     func insert(_ rows: [Row], change: Int64) throws {
-        try parts.run(
-            rows.compactMap { row in row.key.map { [.integer(row.part), .utf8($0), .integer(row.revision)] } })
-        try revisions.run(
-            rows.map { row in
-                [
-                    .integer(row.revision), .integer(row.part), .integer(row.number), .integer(change),
-                    .blob(row.digest), .utf8(row.body),
-                ]
-            })
-        try links.run(rows.flatMap { $0.links })
+        try parts.run(rows) { row, values in
+            guard let key = row.key else { return }
+            values += [.integer(row.part), .utf8(key), .integer(row.revision)]
+        }
+        try revisions.run(rows) { row, values in
+            values += [
+                .integer(row.revision), .integer(row.part), .integer(row.number), .integer(change),
+                .blob(row.digest), .utf8(row.body),
+            ]
+        }
+        try links.run(rows) { row, values in
+            let (revision, part) = (Query.Value.integer(row.revision), Query.Value.integer(row.part))
+            values += [revision, .integer(0), .integer(row.template), .literal("template"), part]
+            guard let actions = row.actions else { return }
+            values += [revision, .integer(1), .integer(actions), .literal("actions"), part]
+        }
     }
 }
 
-extension ContentInserter.Row {
-    /// The rows of `reference`.
-    fileprivate var links: [[Query.Value]] {
-        let link = { (ordinal: Int64, target: Int64, path: String) -> [Query.Value] in
-            [.integer(revision), .integer(ordinal), .integer(target), .text(path), .integer(part)]
-        }
-        return [link(0, template, "template")] + (actions.map { [link(1, $0, "actions")] } ?? [])
+extension Query.Value {
+    fileprivate static func literal(_ text: StaticString) -> Query.Value {
+        .utf8(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }
 
@@ -89,20 +91,33 @@ extension ContentInserter.Row {
 private struct Inserts {
     private let many: Query
     private let one: Query
+    /// The number of values of a row.
+    private let width: Int
 
     init(_ db: Database, _ head: String, _ row: String) throws {
         let rows = Array(repeating: row, count: ContentInserter.group).joined(separator: ", ")
         many = try Query(db, "\(head) \(rows)")
         one = try Query(db, "\(head) \(row)")
+        width = row.count { $0 == "?" }
     }
 
     /// Inserts rows, a group at once as long as there are enough.
-    func run(_ rows: [[Query.Value]]) throws {
-        var next = 0
-        while rows.count - next >= ContentInserter.group {
-            try many.each(Array(rows[next..<next + ContentInserter.group].joined())) { _ in }
-            next += ContentInserter.group
+    ///
+    /// - Parameter append: Appends the values of no, one or several rows of the table.
+    func run(
+        _ rows: [ContentInserter.Row], _ append: (ContentInserter.Row, inout [Query.Value]) -> Void
+    ) throws {
+        let group = ContentInserter.group * width
+        var values: [Query.Value] = []
+        values.reserveCapacity(group + 2 * width)
+        for row in rows {
+            append(row, &values)
+            guard values.count >= group else { continue }
+            try many.each(values.count == group ? values : Array(values[..<group])) { _ in }
+            values.removeFirst(group)
         }
-        for row in rows[next...] { try one.each(row) { _ in } }
+        for start in stride(from: 0, to: values.count, by: width) {
+            try one.each(Array(values[start..<start + width])) { _ in }
+        }
     }
 }
