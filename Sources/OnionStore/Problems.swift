@@ -222,10 +222,11 @@ extension Problem {
     ///   - cause: what is wrong with the user then.
     ///   - revision: the changed part.
     static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.BreakingChange) -> Problem {
-        let place = cause.path.isEmpty ? "" : " (\(cause.path))"
+        let location = cause.path.isEmpty ? "" : " (\(cause.path))"
+        var values = ["user": user.description, "cause": cause.code.rawValue]
+        if !cause.path.isEmpty { values["path"] = cause.path }
         var problem = revision.problem(
-            "this would break \(user)\(place): \(cause.message)", remedy: cause.remedy,
-            values: ["user": user.description, "cause": cause.code.rawValue])
+            "this would break \(user)\(location): \(cause.message)", remedy: cause.remedy, values: values)
         problem.brokenPart = user
         return problem
     }

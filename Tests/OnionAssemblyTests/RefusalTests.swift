@@ -71,8 +71,7 @@ struct RefusalTests {
         #expect(try test.assemble("screen/outer").layers.count == 1_000)
         #expect(
             try test.refusal("screen: inner\n" + Self.layers(111, "content: c")) == [
-                "menu.yaml:1:1: screen/inner: this would break screen/outer: "
-                    + "the screen has more than 1000 layers; split it"
+                "1:1: screen/inner: would-break cause=too-large user=screen/outer"
             ])
         #expect(try test.assemble("screen/outer").layers.count == 1_000)
     }

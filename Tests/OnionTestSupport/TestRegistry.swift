@@ -36,13 +36,13 @@ public final class TestRegistry: Sendable {
             .documents(documents.read(source: source)), by: authorship, options: ImportOptions(isDryRun: isDryRun))
     }
 
-    /// Imports documents and returns the lines of the refusal; none when the import succeeds.
+    /// Imports documents and returns the identities of the refusal's problems; none when the import succeeds.
     public func refusal(_ documents: String, source: String = "menu.yaml") throws -> [String] {
         do {
             try add(documents, source: source)
             return []
         } catch let refusal as ImportRefused {
-            return refusal.problems.map(\.description)
+            return refusal.problems.map(\.identity)
         }
     }
 

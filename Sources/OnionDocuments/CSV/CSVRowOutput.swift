@@ -23,6 +23,10 @@ struct CSVRowJSON: CSVRowOutput {
         writer.bytes = bytes
     }
 
+    mutating func removeAll(from count: Int) {
+        writer.bytes.removeSubrange(count...)
+    }
+
     mutating func write(_ row: CSVReader, _ decoder: CSVRowDecoder) throws(Problem) {
         open()
         try decoder.decode(row, into: &self)

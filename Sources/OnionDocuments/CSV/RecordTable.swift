@@ -71,9 +71,11 @@ private struct Rows {
                 if reader.isAtComment { continue }
                 try json.write(reader, decoder)
             } catch {
-                // The JSON of the record is not whole. The reader of documents reports its problem.
+                // The record has no JSON. The reader of documents reports its problem.
+                json.removeAll(from: start)
             }
-            records.append(.init(position: reader.start, text: reader.recordRange, json: start..<json.writer.bytes.count))
+            records.append(
+                .init(position: reader.start, text: reader.recordRange, json: start..<json.writer.bytes.count))
         }
         (piece.records, piece.json) = (records, json.writer.bytes)
         position = reader.position

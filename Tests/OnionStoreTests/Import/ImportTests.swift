@@ -95,7 +95,7 @@ struct ImportTests {
             "screen: good\ncontent: hello\nwrap: [box]\n---\nscreen: bad\ncontent: nobody\nwrap: [box]")
         #expect(
             lines == [
-                "menu.yaml:6:10: screen/bad content: there is no content/nobody; import it together with this document"
+                "6:10: screen/bad content: unknown-reference reference=content/nobody"
             ])
         #expect(try test.dump() == before)
         // The ids that the refused import took are used by the next one.
@@ -140,7 +140,7 @@ struct ImportTests {
         #expect(try test.add(both).testDescription.contains("created screen/newest@1"))
         #expect(
             try test.refusal("screen: pinned\ncontent: hello@4\nwrap: [box]") == [
-                "menu.yaml:2:10: screen/pinned content: there is no content/hello@4; its latest revision is 3"
+                "2:10: screen/pinned content: unknown-revision latest=3 reference=content/hello@4"
             ])
     }
 

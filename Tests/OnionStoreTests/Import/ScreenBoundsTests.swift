@@ -13,9 +13,9 @@ struct ScreenBoundsTests {
             }.joined(separator: "\n---\n"))
         #expect(
             lines == [
-                "menu.yaml:1:1: screen/a: the screen contains itself: a → b → c → a; remove one of these references",
-                "menu.yaml:4:1: screen/b: the screen contains itself: b → c → a → b; remove one of these references",
-                "menu.yaml:7:1: screen/c: the screen contains itself: c → a → b → c; remove one of these references",
+                "1:1: screen/a: circular-reference path=a → b → c → a",
+                "4:1: screen/b: circular-reference path=b → c → a → b",
+                "7:1: screen/c: circular-reference path=c → a → b → c",
             ])
     }
 
@@ -25,7 +25,7 @@ struct ScreenBoundsTests {
         try test.add("screen: a\ncontent: quiet\n---\nscreen: b\ncompose: { template: frame, content: { screen: a } }")
         #expect(
             try test.refusal("screen: a\ncompose: { template: frame, content: { screen: b } }") == [
-                "menu.yaml:1:1: screen/a: the screen contains itself: a → b → a; remove one of these references"
+                "1:1: screen/a: circular-reference path=a → b → a"
             ])
     }
 
@@ -40,7 +40,7 @@ struct ScreenBoundsTests {
         try test.add(screen("inner", 99, "content: quiet"))
         #expect(try test.refusal(screen("whole", 999, "content: quiet")) == [])
         #expect(try test.refusal(screen("nine", 9, "screen: inner")) == [])
-        let message = "menu.yaml:1:1: screen/huge: the screen has more than 1000 layers; split it"
+        let message = "1:1: screen/huge: too-large limit=1000"
         #expect(try test.refusal(screen("huge", 1000, "content: quiet")) == [message])
         #expect(try test.refusal(screen("huge", 10, "screen: inner")) == [message])
     }
@@ -51,15 +51,15 @@ struct ScreenBoundsTests {
         func wrapped(_ count: Int) -> String {
             "screen: deep\ncontent: quiet\nwrap: [\(Array(repeating: "frame", count: count).joined(separator: ", "))]\n"
         }
-        let message = "the screen has more than 64 nested layers; split it"
-        #expect(try test.refusal(wrapped(64)) == ["menu.yaml:1:1: screen/deep: \(message)"])
+        let message = "too-deep limit=64"
+        #expect(try test.refusal(wrapped(64)) == ["1:1: screen/deep: \(message)"])
         #expect(try test.refusal(wrapped(62)) == [])
         let around = "screen: around\ncompose: { screen: deep }\n"
         #expect(try test.refusal(around) == [])
         #expect(
             try test.refusal(
                 around.replacing("{ screen: deep }", with: "{ template: frame, content: { screen: deep } }")) == [
-                    "menu.yaml:1:1: screen/around: \(message)"
+                    "1:1: screen/around: \(message)"
                 ])
     }
 
@@ -79,7 +79,7 @@ struct ScreenBoundsTests {
         // 10 layers became 20, 91 in the middle 181, and 820 outside 1,630.
         #expect(
             try test.refusal(screen("inner", 19, "content: quiet")) == [
-                "menu.yaml:1:1: screen/inner: this would break screen/outer: the screen has more than 1000 layers; split it"
+                "1:1: screen/inner: would-break cause=too-large user=screen/outer"
             ])
         #expect(try test.refusal(screen("inner", 8, "content: quiet")) == [])
     }
