@@ -33,8 +33,18 @@ extension ProblemCode {
     public static let missingPluralForm = ProblemCode(rawValue: "missing-plural-form")
     /// A localized text without one in the base locale.
     public static let missingBaseText = ProblemCode(rawValue: "missing-base-text")
+    /// A localized text without one in a locale that was asked for.
+    public static let missingTranslation = ProblemCode(rawValue: "missing-translation")
+    /// A text in a locale that is older than the text that it translates.
+    public static let staleTranslation = ProblemCode(rawValue: "stale-translation")
     /// An action with neither a selector nor a URL.
     public static let missingTarget = ProblemCode(rawValue: "missing-target")
+    /// A translation that takes other arguments than the text in the base locale: `found` and `expected`.
+    public static let differentArguments = ProblemCode(rawValue: "different-arguments")
+    /// A `view` that assistive technologies cannot name.
+    public static let missingLabel = ProblemCode(rawValue: "missing-label")
+    /// An accessibility label that is the name of an image.
+    public static let fileNameAsLabel = ProblemCode(rawValue: "file-name-as-label")
     /// A search index that is damaged, or has other words than the documents.
     public static let searchIndexMismatch = ProblemCode(rawValue: "search-index-mismatch")
 }
@@ -242,5 +252,33 @@ extension ImportCheck.BreakingChange {
         Problem(
             message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,
             position: location.position, subject: reference.description, isSolvableByOthers: true)
+    }
+}
+
+// MARK: - Texts
+
+extension Problem {
+    static func emptyText(at path: String) -> Problem {
+        Problem("the text is empty", code: .empty, remedy: "write it, or leave the field out", path: path)
+    }
+
+    static func differentArguments(
+        _ found: FormatArguments, than expected: FormatArguments, in base: LocaleTag, at path: String
+    ) -> Problem {
+        Problem(
+            "the text takes \(found.text), but the one in \(base) takes \(expected.text)", code: .differentArguments,
+            values: ["found": found.text, "expected": expected.text], path: path)
+    }
+
+    static func missingLabel(of view: String, at path: String) -> Problem {
+        Problem(
+            "the button \(view.quoted) has an image and no title, so that VoiceOver cannot name it",
+            code: .missingLabel, values: ["view": view], remedy: "add an accessibilityLabel", path: path)
+    }
+
+    static func fileNameAsLabel(at path: String) -> Problem {
+        Problem(
+            "the accessibility label is the name of the image", code: .fileNameAsLabel,
+            remedy: "write what people call it", path: path)
     }
 }

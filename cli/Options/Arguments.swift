@@ -52,6 +52,19 @@ extension LocaleTag: ExpressibleByArgument {
     }
 }
 
+/// Languages whose texts are checked: `all`, or tags with commas between them.
+struct TranslatedLocales: ExpressibleByArgument {
+    /// Empty for all.
+    let locales: [LocaleTag]
+
+    init?(argument: String) {
+        let tags = argument == "all" ? [] : argument.split(separator: ",", omittingEmptySubsequences: false)
+        let locales = tags.map { LocaleTag(wellFormed: String($0)) }
+        if locales.contains(nil) { return nil }
+        self.locales = locales.compactMap(\.self)
+    }
+}
+
 extension Instant: ExpressibleByArgument {
     public init?(argument: String) {
         self.init(wellFormed: argument)

@@ -35,7 +35,7 @@ public struct TemplateView: Hashable, Sendable {
     }
 
     /// The view and all below it with their paths in the document, in the order of ``all``.
-    func located(at path: String) -> [(path: String, view: TemplateView)] {
+    package func located(at path: String) -> [(path: String, view: TemplateView)] {
         [(path, self)] + subviews.enumerated().flatMap { $1.located(at: "\(path).subviews[\($0)]") }
     }
 

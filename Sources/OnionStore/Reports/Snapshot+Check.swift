@@ -130,6 +130,10 @@ extension Snapshot {
             try report(Finding("references", .referenceRowsMismatch, message, in: part.reference))
         }
         try checkTranslations(of: part, base: base, report)
+        for problem in TextsRule(base: base).problems(part) { try report(Finding(problem, in: part.reference)) }
+        if case .template(let template) = part {
+            for problem in AccessibilityRule().problems(template) { try report(Finding(problem, in: part.reference)) }
+        }
         if case .actions(let set) = part { try checkTargets(of: set, report) }
     }
 

@@ -159,4 +159,82 @@ struct CheckTests {
                 "translation actions/buttons items[0].title: there is no text in the base locale de-AT; it has en, ru"
             ])
     }
+
+    @Test(
+        "A translation takes the arguments of the base text, in all its forms",
+        arguments: [
+            ("Hi %@", "Salut %@", nil), ("%@ of %@", "%2$@ / %1$@", nil), ("%d left", "reste %ld", nil),
+            ("20 % of %d", "20 % de %d", nil), ("100 %%", "100 %", nil),
+            ("Hi %@", "Salut", "the text takes no argument, but the one in en takes %@"),
+            ("Hi", "Salut %@", "the text takes %@, but the one in en takes no argument"),
+            ("%d of %@", "%@ / %d", "the text takes %1$@ and %2$d, but the one in en takes %1$d and %2$@"),
+            ("%.1f km", "%d km", "the text takes %d, but the one in en takes %f"),
+        ])
+    func arguments(base: String, translation: String, message: String?) throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.add(
+            "content: hello\ntemplate: leaf\nfields: { title: { en: '\(base)', fr: '\(translation)' } }\nactions: buttons"
+        )
+        #expect(try Self.findings(in: test) == (message.map { ["rules content/hello fields.title.fr: \($0)"] } ?? []))
+    }
+
+    @Test("A form without the number is as good as the others, and a form with another argument is not")
+    func argumentsOfForms() throws {
+        let test = try TestRegistry(Fixtures.home)
+        func findings(_ french: String) throws -> [String] {
+            let title = "{ en: { one: One pizza, other: '%d pizzas' }, fr: \(french) }"
+            try test.add("content: hello\ntemplate: leaf\nfields: { title: \(title) }\nactions: buttons")
+            return try Self.findings(in: test).filter { $0.hasPrefix("rules") }
+        }
+        #expect(try findings("{ one: Une pizza, many: '%d', other: '%d pizzas' }") == [])
+        #expect(try findings("{ one: 'Une %@', many: '%d', other: '%d pizzas' }").count == 1)
+        #expect(try findings("des pizzas").count == 1)
+    }
+
+    @Test("Empty texts of a content are found")
+    func emptyTexts() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.add("content: hello\ntemplate: leaf\nfields: { title: { en: Hello, ru: '' } }\nactions: buttons")
+        #expect(try Self.findings(in: test) == ["rules content/hello fields.title.ru: the text is empty"])
+    }
+
+    @Test(
+        "A button with an image alone has a label, which is not the name of the file",
+        arguments: [
+            (
+                "image: close",
+                "view.subviews[0]: the button \"b\" has an image and no title, so that VoiceOver cannot name it"
+            ),
+            (
+                "image: ic_close, accessibilityLabel: ic_close",
+                "view.subviews[0].accessibilityLabel: the accessibility label is the name of the image"
+            ),
+            ("image: close, accessibilityLabel: close", nil), ("image: ic_close, accessibilityLabel: Close", nil),
+            ("image: close, title: Close", nil), ("title: Close", nil),
+        ])
+    func labels(properties: String, finding: String?) throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.add(
+            "template: bar\nkind: content\nview: { id: view, subviews: [{ id: b, type: button, \(properties) }] }")
+        #expect(try Self.findings(in: test) == (finding.map { ["rules template/bar \($0)"] } ?? []))
+    }
+
+    @Test("Missing and stale translations are findings where they are asked for")
+    func askedTranslations() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.add("content: hello\ntemplate: leaf\nfields: { title: { en: Hello, ru: Привет } }\nactions: buttons")
+        try test.add("content: hello\ntemplate: leaf\nfields: { title: { en: Hi, ru: Привет } }\nactions: buttons")
+        func codes(_ locales: [LocaleTag]) throws -> Set<String> {
+            var codes: Set<String> = []
+            try test.registry.read { snapshot in
+                try snapshot.checkTranslations(into: locales) {
+                    codes.insert("\($0.reference?.description ?? "") \($0.path) \($0.code.rawValue)")
+                }
+            }
+            return codes
+        }
+        #expect(try codes([]).contains("content/hello fields.title stale-translation"))
+        #expect(try codes([LocaleTag("fr")]).contains("content/hello fields.title missing-translation"))
+        #expect(try codes([LocaleTag("en")]) == [])
+    }
 }

@@ -9,9 +9,11 @@ struct Check: LayoutCommand {
         commandName: "check",
         abstract: "Check the registry; with --fit, check that screens fit their devices.",
         discussion: """
-            Without --fit, the command checks the file, the references, the rules, the texts of the base locale and \
-            the plural forms. It warns about languages with missing or stale texts, for which "onion report \
-            translations" has an exit code. With --fit, it lays out all screens, or the given screens and files, and reports texts that are cut off, views that \
+            Without --fit, the command checks the file, the references, the rules, the texts of the base locale, the \
+            plural forms, the arguments of translations such as %@, and the accessibility labels of buttons. It warns \
+            about languages with missing or stale texts; with --translations, such texts are findings.
+
+            With --fit, it lays out all screens, or the given screens and files, and reports texts that are cut off, views that \
             overlap or leave the safe area, contents that are taller than their slot, conflicting and missing \
             constraints, small touch targets and low contrast. The default is every language of a screen on an \
             iphone-se, an iphone-15 and an ipad-pro-11.
@@ -23,6 +25,8 @@ struct Check: LayoutCommand {
 
             EXAMPLES:
               onion check
+              onion check --translations all
+              onion check --translations fr,ar
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
               onion check --fit menu.yaml --all-devices --ignore overlap:badge
@@ -34,6 +38,11 @@ struct Check: LayoutCommand {
 
     @Flag(help: "Lay out screens, and check that they fit.")
     var fit = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Report the texts that are missing or stale in these languages, or in all.", valueName: "tags|all"))
+    var translations: TranslatedLocales?
 
     @OptionGroup var variants: VariantOptions
 
@@ -47,6 +56,7 @@ struct Check: LayoutCommand {
         if !fit, hasFitOptions {
             throw ValidationError("screens, files, devices, traits and rules need --fit")
         }
+        if fit, translations != nil { throw ValidationError("--translations excludes --fit") }
     }
 
     func run() throws {
@@ -72,14 +82,16 @@ struct Check: LayoutCommand {
         var count = 0
         var unfinished: [LocaleProgress] = []
         try registry.open().read { snapshot in
-            try rows.format.print { write in
-                try snapshot.check { finding in
+            try rows.format.print { (write: (Finding) throws -> Void) in
+                func report(_ finding: Finding) throws {
                     count += 1
                     try write(finding)
                 }
+                try snapshot.check(report)
+                if let translations { try snapshot.checkTranslations(into: translations.locales, report) }
             }
             // The texts of a registry with findings may not be readable.
-            if count == 0 { unfinished = try snapshot.translations().filter { !$0.isFinished } }
+            if count == 0, translations == nil { unfinished = try snapshot.translations().filter { !$0.isFinished } }
         }
         guard count == 0 else { throw FindingsMade() }
         for locale in unfinished { try Output.error.warn(locale.warning) }

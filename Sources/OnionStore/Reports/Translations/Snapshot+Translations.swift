@@ -48,6 +48,25 @@ extension Snapshot {
         }
     }
 
+    /// Reports the texts that are missing or stale as findings.
+    ///
+    /// - Parameters:
+    ///   - locales: The locales to look at; empty for all in which a text is written.
+    ///   - report: Called for each text.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `report` throws.
+    public func checkTranslations(into locales: [LocaleTag] = [], _ report: (Finding) throws -> Void) throws {
+        let locales = try locales.isEmpty ? translations().map(\.locale) : locales
+        try eachTranslationFinding(in: locales) { finding in
+            let (code, message): (ProblemCode, String) =
+                switch finding.state {
+                case .missing: (.missingTranslation, "there is no text in \(finding.locale)")
+                case .stale:
+                    (.staleTranslation, "the text in \(finding.locale) is older than the one that it translates")
+                }
+            try report(Finding("translation", code, message, in: finding.reference.head, at: finding.name))
+        }
+    }
+
     package static let textHeads = """
         SELECT part.key, part.head, revision.number, revision.change FROM part
         JOIN revision ON revision.id = part.head

@@ -1,0 +1,43 @@
+import OnionModel
+
+/// The texts of a part are not empty, and its translations take the arguments of the text in the base locale.
+///
+/// Only a check of the registry looks at them: an import takes unfinished texts.
+struct TextsRule {
+    let base: LocaleTag
+
+    func problems(_ part: Part) -> [Problem] {
+        part.texts.flatMap { path, text in
+            let empty =
+                isContent(part)
+                ? text.texts(at: path).filter(\.text.isEmpty).map { Problem.emptyText(at: $0.path) } : []
+            return empty + arguments(of: text, at: path)
+        }
+    }
+
+    /// Labels of templates may be empty until the app fills them.
+    private func isContent(_ part: Part) -> Bool {
+        if case .content = part { true } else { false }
+    }
+
+    private func arguments(of text: LocalizedText, at path: String) -> [Problem] {
+        guard case .localized(let wordings) = text, let tag = base.lookupChain.first(where: { wordings[$0] != nil }),
+            let expected = wordings[tag]?.arguments
+        else { return [] }
+        return text.locales.compactMap { locale in
+            guard locale != tag, let wording = wordings[locale] else { return nil }
+            let found = wording.arguments
+            let isSame =
+                found == expected && wording.texts.allSatisfy { FormatArguments(of: $0.text).isContained(in: found) }
+            return isSame
+                ? nil : .differentArguments(found, than: expected, in: tag, at: "\(path).\(locale)")
+        }
+    }
+}
+
+extension Wording {
+    /// The arguments of all forms.
+    fileprivate var arguments: FormatArguments {
+        texts.reduce(into: FormatArguments(of: "")) { $0.merge(FormatArguments(of: $1.text)) }
+    }
+}
