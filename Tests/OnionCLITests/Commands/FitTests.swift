@@ -141,7 +141,7 @@ struct FitTests {
         "Invalid arguments are refused with a remedy",
         arguments: [
             (["--fit", "--rule", "overlaps"], "unknown rule \"overlaps\"; did you mean \"overlap\"?"),
-            (["--fit", "--ignore", "small:close"], "unknown rule \"small\"; write one of broken-constraint, "),
+            (["--fit", "--ignore", "tiny:close"], "unknown rule \"tiny\"; write one of broken-constraint, "),
             (["--fit", "--ignore", "overlap:"], "\"overlap:\" has no view after the colon; remove the colon"),
             (["--fit", "--device", "iphone-88"], "unknown device \"iphone-88\""),
             (["home"], "screens, files, devices, traits and rules need --fit"),
