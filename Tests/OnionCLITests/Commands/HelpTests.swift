@@ -1,15 +1,17 @@
 import Testing
 
-/// The names of all commands.
-private let commands: [String] = [
-    "init", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit", "rename", "remove",
-    "restore", "revert", "purge", "tree", "assemble", "frames", "usage", "impact", "report", "search", "log", "sql",
-    "check", "backup", "completions",
-]
-
 @Suite("Help and invalid command lines")
 struct HelpTests {
-    @Test("The help of each command has examples, and each example calls an existing command", arguments: commands)
+    /// The names of all commands.
+    static let commands = [
+        "init", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit", "rename", "remove",
+        "restore", "revert", "purge", "tree", "assemble", "frames", "preview", "usage", "impact", "report", "search",
+        "log", "sql", "check", "backup", "completions",
+    ]
+
+    @Test(
+        "The help of each command has examples, and each example calls an existing command",
+        arguments: HelpTests.commands)
     func examples(command: String) throws {
         let onion = try OnionCommandLine()
         let help = try onion.run(command, "--help")
@@ -20,7 +22,7 @@ struct HelpTests {
         #expect(!examples.isEmpty)
         for example in examples {
             let call = try #require(example.firstMatch(of: /(^ *|\| |^ *[A-Z]+=("[^"]*"|[^ ]*) )onion ([a-z]+)/))
-            #expect(commands.contains(String(call.3)))
+            #expect(HelpTests.commands.contains(String(call.3)))
         }
         #expect(examples.contains { $0.contains("onion \(command)") })
     }
@@ -29,7 +31,7 @@ struct HelpTests {
     func root() throws {
         let onion = try OnionCommandLine()
         let help = try onion.run("--help").output
-        for command in commands { #expect(help.contains("\n  \(command) ")) }
+        for command in HelpTests.commands { #expect(help.contains("\n  \(command) ")) }
         for code in ["0 success", "1 a check", "2 refused", "64 a wrong", "69 the registry", "74 an input"] {
             #expect(help.contains(code))
         }
@@ -97,7 +99,7 @@ struct HelpTests {
         let onion = try OnionCommandLine()
         let script = try onion.run("completions", shell)
         #expect(script.status == 0 && script.error == "")
-        for command in commands { #expect(script.output.contains(command)) }
+        for command in HelpTests.commands { #expect(script.output.contains(command)) }
     }
 
     @Test("The completion script for bash is bash")

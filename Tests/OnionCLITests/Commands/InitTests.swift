@@ -68,7 +68,7 @@ struct InitTests {
                 error: """
                     error: The value '\(tag)' is invalid for '--base-locale <tag>'
                     Help:  --base-locale <tag>  The locale whose texts replace missing translations.
-                    Usage: onion init [--registry <path>] [--base-locale <tag>]
+                    Usage: onion init [--registry <path>] [--base-locale <tag>] [--format <format>]
                       See 'onion init --help' for more information.
 
                     """))

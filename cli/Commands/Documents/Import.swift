@@ -18,6 +18,10 @@ struct Import: ParsableCommand {
             or title.en and title.ru. String files change only the texts of their language; import them without other \
             files.
 
+            A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \
+            list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut and \
+            summary, also when the import is refused.
+
             EXAMPLES:
               onion import Examples/pizzeria
               onion import onboarding.yaml --dry-run --changes

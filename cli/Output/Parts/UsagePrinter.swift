@@ -55,7 +55,7 @@ struct UsagePrinter {
             format == .table ? .string(names.joined(separator: " › ")) : names.node
         }
         var columns: [Column<Row>] = [
-            Column("user", \.usage.user.description), Column("path", \.usage.path),
+            Column(format == .table ? "user" : "reference", \.usage.user.description), Column("path", \.usage.path),
             Column("uses") { $0.usage.target?.description ?? subject.description },
             Column("follows") { subject.isImage ? nil : $0.usage.pinned.map { "@\($0)" } ?? "head" },
             Column("layers") { list($0.layers.map(\.nameInKind)) },

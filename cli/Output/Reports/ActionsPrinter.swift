@@ -74,7 +74,7 @@ private struct ActionFinding: TableRow {
     static var columns: [Column<ActionFinding>] {
         [
             Column("finding", \.finding),
-            Column("action") { $0.use?.action ?? $0.action?.name }, Column("title", \.title),
+            Column("reference") { $0.use?.action ?? $0.action?.name }, Column("title", \.title),
             Column("selector", \.use?.selector), Column("datasource") { $0.use?.datasource ?? $0.action?.datasource },
             Column("datasources", \.use?.datasources), Column("actions", \.use?.actions),
         ]
