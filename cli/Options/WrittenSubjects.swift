@@ -3,7 +3,8 @@ import Onion
 
 /// The parts and images that a command removes, restores or purges.
 struct WrittenSubjects: ParsableArguments {
-    @Argument(help: ArgumentHelp("Parts, or images such as image/clock.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("Parts, or images such as image/clock.", valueName: "ref"), completion: .partsAndImages)
     var references: [String]
 
     @OptionGroup var registry: RegistryOptions

@@ -79,7 +79,9 @@ struct Import: ParsableCommand {
     @Flag(help: "With --datasource: archive the datasource's action sets and contents that are not imported.")
     var prune = false
 
-    @Option(help: ArgumentHelp("With --prune: the datasource that this import is complete for.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("With --prune: the datasource that this import is complete for.", valueName: "name"),
+        completion: .datasources)
     var datasource: String?
 
     @Flag(help: "List what was left out of storyboards, xibs and asset catalogues, instead of the changes.")
@@ -90,10 +92,14 @@ struct Import: ParsableCommand {
             "The columns of a table: title.en=headline, or =notes to ignore one. Repeatable.", valueName: "list"))
     var map: [ColumnMap] = []
 
-    @Option(help: ArgumentHelp("The template of contents in a table without this column.", valueName: "key"))
+    @Option(
+        help: ArgumentHelp("The template of contents in a table without this column.", valueName: "key"),
+        completion: .names([.keys(.template)]))
     var template: String?
 
-    @Option(help: ArgumentHelp("The language of string files that do not name it.", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp("The language of string files that do not name it.", valueName: "tag"),
+        completion: .locales, transform: LocaleTag.argument)
     var locale: LocaleTag?
 
     @OptionGroup var rows: RowOptions

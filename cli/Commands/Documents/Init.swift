@@ -18,7 +18,9 @@ struct Init: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
 
-    @Option(help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"),
+        transform: LocaleTag.argument)
     var baseLocale: LocaleTag = .english
 
     @OptionGroup var rows: RowOptions

@@ -16,7 +16,7 @@ struct Edit: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part.", valueName: "ref"), completion: .parts)
     var reference: String
 
     @OptionGroup var registry: RegistryOptions

@@ -11,7 +11,7 @@ struct Rename: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part.", valueName: "ref"), completion: .parts)
     var reference: String
 
     @Argument(help: "The new key.")
