@@ -86,7 +86,7 @@ package struct OnionCommand: ParsableCommand {
 
     /// The words of the command line, with the options of all commands after the command's name, where ArgumentParser
     /// looks for them.
-    private static var words: [String] {
+    static var words: [String] {
         var rest = CommandLine.arguments.dropFirst()
         var options: [String] = []
         while let word = rest.first, word == "--registry" || word.hasPrefix("--registry=") {

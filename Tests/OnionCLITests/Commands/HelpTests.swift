@@ -39,6 +39,20 @@ struct HelpTests {
         try expect(onion.run(), is: Outcome(status: 0, output: help))
     }
 
+    @Test("The short help fits on a screen of 80 columns and 24 lines", arguments: [""] + HelpTests.commands)
+    func shortHelp(command: String) throws {
+        let onion = try OnionCommandLine()
+        let words = command.isEmpty ? [] : [command]
+        let help = try onion.start(words + ["-h"]).wait()
+        #expect(help.status == 0 && help.error == "")
+        let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.reduce(0) { $0 + max(1, ($1.count + 79) / 80) } <= 24, "\(help.output)")
+        #expect(help.output.contains("EXAMPLES:") && help.output.contains("onion \(command)"))
+        let whole = try onion.start(words + ["--help"]).wait().output
+        #expect(whole.count > help.output.count && help.output.contains("--help\" explains everything"))
+        #expect(try onion.start(words + ["-h", "--help"]).wait().output == whole)
+    }
+
     @Test("The registry may be named before the command, also for a command that continues in onion-layout")
     func registryBeforeCommand() throws {
         let onion = try OnionCommandLine.pizzeria()

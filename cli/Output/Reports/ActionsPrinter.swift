@@ -67,7 +67,7 @@ private struct ActionFinding: TableRow {
     static func tableColumns(titled name: String) -> [Column<ActionFinding>] {
         [
             Column(name, colour: { _ in .yellow }, \.action?.name),
-            Column("title") { $0.title?.shortened(to: 40) }, Column("datasource", \.action?.datasource),
+            Column("title", \.title), Column("datasource", \.action?.datasource),
         ]
     }
 
