@@ -97,7 +97,17 @@ struct HelpTests {
             (["tree", "a", "--locale", "x"], "error: The value 'x' is invalid for '--locale <tag>'"),
             (["list", "parts"], "error: The value 'parts' is invalid for '<subject>'"),
             (["check", "--format", "xml"], "error: The value 'xml' is invalid for '--format <format>'"),
-            (["tree", "a", "--lcale", "en"], "error: Unknown option '--lcale'"),
+            (["tree", "a", "--lcale", "en"], "error: unknown option \"--lcale\"; did you mean \"--locale\"?"),
+            (["list", "--matchin", "x"], "error: unknown option \"--matchin\"; did you mean \"--matching\"?"),
+            (["list", "--sort=x"], "error: unknown option \"--sort\"; \"onion list --help\" lists the options"),
+            (
+                ["tree", "a", "--locale", "russian"],
+                "error: The value 'russian' is invalid for '--locale <tag>': \"russian\" is not a locale; write"
+            ),
+            (
+                ["log", "--since", "yesterday"],
+                "error: The value 'yesterday' is invalid for '--since <time>': \"yesterday\" is not a time; write"
+            ),
             (["schema", "view"], "error: The value 'view' is invalid for '<kind>'"),
             (["completions", "csh"], "error: The value 'csh' is invalid for '<shell>'"),
         ])

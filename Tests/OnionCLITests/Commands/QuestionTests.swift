@@ -36,7 +36,8 @@ struct QuestionTests {
                     screen/birthday-gift,content,content/birthday-gift,head,modal onboarding,content/birthday-gift
 
                     """))
-        try expect(onion.run("usage", "screen/new-year"), is: Outcome(status: 0))
+        try expect(
+            onion.run("usage", "screen/new-year"), is: Outcome(status: 0, output: "nothing uses screen/new-year\n"))
     }
 
     @Test("The users of a datasource")

@@ -13,6 +13,7 @@ struct UsagePrinter {
 
     private let format: RowFormat
     private let subject: UsageTarget
+    private let filter: UsageFilter
     private var writer: RowWriter<Row>
     /// The last row. It waits until the position of the next page is known.
     private var waiting: Row?
@@ -22,6 +23,7 @@ struct UsagePrinter {
     init(format: RowFormat, subject: UsageTarget, filter: UsageFilter) {
         self.format = format
         self.subject = subject
+        self.filter = filter
         writer = RowWriter(format, UsagePrinter.columns(format, subject, filter))
     }
 
@@ -42,6 +44,9 @@ struct UsagePrinter {
         }
         try writer.finish()
         guard format == .table else { return }
+        if count == 0, filter.after == nil {
+            try Output.standard.print("\(filter.onlyScreens ? "no screen shows" : "nothing uses") \(subject)")
+        }
         try Output.standard.flush()
         if pinned > 0 {
             let share = pinned == 1 ? "1 of \(count) is" : "\(pinned) of \(count) are"
