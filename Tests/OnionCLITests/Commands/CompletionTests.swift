@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import OnionTestSupport
 import Testing
 
@@ -65,6 +66,13 @@ struct CompletionTests {
         let before = try files()
         #expect(try completions("onion", "show", "screen/new") == ["screen/new-year"])
         #expect(try files() == before)
+        // A registry of an older schema stays one.
+        let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
+        try database.write { try $0.execute(sql: "PRAGMA user_version = 5") }
+        try database.close()
+        let older = try files()
+        #expect(try completions("onion", "show", "screen/new") == ["screen/new-year"])
+        #expect(try files() == older)
         _ = try onion.shell("mkdir none; echo junk > junk.sqlite; : > empty.sqlite")
         for registry in ["none", "junk.sqlite", "empty.sqlite", "missing.sqlite"] {
             #expect(try completions("onion", "show", "--registry", registry, "screen/new") == [])
