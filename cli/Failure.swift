@@ -32,7 +32,7 @@ struct Failure {
         case let found as RefusalFound:
             end(.findings, message(of: found.refusal))
         case let error as DocumentsRefused:
-            end(.refused, error.description)
+            end(.refused, lines(of: error.problems).joined(separator: "\n"))
         case let problem as Problem:
             end(.refused, problem.commandDescription)
         case let error as OutputFailed:
@@ -49,7 +49,10 @@ struct Failure {
     /// Ends with the message of ArgumentParser: help, the version, or a wrong command line.
     private func endParsing() -> Never {
         let code = OnionCommand.exitCode(for: error)
-        guard !code.isSuccess else { OnionCommand.exit(withError: error) }
+        guard !code.isSuccess else {
+            if let help = ShortHelp.requested { systemExit(help.print()) }
+            OnionCommand.exit(withError: error)
+        }
         let message = OnionCommand.fullMessage(for: error)
         let prefix = "Error: "
         try? Output.error.print(
@@ -73,8 +76,21 @@ struct Failure {
             refusal.isPartial
             ? ["missing references and dependent parts are checked when all documents can be read"] : []
         let end = "\(count.counted("problem"))\(listed), nothing was stored"
-        return (refusal.problems.map(\.commandDescription) + more + [end]).joined(separator: "\n")
+        return (lines(of: refusal.problems) + more + [end]).joined(separator: "\n")
     }
+
+    /// Returns a line for each problem; on a terminal for the first ones only, and their number.
+    private func lines(of problems: [Problem]) -> [String] {
+        let lines = problems.map(\.commandDescription)
+        guard isTerminal, lines.count > Failure.most + 1 else { return lines }
+        return lines.prefix(Failure.most) + ["\(lines.count - Failure.most) more problems; \(Failure.remedy)"]
+    }
+
+    /// The largest number of lines in one list on a terminal.
+    private static let most = 20
+    private static let remedy = "\"2> FILE\" writes all of them to a file"
+
+    private var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     private func end(_ code: Code, _ message: String?) -> Never {
         if let message { print(message) }
@@ -84,10 +100,17 @@ struct Failure {
     /// Prints a message on standard error, one line per problem. Indented lines belong to the line before.
     private func print(_ message: String) {
         let style = Style(for: .standardError)
-        for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        let listed = lines.filter { $0.hasPrefix("  ") }.count
+        var left = isTerminal && listed > Failure.most + 1 ? Failure.most : listed
+        for line in lines {
+            let isListed = line.hasPrefix("  ")
+            if isListed { left -= 1 }
+            guard left >= 0 || !isListed else { continue }
             // Without standard error, there is no other place for the message.
-            try? Output.error.print(line.hasPrefix("  ") ? String(line) : "\(style.red("error:")) \(line)")
+            try? Output.error.print(isListed ? String(line) : "\(style.red("error:")) \(line)")
         }
+        if left < 0 { try? Output.error.print("  and \(-left) more; \(Failure.remedy)") }
     }
 }
 

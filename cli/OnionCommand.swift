@@ -80,13 +80,14 @@ package struct OnionCommand: ParsableCommand {
             return try parseAsRoot(words)
         } catch {
             // ArgumentParser calls a mistyped command an unexpected argument, and offers no near match.
-            throw unknownCommand() ?? error
+            // It also calls the value of a mistyped option an invalid argument.
+            throw unknownCommand() ?? unknownOption() ?? error
         }
     }
 
     /// The words of the command line, with the options of all commands after the command's name, where ArgumentParser
     /// looks for them.
-    private static var words: [String] {
+    static var words: [String] {
         var rest = CommandLine.arguments.dropFirst()
         var options: [String] = []
         while let word = rest.first, word == "--registry" || word.hasPrefix("--registry=") {
@@ -104,6 +105,19 @@ package struct OnionCommand: ParsableCommand {
         else { return nil }
         let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
         return ValidationError("unknown command \(word.quoted); \(remedy)")
+    }
+
+    private static func unknownOption() -> (any Error)? {
+        let name = words.first ?? ""
+        guard let command = configuration.subcommands.first(where: { $0.configuration.commandName == name })
+        else { return nil }
+        let lines = helpMessage(for: command, columns: 1_000).split(separator: "\n").filter { $0.hasPrefix("  -") }
+        let known = lines.flatMap { $0.matches(of: /--[a-z][a-z-]*/).prefix(1).map { String($0.output) } }
+        let options = words.dropFirst().prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+        guard let option = options.map({ String($0.prefix { $0 != "=" }) }).first(where: { !known.contains($0) })
+        else { return nil }
+        let remedy = Spelling.didYouMean(option, among: known) ?? "\"onion \(name) --help\" lists the options"
+        return ValidationError("unknown option \(option.quoted); \(remedy)")
     }
 }
 

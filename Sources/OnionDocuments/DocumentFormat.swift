@@ -37,10 +37,10 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Returns whether the first word outside of double quotes, if any, is one of JSON: a number, true, false or null. In
-    /// `{ screen: menu }` it is not. NaN and Infinity count as mistakes in JSON.
+    /// Returns whether the first words outside of double quotes, if any, are those of JSON: numbers, true, false and null.
+    /// In `{ screen: menu }` they are not. NaN and Infinity count as mistakes in JSON.
     private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
-        var rest = text
+        var rest = text.prefix(longestOfWords)
         while let byte = rest.first {
             if byte == UInt8(ascii: "\"") {
                 rest = rest.dropFirst()
@@ -49,13 +49,20 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
                 }
             } else if !byte.isSpace, !"{}[]:,".utf8.contains(byte) {
                 let word = rest.prefix { !$0.isSpace && !"{}[]:,\"".utf8.contains($0) }
-                return "-0123456789".utf8.contains(byte)
-                    || ["true", "false", "null", "NaN", "Infinity"].contains { word.elementsEqual($0.utf8) }
+                let isNumber = word.allSatisfy { "-+.0123456789eE".utf8.contains($0) }
+                guard
+                    isNumber
+                        || ["true", "false", "null", "NaN", "Infinity"].contains(where: { word.elementsEqual($0.utf8) })
+                else { return false }
+                rest = rest.dropFirst(word.count - 1)
             }
             rest = rest.dropFirst()
         }
         return true
     }
+
+    /// The number of bytes whose words are looked at.
+    private static let longestOfWords = 1 << 16
 
     /// A longer first line is not parsed; the text counts as JSON.
     private static let longestSniffed = 16 << 20

@@ -139,6 +139,7 @@ public struct DocumentReader: Sendable {
             )
         }
         if let format = documentFormat ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
+        if bytes.starts(with: "SQLite format 3\0".utf8) { return ([], [.database]) }
         guard InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
             return DocumentFormat(sniffing: bytes).nodes(in: bytes)
         }

@@ -94,6 +94,18 @@ public struct Registry: Sendable {
         }
     }
 
+    /// Opens a registry for short reads beside other processes. Nothing is created, migrated or waited for.
+    ///
+    /// - Throws: ``RegistryError`` as ``open(at:options:)`` does; `busy` also where that would wait.
+    package static func openPassively(at path: String) throws -> Registry {
+        try FileOnDisk(path: path).require()
+        return try RegistryError.translating(path: path) {
+            let writer = try Connection.openPassively(path)
+            _ = try writer.unsafeRead { try SchemaMigrator(path: path).version($0) }
+            return Registry(path: path, writer: writer)
+        }
+    }
+
     private init(path: String, writer: any DatabaseWriter) {
         self.path = path
         self.writer = writer

@@ -34,6 +34,7 @@ struct DocumentReaderTests {
             ("{ actions: done, items: [] }", ["done"]), ("{ \"actions\": done, 'items': [] }", ["done"]),
             ("[ # a comment\n{ actions: done, items: [] }]", []), ("{actions: done, items: []}\n", ["done"]),
             ("{ \"actions\": \"d\\\"one\", \"items\": [ }", []),
+            ("{ \"content\": \"c\", \"template\": \"t\", \"fields\": { \"n\": -1.5 },\nsummary: One }", ["c"]),
         ])
     func sniffing(text: String, keys: [String]) {
         let read = text.read(source: "standard input")

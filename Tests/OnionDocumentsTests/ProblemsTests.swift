@@ -21,6 +21,7 @@ struct ProblemsTests {
             (.unreadableFolder(source: "a"), "a: the folder cannot be read; check its permissions"),
             (.folderWithoutDocuments(hint: "hint", source: "a"), "a: there are no documents in the folder; hint"),
             (.noDocument(source: "a"), "a: there is no document in it"),
+            (.database, "a SQLite database is not a document; export the documents of a registry, and import these"),
             (.largeFile(limit: 64 << 20, source: "a"), "a: the file is larger than 64 MiB; split it"),
             (
                 .largeRecord(limit: 1 << 16, remedy: "split it", at: position).of("a"),
@@ -362,6 +363,10 @@ struct ProblemsTests {
                 "the alias *x has no anchor before it; write &x before the value that it names"
             ),
             (.unsupportedTag("!a", at: position), "the tag \"!a\" is not supported; remove the tag"),
+            (
+                .colorInComment("#FFF", at: position),
+                "the value is missing, because #FFF is a comment; write \"#FFF\" in quotes"
+            ),
             (
                 .controlCharacter(0, at: position),
                 "the control character U+0000 is not allowed here; remove it, or write an escape in double quotes"

@@ -16,7 +16,7 @@ struct ImportRun {
         var bar = ImportProgressBar(input)
         var rejectWriter = RejectWriter(
             path: rejects, isInBatches: options.batch != nil, isResumed: options.isResumed)
-        var changesPrinter = ChangesPrinter(format: printer.format)
+        var printer = printer
         defer { bar.erase() }
         let listener = ImportListener(
             progress: { progress in
@@ -26,12 +26,13 @@ struct ImportRun {
                 bar.show(progress)
             },
             refused: { refused in
+                printer.note(refused)
                 if options.onError == .skip { try rejectWriter.write(refused) }
             },
             changed: printer.showsChanges
                 ? { row in
                     bar.erase()
-                    try changesPrinter.print(row)
+                    try printer.print(row)
                 } : nil)
         let report: ImportReport
         do {
@@ -45,7 +46,6 @@ struct ImportRun {
         }
         bar.erase()
         try rejectWriter.finish()
-        if printer.showsChanges, report.isStreamed { try changesPrinter.finish() }
         try printer.print(report)
         guard report.refused > 0 else { return }
         if options.prunedDatasource != nil {

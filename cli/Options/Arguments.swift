@@ -31,8 +31,20 @@ extension UsageCursor: ExpressibleByArgument {}
 extension ValidationError {
     /// There is nothing with a name; the message has the near match, or all names.
     static func unknown(_ noun: String, _ name: String, nearest: String?, among names: [String]) -> ValidationError {
-        let remedy = nearest.map { "did you mean \($0.quoted)?" } ?? "write one of \(names.joined(separator: ", "))"
+        let shown = names.prefix(16).joined(separator: ", ") + (names.count > 16 ? ", ..." : "")
+        let remedy = nearest.map { "did you mean \($0.quoted)?" } ?? "write one of \(shown)"
         return ValidationError("unknown \(noun) \(name.quoted); \(remedy)")
+    }
+}
+
+extension ValidationError {
+    /// Runs a function, and throws its problem as that of an argument.
+    fileprivate static func translating<Value>(_ read: () throws(Problem) -> Value) throws -> Value {
+        do {
+            return try read()
+        } catch {
+            throw ValidationError(error.description)
+        }
     }
 }
 
@@ -46,28 +58,32 @@ extension Device {
     }
 }
 
-extension LocaleTag: ExpressibleByArgument {
-    public init?(argument: String) {
-        self.init(wellFormed: argument)
+extension LocaleTag {
+    /// - Throws: `ValidationError` with the form of a language tag.
+    static func argument(_ text: String) throws -> LocaleTag {
+        try ValidationError.translating { () throws(Problem) in try LocaleTag(text) }
     }
 }
 
-/// Languages whose texts are checked: `all`, or tags with commas between them.
-struct TranslatedLocales: ExpressibleByArgument {
+/// Languages whose texts are checked.
+struct TranslatedLocales {
     /// Empty for all.
     let locales: [LocaleTag]
 
-    init?(argument: String) {
-        let tags = argument == "all" ? [] : argument.split(separator: ",", omittingEmptySubsequences: false)
-        let locales = tags.map { LocaleTag(wellFormed: String($0)) }
-        if locales.contains(nil) { return nil }
-        self.locales = locales.compactMap(\.self)
+    /// Reads `all`, or tags with commas between them.
+    ///
+    /// - Throws: `ValidationError` with the form of a tag.
+    static func argument(_ text: String) throws -> TranslatedLocales {
+        if text == "all" { return TranslatedLocales(locales: []) }
+        let tags = text.split(separator: ",", omittingEmptySubsequences: false)
+        return TranslatedLocales(locales: try tags.map { try LocaleTag.argument(String($0)) })
     }
 }
 
-extension Instant: ExpressibleByArgument {
-    public init?(argument: String) {
-        self.init(wellFormed: argument)
+extension Instant {
+    /// - Throws: `ValidationError` with the form of a time.
+    static func argument(_ text: String) throws -> Instant {
+        try ValidationError.translating { () throws(Problem) in try Instant(text) }
     }
 }
 

@@ -6,7 +6,8 @@ struct ExpectOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The revision that the change is based on. If the part has a newer one, nothing is stored. Repeatable.",
-            valueName: "ref@n"))
+            valueName: "ref@n"),
+        completion: .parts)
     var expect: [String] = []
 
     func references(in snapshot: Snapshot) throws -> [Reference] {

@@ -24,13 +24,16 @@ struct RegistryOptions: ParsableArguments {
     }
 
     /// The path of the registry; nil when there is none.
-    var found: String? { named ?? nearest() }
+    var found: String? { RegistryOptions.path(registry) }
 
     /// The path in the command line or in the environment.
     var named: String? { registry ?? Environment["ONION_REGISTRY"] }
 
+    /// Returns the path that a command line gives, that of the environment, or that of the nearest registry.
+    static func path(_ given: String?) -> String? { given ?? Environment["ONION_REGISTRY"] ?? nearest() }
+
     /// Searches the working folder, then each folder above it, as git does.
-    private func nearest() -> String? {
+    private static func nearest() -> String? {
         guard let here = getcwd(nil, 0) else { return nil }
         defer { free(here) }
         if access(RegistryOptions.usualName, F_OK) == 0 { return RegistryOptions.usualName }

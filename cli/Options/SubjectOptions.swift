@@ -6,7 +6,7 @@ struct SubjectOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "Screens or templates of the registry, or documents, storyboards and xibs.", valueName: "screen|file"),
-        completion: .file())
+        completion: .subjects)
     var names: [String] = []
 
     /// Reads the named subjects; without names, all screens of the registry.

@@ -6,7 +6,8 @@ struct TimeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Read the registry as it was at this time (UTC): 2026-11-01 or 2026-11-01T12:00Z. Keys do not change.",
-            valueName: "time"))
+            valueName: "time"),
+        transform: Instant.argument)
     var asOf: Instant?
 
     /// Reads the registry as it was at the time, or as it is.

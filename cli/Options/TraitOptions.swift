@@ -5,7 +5,8 @@ import Onion
 struct TraitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The language, such as ru or pt-BR. The default is the registry's base locale.", valueName: "tag"))
+            "The language, such as ru or pt-BR. The default is the registry's base locale.", valueName: "tag"),
+        completion: .locales, transform: LocaleTag.argument)
     var locale: LocaleTag?
 
     @Option(help: "The orientation of the device.")

@@ -21,7 +21,9 @@ struct VariantOptions: ParsableArguments {
     @Option(name: .customLong("orientation"), help: "An orientation of the device.")
     var orientations: [Traits.Orientation] = []
 
-    @Option(name: .customLong("locale"), help: ArgumentHelp("A language, such as ru or pt-BR.", valueName: "tag"))
+    @Option(
+        name: .customLong("locale"), help: ArgumentHelp("A language, such as ru or pt-BR.", valueName: "tag"),
+        completion: .locales, transform: LocaleTag.argument)
     var locales: [LocaleTag] = []
 
     @Option(

@@ -31,8 +31,11 @@ struct Column<Row> {
 
 extension Array {
     /// Returns a row as an object.
-    func object<Row>(of row: Row) -> Node where Element == Column<Row> {
-        .map(map { Node.Entry($0.name, $0.value(row)) })
+    func object<Row>(of row: Row) -> Node where Element == Column<Row> { .map(entries(of: row)) }
+
+    /// Returns the entries of a row's object.
+    func entries<Row>(of row: Row) -> [Node.Entry] where Element == Column<Row> {
+        map { Node.Entry($0.name, $0.value(row)) }
     }
 }
 

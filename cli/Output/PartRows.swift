@@ -11,12 +11,20 @@ extension PartSummary: TableRow {
 
 extension Datasource: TableRow {
     static var columns: [Column<Datasource>] {
+        [Column("datasource", \.name), Column("references") { $0.actions.map(\.description) }]
+    }
+
+    static var tableColumns: [Column<Datasource>] {
         [Column("datasource", \.name), Column("actions") { $0.actions.map(\.description) }]
     }
 }
 
 extension Finding: TableRow {
     static var columns: [Column<Finding>] {
+        tableColumns.prefix(1) + [Column("code", \.code.rawValue)] + tableColumns.dropFirst()
+    }
+
+    static var tableColumns: [Column<Finding>] {
         [
             Column("check", \.check), Column("reference", \.reference?.description), Column("path", \.path),
             Column("message") { finding in
@@ -29,7 +37,7 @@ extension Finding: TableRow {
 extension Difference: TableRow {
     static var columns: [Column<Difference>] {
         [
-            Column("change", \.change.rawValue), Column("subject", \.subject.rawValue), Column("path", \.path),
+            Column("difference", \.change.rawValue), Column("subject", \.subject.rawValue), Column("path", \.path),
             Column("location", \.location), Column("before", \.before), Column("after", \.after),
         ]
     }

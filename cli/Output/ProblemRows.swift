@@ -5,8 +5,8 @@ extension Problem: TableRow {
         [
             Column("code", \.code.rawValue), Column("message", \.message), Column("remedy", \.remedy),
             Column("source", \.source), Column("line") { $0.position.isKnown ? $0.position.line : nil },
-            Column("column") { $0.position.isKnown ? $0.position.column : nil }, Column("subject", \.subject),
-            Column("path", \.path), Column("breaks", \.brokenPart?.description),
+            Column("column") { $0.position.isKnown ? $0.position.column : nil }, Column("reference", \.subject),
+            Column("path", \.path), Column("broken", \.brokenPart?.description),
         ]
     }
 }

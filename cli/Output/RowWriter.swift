@@ -1,6 +1,7 @@
 import ArgumentParser
 import Onion
 import OnionCoding
+import OnionSupport
 import OnionTerminal
 
 /// A format of rows: tables are for people, the other formats for programs.
@@ -19,14 +20,18 @@ enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// Prints rows in any format as they come. The first rows of a table wait until the widths of its columns are known.
+/// Prints rows in any format as they come. The first rows of a table wait until the widths of its columns are known. On a
+/// terminal, the table fits: long cells become several lines.
 struct RowWriter<Row> {
     /// The number of rows that set the widths of a table. Later rows are printed at once.
     private static var maximumPending: Int { 2_000 }
+    /// The number of spaces between columns.
+    private static var gap: Int { 2 }
 
     private let format: RowFormat
     private let columns: [Column<Row>]
     private let style = Style(for: .standardOutput)
+    private let tableWidth = Terminal(descriptor: STDOUT_FILENO).tableWidth
     /// The waiting rows of a table.
     private var waiting: [Row] = []
     /// The widths of the columns of a table; empty until they are known.
@@ -88,12 +93,30 @@ struct RowWriter<Row> {
             widths = columns.indices.map { column in
                 max(columns[column].name.columns, rows.map { $0[column].columns }.max() ?? 0)
             }
-            try Output.standard.print(line(columns.map { $0.name.uppercased() }, columns.map { _ in .dim }))
+            if let tableWidth { widths = fitted(widths, to: tableWidth) }
+            try writeTableRow(columns.map { $0.name.uppercased() }, columns.map { _ in .dim })
         }
-        for (row, cells) in zip(waiting, rows) {
-            try Output.standard.print(line(cells, columns.map { $0.colour(row) }))
-        }
+        for (row, cells) in zip(waiting, rows) { try writeTableRow(cells, columns.map { $0.colour(row) }) }
         waiting.removeAll(keepingCapacity: true)
+    }
+
+    /// Returns widths whose columns fit into a table: the widest ones become equally narrow.
+    private func fitted(_ widths: [Int], to width: Int) -> [Int] {
+        let room = max(widths.count, width - RowWriter.gap * (widths.count - 1))
+        var most = min(room, widths.max() ?? 0)
+        while widths.reduce(0, { $0 + min($1, most) }) > room { most -= 1 }
+        return widths.map { min($0, most) }
+    }
+
+    /// Prints cells; on a terminal, each on as many lines as it needs in its column.
+    private func writeTableRow(_ cells: [String], _ colours: [Style.Colour]) throws {
+        guard tableWidth != nil, zip(cells, widths).contains(where: { $0.columns > $1 }) else {
+            return try Output.standard.print(line(cells, colours))
+        }
+        let wrapped = zip(cells, widths).map { $0.wrapped(to: $1) }
+        for index in 0..<(wrapped.map(\.count).max() ?? 0) {
+            try Output.standard.print(line(wrapped.map { index < $0.count ? $0[index] : "" }, colours))
+        }
     }
 
     /// Returns cells in columns. Bytes are appended, because a string examines each character that is appended to it.
@@ -107,7 +130,7 @@ struct RowWriter<Row> {
             line += style.paint(cells[index], colours[index]).utf8
             guard index < last else { break }
             if !isRight { line += gap }
-            line += "  ".utf8
+            line += repeatElement(UInt8(ascii: " "), count: RowWriter.gap)
         }
         return String(decoding: line, as: UTF8.self)
     }

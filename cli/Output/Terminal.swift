@@ -6,6 +6,8 @@ import OnionTerminal
 struct Terminal {
     /// The width in columns; for a pipe or a file the variable COLUMNS, or 80.
     let width: Int
+    /// The width that tables fit into; nil for a pipe or a file, whose lines may have any length.
+    let tableWidth: Int?
     let colorDepth: ColorDepth
     /// The protocol for pictures; nil if the terminal has none.
     let pictures: InlineProtocol?
@@ -20,6 +22,7 @@ struct Terminal {
         for name in Terminal.variables { environment[name] = Environment[name] }
         let columns = isTerminal ? Terminal.columns(of: descriptor) : Environment["COLUMNS"].flatMap { Int($0) }
         width = columns.flatMap { $0 > 0 ? $0 : nil } ?? 80
+        tableWidth = isTerminal ? width : nil
         colorDepth = ColorDepth(environment: environment, isTerminal: isTerminal)
         pictures = InlineProtocol(environment: environment, isTerminal: isTerminal)
     }

@@ -65,27 +65,3 @@ extension DryRunScreen {
         if case .absent = before { true } else { false }
     }
 }
-
-extension [LayerName] {
-    /// The templates' names, without revisions, with numbers that distinguish repeated ones.
-    fileprivate var uniqueNames: [String] {
-        var counts: [String: Int] = [:]
-        return map { layer in
-            let name = layer.template.head.description
-            counts[name, default: 0] += 1
-            let count = counts[name, default: 1]
-            return count == 1 ? name : "\(name)#\(count)"
-        }
-    }
-}
-
-extension LaidOutSubject {
-    /// The variant with defaults in place of open traits.
-    fileprivate var resolvedVariant: Variant {
-        var resolved = variant
-        resolved.device = device
-        resolved.traits.locale = environment.locale
-        resolved.traits.layoutDirection = environment.direction
-        return resolved
-    }
-}

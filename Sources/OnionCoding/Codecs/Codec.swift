@@ -217,7 +217,7 @@ extension Codec {
         Codec(
             read: { node, context in
                 guard let items = node.items else {
-                    context.report(.wrongType(expected: "a list", found: node), at: node.position)
+                    context.report(.noList(node), at: node.position)
                     return nil
                 }
                 return items.enumerated().compactMap { index, node in

@@ -3,6 +3,12 @@ import OnionModel
 // The problems of templates and their variations.
 
 extension Problem {
+    /// A map where a constraint belongs, as a colon makes it.
+    static func noConstraint(_ node: Node) -> Problem {
+        wrongType(
+            expected: "a constraint", found: node, remedy: "write it with =, >= or <=, as in \"title.top = view.top\"")
+    }
+
     static func duplicateView(_ id: String) -> Problem {
         Problem(
             "the view id \(id.quoted) appears twice", code: .duplicate, values: ["name": id],
@@ -139,7 +145,9 @@ extension Problem {
     static func invariableProperty(_ name: String, known: [String]) -> Problem {
         mistyped(
             "a variation cannot change the property \(name.quoted)", code: .invariable, values: ["property": name],
-            word: name, known: known, otherwise: "texts and names are the same in all size classes")
+            // A property that exists is not mistyped.
+            word: name, known: Property(rawValue: name) == nil ? known : [],
+            otherwise: "texts and names are the same in all size classes")
     }
 
     static var emptyCondition: Problem {

@@ -103,6 +103,45 @@ extension Problem {
             remedy: "write \"#RRGGBB\", \"#RRGGBBAA\" or a name such as systemBlue")
     }
 
+    static func noColor(_ node: Node) -> Problem {
+        wrongType(
+            expected: "a colour", found: node,
+            remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, or a name such as systemBlue")
+    }
+
+    /// A word in place of a text style. It may be a weight or a family.
+    static func noTextStyle(_ word: String) -> Problem {
+        let styles = FontStyle.Style.allCases.map(\.rawValue)
+        let isWeight = FontStyle.Weight(rawValue: word) != nil
+        let remedy =
+            isWeight
+            ? "write { weight: \(word) }"
+            : "write one of \(styles.joined(separator: ", ")), or a map such as { family: Helvetica, size: 17 }"
+        return mistyped(
+            "unknown text style \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
+            known: isWeight ? [] : styles, otherwise: remedy)
+    }
+
+    static func noList(_ node: Node) -> Problem {
+        let remedy: String? =
+            switch node.value {
+            case .string(let text) where text.utf8.count <= 64: "write [\(text)]"
+            case .map: "begin each item with \"- \""
+            default: nil
+            }
+        return wrongType(expected: "a list", found: node, remedy: remedy)
+    }
+
+    static func noFont(_ node: Node) -> Problem {
+        let remedy =
+            if case .number(let size) = node.value {
+                "write { size: \(size.text) }"
+            } else {
+                "write a text style such as body, or a map with style, size, weight or family"
+            }
+        return wrongType(expected: "a font", found: node, remedy: remedy)
+    }
+
     static var emptyFont: Problem {
         Problem("the font is empty", code: .incomplete, remedy: "add a style or a size")
     }

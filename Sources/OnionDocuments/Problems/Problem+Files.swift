@@ -27,6 +27,12 @@ extension Problem {
         Problem("there is no document in it", code: .empty, source: source)
     }
 
+    static var database: Problem {
+        Problem(
+            "a SQLite database is not a document", code: .unsupported,
+            remedy: "export the documents of a registry, and import these")
+    }
+
     /// - Parameter limit: The maximum size in bytes.
     static func largeFile(limit: Int, remedy: String = "split it", source: String? = nil) -> Problem {
         Problem(

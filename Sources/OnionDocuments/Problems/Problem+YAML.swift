@@ -79,6 +79,12 @@ extension Problem {
             remedy: "remove it, or write an escape in double quotes", position: position)
     }
 
+    static func colorInComment(_ color: String, at position: Position) -> Problem {
+        Problem(
+            "the value is missing, because \(color) is a comment", code: .syntax, values: ["value": color],
+            remedy: "write \(color.quoted) in quotes", position: position)
+    }
+
     static func tabInIndentation(at position: Position) -> Problem {
         Problem(
             "the line is indented with a tab", code: .syntax,

@@ -5,6 +5,8 @@ import OnionModel
 struct YAMLComposer {
     private(set) var documents: [Node] = []
     var problems: [Problem] = []
+    /// The lines of values that are not written.
+    private(set) var emptyLines: Set<Int> = []
 
     let limits: YAMLReader.Limits
     /// The open lists and maps, innermost last.
@@ -90,6 +92,7 @@ extension YAMLComposer {
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
             // An empty text between two `---` is no document.
+            if isPlain, text.isEmpty { emptyLines.insert(event.position.line) }
             addValue(node, size: .scalar)
         }
     }

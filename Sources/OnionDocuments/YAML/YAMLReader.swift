@@ -53,8 +53,11 @@ package struct YAMLReader {
                 let parser = YAMLParser(buffer, depth: limits.depth)
                 while try composer.add(parser.next()) {}
             }
+            composer.problems += colorsInComments(bytes, lines: composer.emptyLines)
         } catch {
-            composer.problems.append(error)
+            let line = error.position.line
+            let colors = error.code == .syntax ? colorsInComments(bytes, lines: [line - 1, line]) : []
+            composer.problems += colors.isEmpty ? [error] : colors
         }
         return (composer.documents, composer.problems)
     }

@@ -50,6 +50,9 @@ extension Reference {
     public init(_ text: String, kind: PartKind) throws(Problem) {
         let prefix = "\(kind.rawValue)/"
         let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        if let other = PartKind.allCases.first(where: { name.hasPrefix("\($0.rawValue)/") }) {
+            throw Problem.wrongKind(text, is: other, expected: kind)
+        }
         let (key, revision) = try Reference.split(name)
         self.init(kind, try Key(key), revision: revision)
     }

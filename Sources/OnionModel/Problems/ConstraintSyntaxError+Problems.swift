@@ -82,6 +82,8 @@ extension ConstraintSyntaxError {
                 "a constraint has one relation; write a second constraint"
             } else if next.take("*") || next.take("/", or: ":") != nil {
                 "write the multiplier first, as in \"0.5 * view.width\""
+            } else if next.take("%") {
+                "write a share of another view, as in \"0.5 * view.width\""
             } else if next.take("+", or: "-") != nil {
                 "write one constant, and the priority after it"
             } else {

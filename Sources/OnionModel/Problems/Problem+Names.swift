@@ -29,6 +29,12 @@ extension Problem {
             remedy: "write kind/key, such as \"screen/new-year\"")
     }
 
+    static func wrongKind(_ text: String, is found: PartKind, expected: PartKind) -> Problem {
+        Problem(
+            "expected \(expected.noun), found \(text.quoted), which is \(found.noun)", code: .invalidReference,
+            values: ["reference": text, "expected": expected.rawValue], remedy: "name \(expected.noun)")
+    }
+
     static func unknownKind(_ word: String) -> Problem {
         mistyped(
             "unknown kind \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,

@@ -5,24 +5,28 @@
 package enum Spelling {
     /// Words longer than this, in Unicode scalars, have no near match, so that hostile input costs nothing.
     static let longestWord = 64
+    private static let shortestBeginning = 3
 
     /// Returns the candidate that a mistyped word most likely means; nil if none is near.
     ///
     /// A third of the word's letters may be wrong, at least one and at most three, yet never all of them. Of candidates
-    /// that are equally near the first wins.
+    /// that are equally near the first wins. If none is near, it is the only one that begins with the word.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         guard let letters = letters(of: word) else { return nil }
         var limit = min(max(letters.count / 3, 1), 3)
         var nearest: String?
+        var completions: [String] = []
         for candidate in candidates {
-            guard let others = self.letters(of: candidate), abs(letters.count - others.count) <= limit else { continue }
+            guard let others = self.letters(of: candidate) else { continue }
+            if letters.count >= shortestBeginning, others.starts(with: letters) { completions.append(candidate) }
+            guard abs(letters.count - others.count) <= limit else { continue }
             let distance = distance(letters, others)
             guard distance <= limit, distance < max(letters.count, others.count) else { continue }
             nearest = candidate
             if distance == 0 { break }
             limit = distance - 1
         }
-        return nearest
+        return nearest ?? (completions.count == 1 ? completions[0] : nil)
     }
 
     /// The remedy for a mistyped word, `did you mean "constraints"?`; nil when no candidate is near.

@@ -54,7 +54,29 @@ extension Composition {
     }
 }
 
+extension [LayerName] {
+    /// The templates' names, without revisions, with numbers that distinguish repeated ones.
+    package var uniqueNames: [String] {
+        var counts: [String: Int] = [:]
+        return map { layer in
+            let name = layer.template.head.description
+            counts[name, default: 0] += 1
+            let count = counts[name, default: 1]
+            return count == 1 ? name : "\(name)#\(count)"
+        }
+    }
+}
+
 extension LaidOutSubject {
+    /// The variant with defaults in place of open traits.
+    package var resolvedVariant: Variant {
+        var resolved = variant
+        resolved.device = device
+        resolved.traits.locale = environment.locale
+        resolved.traits.layoutDirection = environment.direction
+        return resolved
+    }
+
     package func renderEnvironment(showsDeviceShape: Bool = false) -> RenderEnvironment {
         RenderEnvironment(
             environment: environment,

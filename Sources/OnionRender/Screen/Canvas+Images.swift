@@ -31,11 +31,17 @@ extension Canvas {
         }
     }
 
-    /// Returns the file of an image. A missing file is recorded, except for a system symbol.
+    /// Returns the file of an image. A missing file is recorded, except for a system symbol that has a drawing.
     private mutating func file(of image: ImageReference) -> ImageFile? {
         let file = context.images.image(
             named: image.name, scale: context.scale, appearance: context.renderEnvironment.appearance)
-        if file == nil, !isSymbol(image) { note(missingImage: image.name) }
+        if file == nil, !isSymbol(image) {
+            if image.size == nil, Symbol.looksLikeSystemName(image.name) {
+                note(missingSymbol: image.name)
+            } else {
+                note(missingImage: image.name)
+            }
+        }
         return file
     }
 

@@ -111,6 +111,8 @@ extension Canvas {
 
     mutating func note(missingImage name: String) { warnings.missingImages.insert(name) }
 
+    mutating func note(missingSymbol name: String) { warnings.missingSymbols.insert(name) }
+
     /// Rounds a coordinate to the device's pixels.
     func snapped(_ value: Double) -> Double { (value * context.scale).rounded() / context.scale }
 }

@@ -2,21 +2,25 @@
 package struct PictureWarnings: Hashable, Sendable {
     /// The names of images that no source has.
     package var missingImages: Set<String> = []
+    /// The names of SF Symbols that have no drawing here.
+    package var missingSymbols: Set<String> = []
     /// The names of colours that UIKit does not have.
     package var missingColors: Set<String> = []
 
     package init() {}
 
-    package var isEmpty: Bool { missingImages.isEmpty && missingColors.isEmpty }
+    package var isEmpty: Bool { self == PictureWarnings() }
 
     package mutating func formUnion(_ other: PictureWarnings) {
         missingImages.formUnion(other.missingImages)
+        missingSymbols.formUnion(other.missingSymbols)
         missingColors.formUnion(other.missingColors)
     }
 
     /// One sentence for each name, sorted by name.
     package var sentences: [String] {
         missingImages.sorted().map { "the image \"\($0)\" is missing: a placeholder is drawn" }
+            + missingSymbols.sorted().map { "the SF Symbol \"\($0)\" has no drawing here: a placeholder is drawn" }
             + missingColors.sorted().map { "the colour \"\($0)\" is unknown: a placeholder is drawn" }
     }
 }

@@ -9,7 +9,8 @@ enum Connection {
     static func open(_ path: String, _ options: Registry.Options) throws -> any DatabaseWriter {
         // SQLite cannot make the files beside the registry on a medium that is read only.
         let isImmutable = FileOnDisk(path: path).isImmutable
-        let path = isImmutable ? immutable(path) : plain(path)
+        // Such a file does not change.
+        let path = isImmutable ? uri(path, "immutable=1") : plain(path)
         var configuration = Configuration()
         configuration.readonly = isImmutable
         configuration.busyMode = .timeout(options.busyTimeout)
@@ -21,6 +22,20 @@ enum Connection {
         guard options.concurrentReaders > 0 else { return try DatabaseQueue(path: path, configuration: configuration) }
         configuration.maximumReaderCount = options.concurrentReaders
         return try DatabasePool(path: path, configuration: configuration)
+    }
+
+    /// Opens a file for reading, so that no other process waits for this one or notices it: no file is created.
+    ///
+    /// - Throws: `RegistryError` `busy` while another process imports without a write-ahead log.
+    static func openPassively(_ path: String) throws -> any DatabaseWriter {
+        func exists(_ suffix: String) -> Bool { FileOnDisk(path: path + suffix).exists }
+        if exists("-journal") { throw RegistryError(.busy(path: path)) }
+        var configuration = Configuration()
+        configuration.readonly = true
+        // Without a log, all is in the file. A connection to a file with a log would create the index of the log.
+        let hasLog = exists("-wal") && exists("-shm")
+        return try DatabaseQueue(
+            path: uri(path, hasLog ? "mode=ro&readonly_shm=1" : "immutable=1"), configuration: configuration)
     }
 
     /// Sets the journal mode to a write-ahead log, which lets readers go on while one process writes. It may be another
@@ -52,9 +67,9 @@ enum Connection {
         path.hasPrefix(":") || path.lowercased().hasPrefix("file:") ? "./\(path)" : path
     }
 
-    /// The URI of a file that does not change (<https://www.sqlite.org/uri.html>).
-    private static func immutable(_ path: String) -> String {
+    /// Returns the URI of a file with parameters (<https://www.sqlite.org/uri.html>).
+    private static func uri(_ path: String, _ parameters: String) -> String {
         let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3F").replacing("#", with: "%23")
-        return "file:\(path.hasPrefix("/") ? "//" : "")\(escaped)?immutable=1"
+        return "file:\(path.hasPrefix("/") ? "//" : "")\(escaped)?\(parameters)"
     }
 }

@@ -83,7 +83,7 @@ public struct ImportReport: Hashable, Sendable {
     /// The remarks on an import of string files.
     public package(set) var texts = Texts()
 
-    init(rows: [Row] = [], images: [ImageRow] = []) {
+    package init(rows: [Row] = [], images: [ImageRow] = []) {
         self.rows = rows
         self.images = images
         for outcome in rows.map(\.outcome) + images.map(\.outcome) {

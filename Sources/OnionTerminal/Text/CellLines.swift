@@ -91,6 +91,11 @@ struct CellLines {
     }
 }
 
+extension String {
+    /// Returns lines of at most so many columns, broken at spaces and hyphens, and inside of longer words.
+    package func wrapped(to width: Int) -> [String] { CellLines(self, width: width).lines(limit: 10_000) }
+}
+
 /// Break opportunities for cells: after spaces and hyphens, and between wide characters, except characters that must
 /// not begin or end a line (JIS X 4051).
 enum LineBreakRule {

@@ -33,6 +33,17 @@ struct ValueTests {
         }
     }
 
+    @Test(
+        "A text without a scheme, an address or a host is no URL",
+        arguments: [
+            "", ":x", "x:", "1a:b", "a b:c", "http:", "https://", "http:foo", "https:/a", "a:b c", "a:<b>", "ü:x",
+        ])
+    func notURLs(text: String) throws {
+        let refused = try OnionCommandLine.initialized().run(
+            "import", "-", input: "actions: c\nitems: [{ id: a, title: A, url: \"\(text)\" }]")
+        #expect(refused.status == 2 && refused.error.contains("items[0].url: "), "\(refused)")
+    }
+
     @Test("Colours of an asset catalogue, and addresses of every scheme, are taken")
     func taken() throws {
         let onion = try OnionCommandLine.initialized()
@@ -48,6 +59,9 @@ struct ValueTests {
                   - { id: a, title: A, url: "tel:+49123" }
                   - { id: b, title: B, url: "pizzeria://order/1?x=ü" }
                   - { id: c, title: C, url: "https://pizzeria.example" }
+                  - { id: d, title: D, url: "https://münchen.example:8080/ä?q=[1]#x" }
+                  - { id: e, title: E, url: "mailto:a@b.example" }
+                  - { id: f, title: F, url: "x-web+1.0:y" }
                 """)
         #expect(imported.status == 0, "\(imported.error)")
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))

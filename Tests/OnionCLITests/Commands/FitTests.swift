@@ -58,7 +58,7 @@ struct FitTests {
             is: Outcome(
                 status: 1,
                 output: """
-                    RULE          LAYER               VIEW   WHAT                                                       SCREEN                    TRAITS
+                    RULE          LAYER               VIEW   MESSAGE                                                    SCREEN                    TRAITS
                     overlap       content/switches@1  one    "two" of "content/switches@1" covers 12 × 31 points of it  screen/home@1 and 1 more  iphone-se en and 5 more
                     small-target  template/box@1      close  is 30 × 30, but at least 44 × 44 is required               screen/home@1 and 1 more  iphone-se en and 5 more
                     12 findings in 6 layouts
@@ -79,18 +79,18 @@ struct FitTests {
             is: Outcome(
                 status: 1,
                 output: """
-                    rule,screen,template,content,view,device,orientation,locale,textSize,appearance,direction,message,amount
-                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,AX1,,rightToLeft,"\(message)",14
-                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,XS,,rightToLeft,"\(message)",14
+                    rule,reference,template,content,view,device,orientation,locale,textSize,direction,appearance,message,amount
+                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,AX1,rightToLeft,,"\(message)",14
+                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,XS,rightToLeft,,"\(message)",14
 
                     """))
         let objects = try onion.start(words + ["ndjson"]).wait().output.split(separator: "\n")
         #expect(objects.count == 2)
         #expect(
             objects.first == """
-                {"rule":"small-target","screen":"screen/home@1","template":"template/box@1","content":null,"view":"close",\
-                "device":"iphone-8","orientation":"landscape","locale":"ru","textSize":"AX1","appearance":null,\
-                "direction":"rightToLeft","message":"\(message)","amount":14}
+                {"rule":"small-target","reference":"screen/home@1","template":"template/box@1","content":null,"view":"close",\
+                "device":"iphone-8","orientation":"landscape","locale":"ru","textSize":"AX1","direction":"rightToLeft",\
+                "appearance":null,"message":"\(message)","amount":14}
                 """)
     }
 
@@ -141,7 +141,7 @@ struct FitTests {
         "Invalid arguments are refused with a remedy",
         arguments: [
             (["--fit", "--rule", "overlaps"], "unknown rule \"overlaps\"; did you mean \"overlap\"?"),
-            (["--fit", "--ignore", "small:close"], "unknown rule \"small\"; write one of broken-constraint, "),
+            (["--fit", "--ignore", "tiny:close"], "unknown rule \"tiny\"; write one of broken-constraint, "),
             (["--fit", "--ignore", "overlap:"], "\"overlap:\" has no view after the colon; remove the colon"),
             (["--fit", "--device", "iphone-88"], "unknown device \"iphone-88\""),
             (["home"], "screens, files, devices, traits and rules need --fit"),

@@ -109,24 +109,36 @@ struct FramesTests {
                 output: """
                     [
                       {
-                        "name": "template/torn",
-                        "device": "iphone-8 portrait",
-                        "id": "view",
+                        "reference": "template/torn",
+                        "device": "iphone-8",
+                        "orientation": "portrait",
+                        "locale": null,
+                        "textSize": "L",
+                        "direction": "leftToRight",
+                        "view": "view",
                         "type": "view",
-                        "layer": 0,
+                        "layer": "template/torn",
                         "frame": {"x": 0, "y": 0, "width": 375, "height": 667},
                         "subviews": [
                           {
-                            "id": "card",
+                            "view": "card",
                             "type": "view",
-                            "layer": 0,
+                            "layer": "template/torn",
                             "frame": {"x": 0, "y": 0, "width": 100, "height": 10},
                             "subviews": []
                           }
                         ],
                         "issues": [
-                          "card.width = 120 was broken, because it cannot hold together with card.width = 100",
-                          "the constraints do not determine the y of card"
+                          {
+                            "layer": "template/torn",
+                            "conflict": true,
+                            "message": "card.width = 120 was broken, because it cannot hold together with card.width = 100"
+                          },
+                          {
+                            "layer": "template/torn",
+                            "conflict": false,
+                            "message": "the constraints do not determine the y of card"
+                          }
                         ]
                       }
                     ]

@@ -1,15 +1,17 @@
 import Testing
 
-/// The names of all commands.
-private let commands: [String] = [
-    "init", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit", "rename", "remove",
-    "restore", "revert", "purge", "tree", "assemble", "frames", "usage", "impact", "report", "search", "log", "sql",
-    "check", "backup", "completions",
-]
-
 @Suite("Help and invalid command lines")
 struct HelpTests {
-    @Test("The help of each command has examples, and each example calls an existing command", arguments: commands)
+    /// The names of all commands.
+    static let commands = [
+        "init", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit", "rename", "remove",
+        "restore", "revert", "purge", "tree", "assemble", "frames", "preview", "usage", "impact", "report", "search",
+        "log", "sql", "check", "backup", "completions",
+    ]
+
+    @Test(
+        "The help of each command has examples, and each example calls an existing command",
+        arguments: HelpTests.commands)
     func examples(command: String) throws {
         let onion = try OnionCommandLine()
         let help = try onion.run(command, "--help")
@@ -20,7 +22,7 @@ struct HelpTests {
         #expect(!examples.isEmpty)
         for example in examples {
             let call = try #require(example.firstMatch(of: /(^ *|\| |^ *[A-Z]+=("[^"]*"|[^ ]*) )onion ([a-z]+)/))
-            #expect(commands.contains(String(call.3)))
+            #expect(HelpTests.commands.contains(String(call.3)))
         }
         #expect(examples.contains { $0.contains("onion \(command)") })
     }
@@ -29,12 +31,26 @@ struct HelpTests {
     func root() throws {
         let onion = try OnionCommandLine()
         let help = try onion.run("--help").output
-        for command in commands { #expect(help.contains("\n  \(command) ")) }
+        for command in HelpTests.commands { #expect(help.contains("\n  \(command) ")) }
         for code in ["0 success", "1 a check", "2 refused", "64 a wrong", "69 the registry", "74 an input"] {
             #expect(help.contains(code))
         }
         try expect(onion.run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
         try expect(onion.run(), is: Outcome(status: 0, output: help))
+    }
+
+    @Test("The short help fits on a screen of 80 columns and 24 lines", arguments: [""] + HelpTests.commands)
+    func shortHelp(command: String) throws {
+        let onion = try OnionCommandLine()
+        let words = command.isEmpty ? [] : [command]
+        let help = try onion.start(words + ["-h"]).wait()
+        #expect(help.status == 0 && help.error == "")
+        let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.reduce(0) { $0 + max(1, ($1.count + 79) / 80) } <= 24, "\(help.output)")
+        #expect(help.output.contains("EXAMPLES:") && help.output.contains("onion \(command)"))
+        let whole = try onion.start(words + ["--help"]).wait().output
+        #expect(whole.count > help.output.count && help.output.contains("--help\" explains everything"))
+        #expect(try onion.start(words + ["-h", "--help"]).wait().output == whole)
     }
 
     @Test("The registry may be named before the command, also for a command that continues in onion-layout")
@@ -81,7 +97,17 @@ struct HelpTests {
             (["tree", "a", "--locale", "x"], "error: The value 'x' is invalid for '--locale <tag>'"),
             (["list", "parts"], "error: The value 'parts' is invalid for '<subject>'"),
             (["check", "--format", "xml"], "error: The value 'xml' is invalid for '--format <format>'"),
-            (["tree", "a", "--lcale", "en"], "error: Unknown option '--lcale'"),
+            (["tree", "a", "--lcale", "en"], "error: unknown option \"--lcale\"; did you mean \"--locale\"?"),
+            (["list", "--matchin", "x"], "error: unknown option \"--matchin\"; did you mean \"--matching\"?"),
+            (["list", "--sort=x"], "error: unknown option \"--sort\"; \"onion list --help\" lists the options"),
+            (
+                ["tree", "a", "--locale", "russian"],
+                "error: The value 'russian' is invalid for '--locale <tag>': \"russian\" is not a locale; write"
+            ),
+            (
+                ["log", "--since", "yesterday"],
+                "error: The value 'yesterday' is invalid for '--since <time>': \"yesterday\" is not a time; write"
+            ),
             (["schema", "view"], "error: The value 'view' is invalid for '<kind>'"),
             (["completions", "csh"], "error: The value 'csh' is invalid for '<shell>'"),
         ])
@@ -97,7 +123,7 @@ struct HelpTests {
         let onion = try OnionCommandLine()
         let script = try onion.run("completions", shell)
         #expect(script.status == 0 && script.error == "")
-        for command in commands { #expect(script.output.contains(command)) }
+        for command in HelpTests.commands { #expect(script.output.contains(command)) }
     }
 
     @Test("The completion script for bash is bash")

@@ -81,7 +81,7 @@ struct HistoryTests {
             onion.run("diff", "plate@2", "plate@1", "--format", "csv"),
             is: Outcome(
                 status: 1,
-                output: "change,subject,path,location,before,after\nchanged,property,stackView.spacing,,16,12\n"))
+                output: "difference,subject,path,location,before,after\nchanged,property,stackView.spacing,,16,12\n"))
         try expect(onion.run("diff", "plate@2", "plate"), is: Outcome(status: 0, output: "nothing is different\n"))
         try expect(onion.run("diff", "plate@2", "plate", "--format", "json"), is: Outcome(status: 0, output: "[]\n"))
         try expect(

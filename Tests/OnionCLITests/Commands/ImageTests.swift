@@ -174,7 +174,8 @@ struct ImageTests {
         try expect(
             onion.run("import", "A.xcassets", "--left-out", "--format", "csv"),
             is: Outcome(
-                status: 0, output: "file,line,element,what\nA.xcassets,,Accent.colorset,it is not an image set\n"))
+                status: 0, output: "source,line,element,omission\nA.xcassets,,Accent.colorset,it is not an image set\n")
+        )
     }
 
     @Test(

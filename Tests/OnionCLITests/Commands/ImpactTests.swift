@@ -89,7 +89,8 @@ struct ImpactTests {
         #expect(layouts.map { $0["device"]?.string } == ["iphone-8", "ipad-pro-11"])
         #expect(layouts.map { $0["direction"]?.string } == ["rightToLeft", "rightToLeft"])
         let button = layouts.first?["frames"]?.items?.first { $0["view"]?.string == "closeButton" }
-        #expect(button?["before"].map(text) == "[315,0,60,60]" && button?["after"].map(text) == "[295,0,80,80]")
+        #expect(button?["before"].map(text) == #"{"x":315,"y":0,"width":60,"height":60}"#)
+        #expect(button?["after"].map(text) == #"{"x":295,"y":0,"width":80,"height":80}"#)
     }
 
     @Test("JSON is one object with all results")
@@ -104,13 +105,13 @@ struct ImpactTests {
                     {
                       "parts": [
                         {"reference":"actions/new-year@2","outcome":"changed","before":"actions/new-year@1","differences":\
-                    [{"change":"changed","subject":"text","path":"done.title.en","location":null,"before":"Got it","after":"OK"}]}
+                    [{"difference":"changed","subject":"text","path":"done.title.en","location":null,"before":"Got it","after":"OK"}]}
                       ],
                       "pinned": [],
                       "problems": [],
                       "screens": [
-                        {"screen":"screen/new-year","outcome":"changed","through":[["content/new-year","actions/new-year"]],\
-                    "reason":null,"differences":[{"change":"changed","subject":"text","path":"actions/new-year#done.title",\
+                        {"reference":"screen/new-year","outcome":"changed","through":[["content/new-year","actions/new-year"]],\
+                    "reason":null,"differences":[{"difference":"changed","subject":"text","path":"actions/new-year#done.title",\
                     "location":null,"before":"Got it","after":"OK","locales":["en"]}],"layouts":[]}
                       ],
                       "pictures": [],
@@ -180,7 +181,7 @@ struct ImpactTests {
         #expect(outcome.error == (try onion.run("import", "changed.yaml", "--dry-run").error))
         let object = try json(onion.run("impact", "changed.yaml", "--format", "json"))
         let problem = object["problems"]?.items?.first
-        #expect(problem?["breaks"]?.string == "content/allow-location" && problem?["source"]?.string == "changed.yaml")
+        #expect(problem?["broken"]?.string == "content/allow-location" && problem?["source"]?.string == "changed.yaml")
         #expect(object["summary"]?["outcome"]?.string == "refused")
         #expect(object["screens"]?.items?.allSatisfy { $0["outcome"]?.string == "broken" } == true)
         let comment = try onion.run("impact", "changed.yaml", "--format", "markdown")
@@ -216,7 +217,7 @@ struct ImpactTests {
             "json", "--device", "iphone-8", "--scale", "1")
         #expect(outcome.status == 0)
         let picture = try #require(json(outcome)["pictures"]?.items?.first)
-        #expect(picture["screen"]?.string == "screen/new-year" && picture["outcome"]?.string == "changed")
+        #expect(picture["reference"]?.string == "screen/new-year" && picture["outcome"]?.string == "changed")
         let folder = try #require(picture["folder"]?.string)
         for file in ["old.png", "new.png", "difference.png"] {
             #expect(FileManager.default.fileExists(atPath: onion.folder.path("\(folder)/\(file)")))

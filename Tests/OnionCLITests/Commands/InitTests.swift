@@ -66,9 +66,10 @@ struct InitTests {
             is: Outcome(
                 status: 64,
                 error: """
-                    error: The value '\(tag)' is invalid for '--base-locale <tag>'
+                    error: The value '\(tag)' is invalid for '--base-locale <tag>': "\(tag)" is not a locale; write a language \
+                    tag such as "en", "pt-BR" or "zh-Hans"
                     Help:  --base-locale <tag>  The locale whose texts replace missing translations.
-                    Usage: onion init [--registry <path>] [--base-locale <tag>]
+                    Usage: onion init [--registry <path>] [--base-locale <tag>] [--format <format>]
                       See 'onion init --help' for more information.
 
                     """))

@@ -79,7 +79,7 @@ struct ListTests {
                 == Outcome(
                     status: 0,
                     output: """
-                        datasource,actions
+                        datasource,references
                         AllowLocationContentViewController,actions/allow-location
                         AllowNotificationsContentViewController,actions/allow-notifications
                         AppUpdateContentViewController,actions/app-update

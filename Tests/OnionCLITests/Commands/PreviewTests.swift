@@ -37,19 +37,17 @@ struct PreviewTests {
         let outcome = try preview([screen, "-o", "a.svg"] + variant + Self.images, in: onion)
         #expect(outcome.status == 0)
         let svg = String(decoding: try file("a.svg", in: onion), as: UTF8.self)
-        let drawn = svg.matches(of: /data-view="([^"]*)" data-type="([^"]*)" data-layer="([^"]*)" data-frame="([^"]*)"/)
-            .map { [String($0.1), String($0.2), String($0.3), String($0.4)] }
+        let drawn = svg.matches(of: /data-view="([^"]*)" data-type="([^"]*)" data-layer="[^"]*" data-frame="([^"]*)"/)
+            .map { [String($0.1), String($0.2), String($0.3)] }
         let frames = try onion.start(["frames", screen, "--format", "json"] + variant).wait().output
         let view = try #require(JSONReader.read(Array(frames.utf8)).items?.first)
         #expect(!drawn.isEmpty && drawn == Self.flat(view))
     }
 
-    /// Each view before its subviews: id, type, layer and frame.
+    /// Each view before its subviews: id, type and frame.
     private static func flat(_ view: Node) -> [[String]] {
         let frame = ["x", "y", "width", "height"].map { text(view["frame"]?[$0]) }
-        let own = [
-            view["id"]?.string ?? "", view["type"]?.string ?? "", text(view["layer"]), frame.joined(separator: " "),
-        ]
+        let own = [view["view"]?.string ?? "", view["type"]?.string ?? "", frame.joined(separator: " ")]
         return [own] + (view["subviews"]?.items ?? []).flatMap(flat)
     }
 

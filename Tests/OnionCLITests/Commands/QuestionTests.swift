@@ -24,7 +24,7 @@ struct QuestionTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    user,path,uses,follows,layers,through
+                    reference,path,uses,follows,layers,through
                     content/promo-code,actions,actions/promo-code,head,,
                     screen/promo-code,content,content/promo-code,head,modal@1 onboarding,content/promo-code
                     screen/promo-card,content,content/promo-code,head,card,content/promo-code
@@ -36,7 +36,8 @@ struct QuestionTests {
                     screen/birthday-gift,content,content/birthday-gift,head,modal onboarding,content/birthday-gift
 
                     """))
-        try expect(onion.run("usage", "screen/new-year"), is: Outcome(status: 0))
+        try expect(
+            onion.run("usage", "screen/new-year"), is: Outcome(status: 0, output: "nothing uses screen/new-year\n"))
     }
 
     @Test("The users of a datasource")
@@ -107,7 +108,7 @@ struct QuestionTests {
         try expect(onion.run("check", "--format", "json"), is: Outcome(status: 0, output: "[]\n", error: warning))
         try expect(
             onion.run("check", "--format", "csv"),
-            is: Outcome(status: 0, output: "check,reference,path,message\n", error: warning))
+            is: Outcome(status: 0, output: "check,code,reference,path,message\n", error: warning))
     }
 
     @Test("A text without the base locale is a finding")
@@ -125,8 +126,8 @@ struct QuestionTests {
             is: Outcome(
                 status: 1,
                 output: """
-                    check\treference\tpath\tmessage
-                    translation\ttemplate/note\tview.text\tthere is no text in the base locale en; it has de, ru
+                    check\tcode\treference\tpath\tmessage
+                    translation\tmissing-base-text\ttemplate/note\tview.text\tthere is no text in the base locale en; it has de, ru
 
                     """))
     }
@@ -149,9 +150,9 @@ struct QuestionTests {
             is: Outcome(
                 status: 1,
                 output: #"""
-                    check,reference,path,message
-                    digest,screen/new-year@1,,the body does not match its digest; another program changed the file
-                    search,screen/new-year,,"the search index differs from the document; run ""onion search --rebuild"""
+                    check,code,reference,path,message
+                    digest,digest-mismatch,screen/new-year@1,,the body does not match its digest; another program changed the file
+                    search,search-index-mismatch,screen/new-year,,"the search index differs from the document; run ""onion search --rebuild"""
 
                     """#))
     }

@@ -45,7 +45,7 @@ struct ReportTests {
             is: Outcome(
                 status: 0,
                 output: #"""
-                    {"template":"template/onboarding@1","screens":13,"share":0.7222,"direct":12,"contents":0}
+                    {"reference":"template/onboarding@1","screens":13,"share":0.7222,"direct":12,"contents":0}
 
                     """#))
     }
@@ -145,7 +145,7 @@ struct ReportTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    finding,action,title,selector,datasource,datasources,actions
+                    finding,reference,title,selector,datasource,datasources,actions
                     unshown,actions/no-connection@1#retry,Try again,,NoConnectionContentViewController,,
                     shared,actions/allow-location@1#allow,,allowButtonDidPress:,AllowLocationContentViewController,2,2
 

@@ -90,10 +90,10 @@ struct SavedFramesTests {
                   "documents": 4,
                   "scenes": 3,
                   "views": 2,
-                  "within_half_point": 1,
-                  "within_one_point": 1,
+                  "withinHalfPoint": 1,
+                  "withinOnePoint": 1,
                   "flagged": 1,
-                  "flagged_within_half_point": 0,
+                  "flaggedWithinHalfPoint": 0,
                   "unreadable": 1,
                   "groups": [
                     {
@@ -101,10 +101,10 @@ struct SavedFramesTests {
                       "documents": 2,
                       "scenes": 2,
                       "views": 2,
-                      "within_half_point": 1,
-                      "within_one_point": 1,
+                      "withinHalfPoint": 1,
+                      "withinOnePoint": 1,
                       "flagged": 0,
-                      "flagged_within_half_point": 0,
+                      "flaggedWithinHalfPoint": 0,
                       "unreadable": 0
                     },
                     {
@@ -112,30 +112,30 @@ struct SavedFramesTests {
                       "documents": 2,
                       "scenes": 1,
                       "views": 0,
-                      "within_half_point": 0,
-                      "within_one_point": 0,
+                      "withinHalfPoint": 0,
+                      "withinOnePoint": 0,
                       "flagged": 1,
-                      "flagged_within_half_point": 0,
+                      "flaggedWithinHalfPoint": 0,
                       "unreadable": 1
                     }
                   ],
                   "misses": [
                     {
-                      "file": "App/First/Wrong.storyboard",
+                      "source": "App/First/Wrong.storyboard",
                       "scene": "root",
                       "view": "box",
                       "type": "view",
                       "saved": {"x": 0, "y": 10, "width": 375, "height": 100},
-                      "laid_out": {"x": 0, "y": 0, "width": 375, "height": 100},
+                      "laidOut": {"x": 0, "y": 0, "width": 375, "height": 100},
                       "flagged": false
                     },
                     {
-                      "file": "App/Second/Flagged.storyboard",
+                      "source": "App/Second/Flagged.storyboard",
                       "scene": "root",
                       "view": "box",
                       "type": "view",
                       "saved": {"x": 0, "y": 10, "width": 375, "height": 100},
-                      "laid_out": {"x": 0, "y": 0, "width": 375, "height": 100},
+                      "laidOut": {"x": 0, "y": 0, "width": 375, "height": 100},
                       "flagged": true
                     }
                   ],

@@ -74,15 +74,15 @@ struct StoryboardImportTests {
         let line = try #require(lines.firstIndex { $0.contains(#"id="done-button""#) }) + 1
         #expect(
             rows.output == """
-                {"file":"\(Self.whole)","line":\(line),"element":"button done-button","what":"its backgroundImage"}
+                {"source":"\(Self.whole)","line":\(line),"element":"button done-button","omission":"its backgroundImage"}
 
                 """)
         let table = try onion.run("import", Self.whole, "--left-out", "--dry-run")
-        #expect(table.output.hasPrefix("FILE "))
+        #expect(table.output.hasPrefix("SOURCE "))
         #expect(table.output.split(separator: "\n").count == 2)
-        let nothing = try onion.run("import", OnionCommandLine.examples, "--left-out", "--format", "json")
+        let nothing = try onion.run("import", OnionCommandLine.examples, "--left-out", "--format", "csv")
         try #require(nothing.status == 0)
-        #expect(nothing.output == "[]\n" && nothing.error == "")
+        #expect(nothing.output == "source,line,element,omission\n" && nothing.error == "")
     }
 
     @Test("Parts that a document joins give the same composition as embed segues")

@@ -25,9 +25,9 @@ struct UsageTests {
             is: Outcome(
                 status: 0,
                 output: #"""
-                    {"user":"content/order-accepted","path":"template","uses":"template/illustrated-message",\#
+                    {"reference":"content/order-accepted","path":"template","uses":"template/illustrated-message",\#
                     "follows":"head","layers":[],"next":null}
-                    {"user":"content/payment-declined","path":"template","uses":"template/illustrated-message",\#
+                    {"reference":"content/payment-declined","path":"template","uses":"template/illustrated-message",\#
                     "follows":"head","layers":[],"next":"24-0"}
 
                     """#))
@@ -47,7 +47,7 @@ struct UsageTests {
             (
                 ["actions/promo-code#copy"],
                 """
-                user,path,uses,follows,layers,through
+                reference,path,uses,follows,layers,through
                 screen/promo-code,content,content/promo-code,head,modal@1 onboarding,content/promo-code
                 screen/promo-card,content,content/promo-code,head,card,content/promo-code
                 screen/birthday-gift,content,content/birthday-gift,head,modal onboarding,content/birthday-gift
@@ -57,7 +57,7 @@ struct UsageTests {
             (
                 ["template/promo-code#accent"],
                 """
-                user,path,uses,follows,layers,fills
+                reference,path,uses,follows,layers,fills
                 content/promo-code,template,template/promo-code,head,,yes
                 content/birthday-gift,template,template/promo-code,head,,yes
 
@@ -66,13 +66,13 @@ struct UsageTests {
             (
                 ["image/clock", "--transitive"],
                 """
-                user,path,uses,follows,layers,through
+                reference,path,uses,follows,layers,through
                 content/new-year,fields.image,image/clock,,,
                 screen/new-year,content,content/new-year,,modal onboarding,content/new-year
 
                 """
             ),
-            (["image/no-such-image"], "user,path,uses,follows,layers\n"),
+            (["image/no-such-image"], "reference,path,uses,follows,layers\n"),
         ])
     func things(words: [String], output: String) throws {
         try expect(

@@ -59,6 +59,29 @@ struct ProblemsTests {
         ),
         (.noColorMap(.map([])), "expected a colour, found a map; a map of colours has the keys light and dark"),
         (.noColor("#12"), ##""#12" is not a colour; write "#RRGGBB", "#RRGGBBAA" or a name such as systemBlue"##),
+        (
+            .noColor(.list([])),
+            ##"expected a colour, found a list; write "#RRGGBB" or "#RRGGBBAA" in quotes, or a name such as systemBlue"##
+        ),
+        (.noTextStyle("bold"), #"unknown text style "bold"; write { weight: bold }"#),
+        (.noTextStyle("boddy"), #"unknown text style "boddy"; did you mean "body"?"#),
+        (
+            .noTextStyle("Arial"),
+            #"unknown text style "Arial"; write one of largeTitle, title1, title2, title3, headline, body, callout, "#
+                + "subheadline, footnote, caption1, caption2, or a map such as { family: Helvetica, size: 17 }"
+        ),
+        (.noList(.string("modal")), #"expected a list, found the text "modal"; write [modal]"#),
+        (.noList(.map([])), #"expected a list, found a map; begin each item with "- ""#),
+        (.noList(.number(1)), "expected a list, found the number 1"),
+        (
+            .noConstraint(.map([])),
+            #"expected a constraint, found a map; write it with =, >= or <=, as in "title.top = view.top""#
+        ),
+        (.noFont(.number(17)), "expected a font, found the number 17; write { size: 17 }"),
+        (
+            .noFont(.bool(true)),
+            "expected a font, found true; write a text style such as body, or a map with style, size, weight or family"
+        ),
         (.emptyFont, "the font is empty; add a style or a size"),
         (.unknownPluralCategory("mny"), #"unknown plural category "mny"; did you mean "many"?"#),
         (.unknownPluralCategory("x"), #"unknown plural category "x"; write one of zero, one, two, few, many, other"#),

@@ -19,7 +19,7 @@ struct ConstraintSyntaxErrorTests {
             ("a.top = b.top- 8", "column 11: unknown-value value=top-"),
             ("a.zzz = b.top", "column 3: unknown-value value=zzz"),
             ("a.safeAera.top = b.top", "column 3: unknown-value nearest=safeArea value=safeAera"),
-            ("a.keyboard.top = b.top", "column 3: unknown-value value=keyboard"),
+            ("a.keyboard.top = b.top", "column 3: unknown-value nearest=keyboardLayoutGuide value=keyboard"),
             ("a.b.c.top = d.top", "column 7: syntax found=a.b.c.top"),
             ("a..top = b.top", "column 3: syntax"),
             (".top = b.top", "column 1: syntax"),

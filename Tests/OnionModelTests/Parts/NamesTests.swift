@@ -72,7 +72,7 @@ struct ReferenceTests {
             ("screen/a@x", "invalid-reference reference=a@x"),
             ("screen/a@99999999999999999999", "invalid-reference reference=a@99999999999999999999"),
             ("screen/", "invalid-name name="),
-            ("screen/template/a", "invalid-name name=template/a"),
+            ("screen/template/a", "invalid-reference expected=screen reference=template/a"),
         ])
     func refused(text: String, identity: String) {
         #expect { try Reference(parsing: text) } throws: { ($0 as? Problem)?.identity == identity }

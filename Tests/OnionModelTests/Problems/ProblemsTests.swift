@@ -39,6 +39,10 @@ struct ProblemsTests {
         (.referenceWithoutKind("modal"), #""modal" has no kind; write kind/key, such as "screen/new-year""#),
         (.unknownKind("tempalte"), #"unknown kind "tempalte"; did you mean "template"?"#),
         (.unknownKind("view"), #"unknown kind "view"; write one of template, content, actions, screen"#),
+        (
+            .wrongKind("screen/a", is: .screen, expected: .content),
+            #"expected a content, found "screen/a", which is a screen; name a content"#
+        ),
         (.invalidPin("a@0"), #""a@0" has no revision number after "@"; write a number from 1, such as "onboarding@3""#),
         (.infiniteConstraint, "the multiplier and the constant must be finite numbers"),
         (.constraintPriority, "the priority is out of range; write a number from 1 to 1000"),
@@ -89,9 +93,12 @@ struct ProblemsTests {
         ),
         ("a.safeAera.top = b.top", #"column 3: unknown guide "safeAera"; did you mean "safeArea"?"#),
         (
+            "a.width = 50%",
+            #"column 13: unexpected "%" after the constraint; write a share of another view, as in "0.5 * view.width""#
+        ),
+        (
             "a.keyboard.top = b.top",
-            #"column 3: unknown guide "keyboard"; write one of safeArea, layoutMarginsGuide, "#
-                + "readableContentGuide, keyboardLayoutGuide, contentLayoutGuide, frameLayoutGuide"
+            #"column 3: unknown guide "keyboard"; did you mean "keyboardLayoutGuide"?"#
         ),
         (
             "a.b.c.top = d.top",

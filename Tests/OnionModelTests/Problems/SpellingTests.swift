@@ -40,6 +40,14 @@ struct SpellingTests {
         #expect(Spelling.nearest(to: "bat", among: ["rat", "cat"]) == "rat")
     }
 
+    @Test("The beginning of one candidate means it, and that of several means none")
+    func beginnings() {
+        #expect(Spelling.nearest(to: "onboard", among: ["onboarding", "card"]) == "onboarding")
+        #expect(Spelling.nearest(to: "Stack", among: ["view", "stackView"]) == "stackView")
+        #expect(Spelling.nearest(to: "text", among: ["textField", "textView"]) == nil)
+        #expect(Spelling.nearest(to: "on", among: ["onboarding"]) == nil)
+    }
+
     @Test("Words of more than 64 letters are not compared")
     func longWords() {
         let long = String(repeating: "a", count: 64)

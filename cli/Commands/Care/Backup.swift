@@ -17,9 +17,10 @@ struct Backup: ParsableCommand {
     var file: String
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
         try registry.open().backup(to: file)
-        try Output.standard.print("copied the registry to \(file)")
+        try rows.format.print(RegistryRow(path: file, outcome: "copied"), "copied the registry to \(file)")
     }
 }

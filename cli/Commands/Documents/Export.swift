@@ -28,7 +28,9 @@ struct Export: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Parts and images. The default is everything.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("Parts and images. The default is everything.", valueName: "ref"),
+        completion: .partsAndImages)
     var references: [String] = []
 
     @OptionGroup var registry: RegistryOptions
@@ -42,7 +44,8 @@ struct Export: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the texts to translate into this language. Repeatable for .xcstrings.", valueName: "tag"))
+            "Write the texts to translate into this language. Repeatable for .xcstrings.", valueName: "tag"),
+        completion: .locales, transform: LocaleTag.argument)
     var strings: [LocaleTag] = []
 
     @OptionGroup var output: OutputOptions

@@ -18,6 +18,10 @@ struct Import: ParsableCommand {
             or title.en and title.ru. String files change only the texts of their language; import them without other \
             files.
 
+            A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \
+            list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut and \
+            summary, also when the import is refused.
+
             EXAMPLES:
               onion import Examples/pizzeria
               onion import onboarding.yaml --dry-run --changes
@@ -75,7 +79,9 @@ struct Import: ParsableCommand {
     @Flag(help: "With --datasource: archive the datasource's action sets and contents that are not imported.")
     var prune = false
 
-    @Option(help: ArgumentHelp("With --prune: the datasource that this import is complete for.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("With --prune: the datasource that this import is complete for.", valueName: "name"),
+        completion: .datasources)
     var datasource: String?
 
     @Flag(help: "List what was left out of storyboards, xibs and asset catalogues, instead of the changes.")
@@ -86,10 +92,14 @@ struct Import: ParsableCommand {
             "The columns of a table: title.en=headline, or =notes to ignore one. Repeatable.", valueName: "list"))
     var map: [ColumnMap] = []
 
-    @Option(help: ArgumentHelp("The template of contents in a table without this column.", valueName: "key"))
+    @Option(
+        help: ArgumentHelp("The template of contents in a table without this column.", valueName: "key"),
+        completion: .names([.keys(.template)]))
     var template: String?
 
-    @Option(help: ArgumentHelp("The language of string files that do not name it.", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp("The language of string files that do not name it.", valueName: "tag"),
+        completion: .locales, transform: LocaleTag.argument)
     var locale: LocaleTag?
 
     @OptionGroup var rows: RowOptions

@@ -18,12 +18,17 @@ struct Init: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
 
-    @Option(help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"),
+        transform: LocaleTag.argument)
     var baseLocale: LocaleTag = .english
+
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
         let path = registry.named ?? RegistryOptions.usualName
         _ = try Registry.create(at: path, baseLocale: baseLocale)
-        try Output.standard.print("created the registry \(path), base locale \(baseLocale)")
+        try rows.format.print(
+            RegistryRow(path: path, outcome: "created"), "created the registry \(path), base locale \(baseLocale)")
     }
 }

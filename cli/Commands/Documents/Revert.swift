@@ -24,10 +24,18 @@ struct Revert: ParsableCommand {
     @OptionGroup var writing: WritingOptions
 
     @OptionGroup var dryRun: DryRunOptions
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
         let report = try registry.open().revert(name, by: writing.authorship, isDryRun: dryRun.isDryRun)
+        guard rows.format == .table else { return try rows.format.print { try $0(report) } }
         let summary = report.description.isEmpty ? "nothing to revert" : report.description
         try Output.standard.print(dryRun.isDryRun ? "\(summary) (a dry run: nothing was stored)" : summary)
+    }
+}
+
+extension RevertReport: TableRow {
+    static var columns: [Column<RevertReport>] {
+        [Column("archived", \.archived), Column("changed", \.changed), Column("restored", \.restored)]
     }
 }

@@ -19,10 +19,12 @@ struct Diff: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A part, or one revision of it.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("A part, or one revision of it.", valueName: "ref"), completion: .parts)
     var before: String
 
-    @Argument(help: ArgumentHelp("The part or revision to compare with. The default is the latest.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("The part or revision to compare with. The default is the latest.", valueName: "ref"),
+        completion: .parts)
     var after: String?
 
     @OptionGroup var registry: RegistryOptions

@@ -16,13 +16,14 @@ struct Edit: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part.", valueName: "ref"), completion: .parts)
     var reference: String
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
     @OptionGroup var expected: ExpectOptions
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
         let registry = try registry.open()
@@ -31,7 +32,9 @@ struct Edit: ParsableCommand {
             return try snapshot.part(snapshot.reference(named: reference).head)
         }
         let report = try PartEditing(registry: registry, authorship: writing.authorship).edit(before)
-        guard let report else { return try Output.standard.print("unchanged \(before.reference)") }
-        try ImportPrinter(format: .table).print(report)
+        guard let report else {
+            return try rows.format.print([OutcomeRow(name: before.reference.description, outcome: "unchanged")])
+        }
+        try rows.format.print(report)
     }
 }

@@ -18,7 +18,8 @@ struct History: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part or image, in use or removed.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("The part or image, in use or removed.", valueName: "ref"), completion: .partsAndImages)
     var reference: String
 
     @OptionGroup var registry: RegistryOptions

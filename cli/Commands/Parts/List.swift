@@ -37,7 +37,9 @@ struct List: ParsableCommand {
     @Flag(help: "Only parts that no part refers to, except screens; or images that no part names.")
     var unused = false
 
-    @Option(help: ArgumentHelp("Only action sets of this datasource, and contents that show them.", valueName: "class"))
+    @Option(
+        help: ArgumentHelp("Only action sets of this datasource, and contents that show them.", valueName: "class"),
+        completion: .datasources)
     var datasource: String?
 
     @OptionGroup var keys: KeyOptions

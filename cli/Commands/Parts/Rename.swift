@@ -11,7 +11,7 @@ struct Rename: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part.", valueName: "ref"), completion: .parts)
     var reference: String
 
     @Argument(help: "The new key.")
@@ -19,12 +19,17 @@ struct Rename: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
         let key = try Key(key)
         let registry = try registry.open()
         let reference = try registry.reference(named: reference).head
         try registry.rename(reference, to: key, by: writing.authorship)
-        try Output.standard.print("renamed \(reference) to \(Reference(reference.kind, key))")
+        let renamed = Reference(reference.kind, key)
+        guard rows.format == .table else {
+            return try rows.format.print([OutcomeRow(name: renamed.description, outcome: "renamed")])
+        }
+        try Output.standard.print("renamed \(reference) to \(renamed)")
     }
 }

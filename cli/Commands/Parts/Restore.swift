@@ -20,6 +20,6 @@ struct Restore: ParsableCommand {
     func run() throws {
         let (registry, parts, images) = try subjects.open()
         let report = try registry.restore(parts, images: images, by: subjects.writing.authorship)
-        try ImportPrinter(format: .table).print(report)
+        try subjects.rows.format.print(report)
     }
 }

@@ -16,7 +16,8 @@ struct Show: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part, or one revision of it.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("The part, or one revision of it.", valueName: "ref"), completion: .partsAndImages)
     var reference: String
 
     @OptionGroup var registry: RegistryOptions

@@ -19,7 +19,7 @@ struct Log: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Only changes of this part.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("Only changes of this part.", valueName: "ref"), completion: .parts)
     var reference: String?
 
     @OptionGroup var registry: RegistryOptions
@@ -29,10 +29,12 @@ struct Log: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Only changes at this time (UTC) or later, such as 2026-11-01 or 2026-11-01T12:00Z.", valueName: "time"))
+            "Only changes at this time (UTC) or later, such as 2026-11-01 or 2026-11-01T12:00Z.", valueName: "time"),
+        transform: Instant.argument)
     var since: Instant?
 
-    @Option(help: ArgumentHelp("Only changes at this time or earlier.", valueName: "time"))
+    @Option(
+        help: ArgumentHelp("Only changes at this time or earlier.", valueName: "time"), transform: Instant.argument)
     var until: Instant?
 
     @OptionGroup var keys: KeyOptions

@@ -40,7 +40,8 @@ struct Report: ParsableCommand {
 
     @Option(
         name: .customLong("locale"),
-        help: ArgumentHelp("With translations: only this locale. Repeatable.", valueName: "tag"))
+        help: ArgumentHelp("With translations: only this locale. Repeatable.", valueName: "tag"),
+        completion: .locales, transform: LocaleTag.argument)
     var locales: [LocaleTag] = []
 
     @OptionGroup var limits: LimitOptions

@@ -28,7 +28,9 @@ struct UsageCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part, action, field, datasource/CLASS or image/NAME.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("The part, action, field, datasource/CLASS or image/NAME.", valueName: "ref"),
+        completion: .names([.parts(), .images, .datasourceNames]))
     var reference: String
 
     @OptionGroup var registry: RegistryOptions

@@ -18,7 +18,7 @@ struct Assemble: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The screens.", valueName: "screen"))
+    @Argument(help: ArgumentHelp("The screens.", valueName: "screen"), completion: .screens)
     var screens: [String]
 
     @OptionGroup var registry: RegistryOptions

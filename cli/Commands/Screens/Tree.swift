@@ -14,7 +14,7 @@ struct Tree: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The screen.", valueName: "screen"))
+    @Argument(help: ArgumentHelp("The screen.", valueName: "screen"), completion: .screens)
     var screen: String
 
     @OptionGroup var registry: RegistryOptions

@@ -30,7 +30,7 @@ struct ImpactJSON {
     mutating func write(_ comparison: PictureComparison, in folder: String) {
         pictures = comparison.differences.map { picture in
             .object([
-                "screen": picture.screen, "variant": picture.variant.name, "outcome": picture.outcome.rawValue,
+                "reference": picture.screen, "variant": picture.variant.name, "outcome": picture.outcome.rawValue,
                 "folder": folder + picture.folder,
             ])
         }
@@ -48,7 +48,7 @@ struct ImpactJSON {
         for screen in refusal.screens {
             try stream.write(
                 .object([
-                    "screen": screen.description, "outcome": ScreenImpact.Outcome.broken.rawValue,
+                    "reference": screen.description, "outcome": ScreenImpact.Outcome.broken.rawValue,
                     "through": names(of: refusal.routes[screen] ?? []),
                 ]))
         }
@@ -58,24 +58,21 @@ struct ImpactJSON {
 
 extension Impact.ChangedPart {
     fileprivate var node: Node {
-        .object([
-            "reference": reference.description, "outcome": outcome.rawValue,
-            "before": before.map { Reference(reference.kind, reference.key, revision: $0).description },
-            "differences": differences.map(Difference.columns.object),
-        ])
+        .changedPart(reference, outcome: outcome.rawValue, before: before, differences)
     }
 }
 
 extension Usage {
     fileprivate var node: Node {
-        .object(["user": user.description, "path": path, "target": target.description])
+        .object(["reference": user.description, "path": path, "uses": target.description])
     }
 }
 
 extension ScreenImpact {
     fileprivate var node: Node {
         .object([
-            "screen": screen.description, "outcome": outcome.rawValue, "through": names(of: routes), "reason": refusal,
+            "reference": screen.description, "outcome": outcome.rawValue, "through": names(of: routes),
+            "reason": refusal,
             "differences": differences.map(LocalizedDifference.columns.object), "layouts": layouts.map(\.node),
         ])
     }
@@ -89,32 +86,25 @@ extension LocalizedDifference {
 
 extension LayoutImpact {
     fileprivate var node: Node {
-        .object([
-            "device": variant.device?.key, "orientation": variant.traits.orientation.rawValue,
-            "locale": variant.traits.locale?.text, "textSize": variant.traits.contentSizeCategory.rawValue,
-            "direction": variant.traits.layoutDirection?.rawValue, "frames": changes.frames.map(\.node),
-            "issues": changes.newIssues.map(\.node), "solved": changes.resolvedIssues.map(\.node),
-        ])
+        .map(
+            Variant.columns.entries(of: variant)
+                + Node.entries([
+                    "frames": changes.frames.map(\.node), "issues": changes.newIssues.map(\.node),
+                    "resolved": changes.resolvedIssues.map(\.node),
+                ]))
     }
 }
 
 extension LayoutChanges.LayerIssue {
-    fileprivate var node: Node {
-        .object(["layer": layer, "breaks": issue.isUnsatisfiable, "message": issue.description])
-    }
+    fileprivate var node: Node { issue.node(layer: layer) }
 }
 
 extension FrameChange {
     fileprivate var node: Node {
         .object([
-            "change": change.rawValue, "layer": layer, "view": view, "before": before.map(numbers),
-            "after": after.map(numbers), "follows": followsSuperview,
+            "difference": change.rawValue, "layer": layer, "view": view, "before": before, "after": after,
+            "followsSuperview": followsSuperview,
         ])
-    }
-
-    /// The x, y, width and height in points, rounded to hundredths.
-    private func numbers(of frame: Rect) -> [Double] {
-        [frame.x, frame.y, frame.width, frame.height].map(\.roundedToHundredths)
     }
 }
 

@@ -4,8 +4,11 @@ import OnionTerminal
 
 /// Prints the result of an import.
 struct ImportPrinter {
-    /// The largest number of stale translations that are printed one by one.
+    /// The largest number of stale translations, of problems of skipped documents, and of changed parts that are
+    /// listed. JSON has all parts; so does --changes.
     private static let mostStale = 50
+    private static let mostProblems = 1_000
+    private static let mostChanged = 20
 
     let format: RowFormat
     var isDryRun = false
@@ -14,45 +17,70 @@ struct ImportPrinter {
     /// Whether what was left out is printed instead of the changes.
     var showsLeftOut = false
 
+    private var json = ImportJSON()
+    private var changes: ChangesPrinter
+    private var skipped = ProblemList(limit: ImportPrinter.mostProblems)
+
+    init(format: RowFormat, isDryRun: Bool = false, showsChanges: Bool = false, showsLeftOut: Bool = false) {
+        self.format = format
+        self.isDryRun = isDryRun
+        self.showsChanges = showsChanges
+        self.showsLeftOut = showsLeftOut
+        changes = ChangesPrinter(format: format, showsDifferences: showsChanges)
+    }
+
+    /// Prints a part that a streamed import changes.
+    mutating func print(_ row: ImportReport.Row) throws {
+        if format == .json { try json.write(row) } else { try changes.print(row) }
+    }
+
+    /// Notes the problems of a document that is skipped.
+    mutating func note(_ refused: RefusedRecord) {
+        for problem in refused.problems { skipped.add(problem) }
+    }
+
     /// Prints a report, and warnings about it on standard error.
-    func print(_ report: ImportReport) throws {
-        if report.isStreamed {
+    mutating func print(_ report: ImportReport) throws {
+        if format == .json {
+            try json.end(
+                isDryRun ? "dryRun" : "stored", report, problems: skipped.listed, unlisted: skipped.unlisted)
+        } else if report.isStreamed {
+            if showsChanges { try changes.finish() }
             try printCounts(of: report)
         } else if showsLeftOut {
             return try format.print { try report.leftOut.forEach($0) }
+        } else if format == .table {
+            try printLines(of: report)
+        } else if showsChanges {
+            for row in report.rows { try changes.print(row) }
+            try changes.finish()
         } else {
-            try printRows(of: report)
+            try format.print { try report.outcomes.forEach($0) }
         }
         try warn(of: report.leftOut)
         try warn(of: report.texts)
     }
 
     /// Prints the problems of a refused import for programs; people read them on standard error.
-    func print(_ refusal: ImportRefused) throws {
-        if format != .table, !showsChanges { try format.print { try refusal.problems.forEach($0) } }
-    }
-
-    private func printRows(of report: ImportReport) throws {
-        if format == .table {
-            try printLines(of: report)
-        } else if showsChanges {
-            var printer = ChangesPrinter(format: format)
-            for row in report.rows { try printer.print(row) }
-            try printer.finish()
-        } else {
-            try format.print { write in
-                for row in report.rows { try write(OutcomeRow(row.reference.description, row.outcome)) }
-                for row in report.images { try write(OutcomeRow(row.variant.description, row.outcome)) }
-            }
+    mutating func print(_ refusal: ImportRefused) throws {
+        if format == .json {
+            try json.end("refused", problems: refusal.problems, unlisted: refusal.unlisted)
+        } else if format != .table, !showsChanges {
+            try format.print { try refusal.problems.forEach($0) }
         }
     }
 
-    private func printLines(of report: ImportReport) throws {
-        var printer = ChangesPrinter(format: .table, showsDifferences: showsChanges)
-        for row in report.rows where row.outcome != .unchanged { try printer.print(row) }
-        for row in report.images where row.outcome != .unchanged {
-            try printer.print(row.variant.description, row.outcome)
+    private mutating func printLines(of report: ImportReport) throws {
+        let rows = report.rows.filter { $0.outcome != .unchanged }
+        let images = report.images.filter { $0.outcome != .unchanged }
+        let count = rows.count + images.count
+        let isShort = showsChanges || count <= ImportPrinter.mostChanged + 1
+        let most = isShort ? count : ImportPrinter.mostChanged
+        for row in rows.prefix(most) { try changes.print(row) }
+        for row in images.prefix(max(0, most - rows.count)) {
+            try changes.print(row.variant.description, row.outcome)
         }
+        if !isShort { try Output.standard.print("and \(count - most) more") }
         try Output.standard.print(remarked(report.records == 0 ? "0 changed" : report.description))
     }
 
@@ -63,9 +91,6 @@ struct ImportPrinter {
             let refused = summary.refused > 0 ? "\(summary.refused) refused" : ""
             let counts = [summary.description, refused].filter { !$0.isEmpty }.joined(separator: ", ")
             try (format == .table ? Output.standard : Output.error).print(remarked(counts))
-        } else if format == .json {
-            try Output.standard.write(JSONWriter.compact(ImportReport.columns.object(of: summary)))
-            try Output.standard.print("")
         } else {
             try format.print { try $0(summary) }
         }
@@ -119,7 +144,7 @@ struct ChangesPrinter {
     private var rows: RowWriter<ChangedPart>
 
     /// - Parameter showsDifferences: Whether people get the differences, too.
-    init(format: RowFormat, showsDifferences: Bool = true) {
+    init(format: RowFormat, showsDifferences: Bool) {
         self.format = format
         self.showsDifferences = showsDifferences
         rows = RowWriter(
@@ -149,21 +174,6 @@ struct ChangesPrinter {
     private typealias ChangedPart = (reference: String, difference: Difference)
 }
 
-/// The outcome of an import for one part or image.
-private struct OutcomeRow: TableRow {
-    let name: String
-    let outcome: ImportReport.Outcome
-
-    init(_ name: String, _ outcome: ImportReport.Outcome) {
-        self.name = name
-        self.outcome = outcome
-    }
-
-    static var columns: [Column<OutcomeRow>] {
-        [Column("reference", \.name), Column("outcome", \.outcome.rawValue)]
-    }
-}
-
 extension ImportReport: TableRow {
     static var columns: [Column<ImportReport>] {
         ImportReport.Outcome.allCases.map { outcome in Column(outcome.rawValue) { $0.count(outcome) } } + [
@@ -177,8 +187,8 @@ extension ImportReport: TableRow {
 extension Omission: TableRow {
     static var columns: [Column<Omission>] {
         [
-            Column("file", \.source), Column("line") { $0.position.isKnown ? $0.position.line : nil },
-            Column("element", \.element), Column("what", \.what),
+            Column("source", \.source), Column("line") { $0.position.isKnown ? $0.position.line : nil },
+            Column("element", \.element), Column("omission", \.what),
         ]
     }
 }

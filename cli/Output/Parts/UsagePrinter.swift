@@ -13,6 +13,7 @@ struct UsagePrinter {
 
     private let format: RowFormat
     private let subject: UsageTarget
+    private let filter: UsageFilter
     private var writer: RowWriter<Row>
     /// The last row. It waits until the position of the next page is known.
     private var waiting: Row?
@@ -22,6 +23,7 @@ struct UsagePrinter {
     init(format: RowFormat, subject: UsageTarget, filter: UsageFilter) {
         self.format = format
         self.subject = subject
+        self.filter = filter
         writer = RowWriter(format, UsagePrinter.columns(format, subject, filter))
     }
 
@@ -42,6 +44,9 @@ struct UsagePrinter {
         }
         try writer.finish()
         guard format == .table else { return }
+        if count == 0, filter.after == nil {
+            try Output.standard.print("\(filter.onlyScreens ? "no screen shows" : "nothing uses") \(subject)")
+        }
         try Output.standard.flush()
         if pinned > 0 {
             let share = pinned == 1 ? "1 of \(count) is" : "\(pinned) of \(count) are"
@@ -55,7 +60,7 @@ struct UsagePrinter {
             format == .table ? .string(names.joined(separator: " › ")) : names.node
         }
         var columns: [Column<Row>] = [
-            Column("user", \.usage.user.description), Column("path", \.usage.path),
+            Column(format == .table ? "user" : "reference", \.usage.user.description), Column("path", \.usage.path),
             Column("uses") { $0.usage.target?.description ?? subject.description },
             Column("follows") { subject.isImage ? nil : $0.usage.pinned.map { "@\($0)" } ?? "head" },
             Column("layers") { list($0.layers.map(\.nameInKind)) },

@@ -67,14 +67,14 @@ private struct ActionFinding: TableRow {
     static func tableColumns(titled name: String) -> [Column<ActionFinding>] {
         [
             Column(name, colour: { _ in .yellow }, \.action?.name),
-            Column("title") { $0.title?.shortened(to: 40) }, Column("datasource", \.action?.datasource),
+            Column("title", \.title), Column("datasource", \.action?.datasource),
         ]
     }
 
     static var columns: [Column<ActionFinding>] {
         [
             Column("finding", \.finding),
-            Column("action") { $0.use?.action ?? $0.action?.name }, Column("title", \.title),
+            Column("reference") { $0.use?.action ?? $0.action?.name }, Column("title", \.title),
             Column("selector", \.use?.selector), Column("datasource") { $0.use?.datasource ?? $0.action?.datasource },
             Column("datasources", \.use?.datasources), Column("actions", \.use?.actions),
         ]

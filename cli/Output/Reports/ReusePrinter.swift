@@ -26,7 +26,8 @@ struct ReusePrinter {
 extension TemplateReuse: TableRow {
     static var columns: [Column<TemplateReuse>] {
         [
-            Column("template", \.reference.description), Column("screens", \.screens), Column("share", \.share.asShare),
+            Column("reference", \.reference.description), Column("screens", \.screens),
+            Column("share", \.share.asShare),
             Column("direct", \.direct), Column("contents", \.contents),
         ]
     }

@@ -61,7 +61,7 @@ extension TranslationFinding: TableRow {
             Column("state", colour: { $0.state == .missing ? .red : .yellow }, \.state.rawValue),
             Column("locale", \.locale.text), Column("reference", \.reference.description), Column("text", \.name),
             Column("since", colour: { _ in .dim }, \.since.time), Column("by", \.since.author),
-            Column("base text") { $0.base?.shortened(to: 40) },
+            Column("base text", \.base),
         ]
     }
 }

@@ -44,7 +44,7 @@ extension UnusedPart: TableRow {
             Column("reference", \.reference.description), Column("since", colour: { _ in .dim }, \.since.time),
             Column("by", \.since.author),
             Column("what happened", colour: { $0.wasUsed ? .plain : .yellow }) {
-                ($0.wasUsed ? $0.since.summary : "created and never used").shortened(to: 60)
+                $0.wasUsed ? $0.since.summary : "created and never used"
             },
         ]
     }

@@ -68,8 +68,8 @@ extension Comparison.Counts {
 
     fileprivate var entries: [Node.Entry] {
         Node.entries([
-            "documents": documents, "scenes": scenes, "views": views, "within_half_point": withinHalfPoint,
-            "within_one_point": withinOnePoint, "flagged": flagged, "flagged_within_half_point": flaggedWithinHalfPoint,
+            "documents": documents, "scenes": scenes, "views": views, "withinHalfPoint": withinHalfPoint,
+            "withinOnePoint": withinOnePoint, "flagged": flagged, "flaggedWithinHalfPoint": flaggedWithinHalfPoint,
             "unreadable": unreadable,
         ])
     }
@@ -78,8 +78,8 @@ extension Comparison.Counts {
 extension Comparison.Miss: TableRow {
     static var columns: [Column<Comparison.Miss>] {
         [
-            Column("file", \.file), Column("scene", \.scene), Column("view", \.view.id),
-            Column("type", \.view.type.rawValue), Column("saved", \.view.saved), Column("laid_out", \.view.laidOut),
+            Column("source", \.file), Column("scene", \.scene), Column("view", \.view.id),
+            Column("type", \.view.type.rawValue), Column("saved", \.view.saved), Column("laidOut", \.view.laidOut),
             Column("flagged", \.isFlagged),
         ]
     }

@@ -49,7 +49,7 @@ extension FitFindingGroup: TableRow {
         return [
             Column("rule", \.worst.rule),
             Column("layer") { ($0.worst.layer?.content ?? $0.worst.layer?.template)?.description },
-            Column("view", \.worst.view), Column("what", \.worst.message),
+            Column("view", \.worst.view), Column("message", \.worst.message),
             Column("screen") { $0.worst.subject + more($0.screens) },
             Column("traits") { $0.worst.variant.words(appearance: $0.worst.appearance) + more($0.count) },
         ]
@@ -59,20 +59,26 @@ extension FitFindingGroup: TableRow {
 extension FitFinding: TableRow {
     static var columns: [Column<FitFinding>] {
         [
-            Column("rule", \.rule), Column("screen", \.subject),
+            Column("rule", \.rule), Column("reference", \.subject),
             Column("template", \.layer?.template.description), Column("content", \.layer?.content?.description),
-            Column("view", \.view), Column("device", \.variant.device?.key),
-            Column("orientation", \.variant.traits.orientation.rawValue),
-            Column("locale", \.variant.traits.locale?.text),
-            Column("textSize", \.variant.traits.contentSizeCategory.rawValue),
-            Column("appearance", \.appearance?.rawValue),
-            Column("direction", \.variant.traits.layoutDirection?.rawValue), Column("message", \.message),
+            Column("view", \.view),
+        ] + Variant.columns.map { $0.of(\.variant) } + [
+            Column("appearance", \.appearance?.rawValue), Column("message", \.message),
             Column("amount", \.amount?.roundedToHundredths),
         ]
     }
 }
 
 extension Variant {
+    /// The device and the traits that decide about a layout.
+    static var columns: [Column<Variant>] {
+        [
+            Column("device", \.device?.key), Column("orientation", \.traits.orientation.rawValue),
+            Column("locale", \.traits.locale?.text), Column("textSize", \.traits.contentSizeCategory.rawValue),
+            Column("direction", \.traits.layoutDirection?.rawValue),
+        ]
+    }
+
     /// The device and the traits. Default traits are left out.
     ///
     /// - Parameter appearance: Nil leaves out the appearance.

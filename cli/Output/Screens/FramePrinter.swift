@@ -43,17 +43,40 @@ struct FramePrinter {
     }
 
     private func node(of subject: LaidOutSubject) -> Node {
-        .map(
-            Node.entries(["name": subject.name, "device": subject.deviceDescription]) + subject.result.root.entries
-                + Node.entries(["issues": subject.result.issues.map(\.description)]))
+        let layers = subject.layers.uniqueNames
+        return .map(
+            Node.entries(["reference": subject.name])
+                + Variant.columns.entries(of: subject.resolvedVariant)
+                + subject.result.root.entries(layers)
+                + Node.entries(["issues": subject.result.issues.map { $0.node(layer: layers.name($0.layer)) }]))
     }
 }
 
-extension LaidOutView: NodeConvertible {
-    var node: Node { .map(entries) }
+extension LayoutIssue {
+    /// - Parameter layer: The name of the issue's layer.
+    func node(layer: String) -> Node {
+        .object(["layer": layer, "conflict": isUnsatisfiable, "message": description])
+    }
 
-    fileprivate var entries: [Node.Entry] {
-        Node.entries(["id": id, "type": type.rawValue, "layer": layer, "frame": frame, "subviews": subviews])
+    fileprivate var layer: Int {
+        switch self {
+        case .unsatisfiable(let layer, _, _), .ambiguous(let layer, _, _): layer
+        }
+    }
+}
+
+extension [String] {
+    /// Returns the name of a layer; an empty text for an unknown one.
+    fileprivate func name(_ layer: Int) -> String { indices.contains(layer) ? self[layer] : "" }
+}
+
+extension LaidOutView {
+    /// - Parameter layers: The names of the layers by number.
+    fileprivate func entries(_ layers: [String]) -> [Node.Entry] {
+        Node.entries([
+            "view": id, "type": type.rawValue, "layer": layers.name(layer), "frame": frame,
+            "subviews": subviews.map { Node.map($0.entries(layers)) },
+        ])
     }
 
     /// The view, then all views in it, in the order of the tree.
@@ -61,7 +84,10 @@ extension LaidOutView: NodeConvertible {
 }
 
 extension Rect: NodeConvertible {
-    var node: Node { .object(["x": x, "y": y, "width": width, "height": height]) }
+    var node: Node {
+        let (x, y) = (x.roundedToHundredths, y.roundedToHundredths)
+        return .object(["x": x, "y": y, "width": width.roundedToHundredths, "height": height.roundedToHundredths])
+    }
 
     /// `(16, 599, 343, 48)`: x, y, width and height in points.
     var text: String {

@@ -69,9 +69,13 @@ struct GalleryPrinter {
 }
 
 extension ComparedPicture: TableRow {
-    static var columns: [Column<ComparedPicture>] {
+    static var columns: [Column<ComparedPicture>] { columns(screen: "reference") }
+
+    static var tableColumns: [Column<ComparedPicture>] { columns(screen: "screen") }
+
+    private static func columns(screen: String) -> [Column<ComparedPicture>] {
         [
-            Column("outcome", \.outcome.rawValue), Column("screen", \.screen), Column("variant", \.variant.name),
+            Column("outcome", \.outcome.rawValue), Column(screen, \.screen), Column("variant", \.variant.name),
             Column("pixels", \.changedPixels), Column("share") { ($0.share * 1e6).rounded() / 1e6 },
             Column("x", \.bounds?.x), Column("y", \.bounds?.y), Column("width", \.bounds?.width),
             Column("height", \.bounds?.height),

@@ -5,6 +5,7 @@ extension TemplateView {
         "view", "A view of a template with its properties and subviews.",
         blank: { TemplateView() },
         members: own + allProperties.map(ObjectCodec.Member.property) + [.subviews],
+        remedies: namesElsewhere.mapValues { "did you mean \($0.quoted)?" },
         present: { view in
             let set = view.properties.keys.compactMap { allProperties.firstIndex(of: $0) }.sorted()
             return Array(own.indices) + set.map { own.count + $0 } + [own.count + allProperties.count]
@@ -25,6 +26,17 @@ extension TemplateView {
     ]
 
     private static let allProperties = Property.allCases
+
+    /// The keys of what UIKit, SwiftUI and CSS call by other names.
+    private static let namesElsewhere = [
+        "numberOfLines": "lines", "lineLimit": "lines", "textAlignment": "alignment", "textAlign": "alignment",
+        "multilineTextAlignment": "alignment", "color": "textColor", "colour": "textColor", "fontColor": "textColor",
+        "foregroundColor": "textColor", "fontSize": "font", "fontWeight": "font", "fontFamily": "font",
+        "background": "backgroundColor", "opacity": "alpha", "children": "subviews", "views": "subviews",
+        "name": "id", "class": "customClass", "attributedText": "text", "label": "text", "src": "image",
+        "gap": "spacing", "orientation": "axis", "direction": "axis", "padding": "layoutMargins",
+        "margins": "layoutMargins", "action": "selector", "onTap": "selector", "secure": "isSecureTextEntry",
+    ]
 
     /// Reports keys that are properties of other types of view.
     private static func reportStrangers(in view: TemplateView, _ node: Node, _ context: inout DecodingContext) {

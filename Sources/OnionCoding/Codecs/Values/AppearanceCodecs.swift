@@ -42,6 +42,10 @@ extension Codec where Value == ColorReference {
     }
 
     private static func plain(_ node: Node, _ context: inout DecodingContext) -> ColorReference? {
+        guard node.string != nil else {
+            context.report(.noColor(node), at: node.position)
+            return nil
+        }
         guard let text = Codec<String>.identifier.read(node, &context) else { return nil }
         guard let color = ColorReference(plain: text) else {
             context.report(.noColor(text), at: node.position)
@@ -59,6 +63,14 @@ extension Codec where Value == FontStyle {
         return Codec(
             read: { node, context in
                 if node.entries != nil { return whole.read(node, &context) }
+                guard node.string != nil else {
+                    context.report(.noFont(node), at: node.position)
+                    return nil
+                }
+                if let word = node.string, FontStyle.Style(rawValue: word) == nil {
+                    context.report(.noTextStyle(word), at: node.position)
+                    return nil
+                }
                 return style.read(node, &context).map { FontStyle(style: $0) }
             },
             write: { value, context in

@@ -5,6 +5,10 @@ extension Codec where Value == Constraint {
     static var constraint: Codec {
         Codec(
             read: { node, context in
+                if node.entries != nil {
+                    context.report(.noConstraint(node), at: node.position)
+                    return nil
+                }
                 guard let line = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
                     return nil
                 }

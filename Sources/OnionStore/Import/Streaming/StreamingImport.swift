@@ -114,7 +114,7 @@ final class StreamingImport {
         try context.listener.changed?(
             .init(
                 reference: Reference(.content, change.before.reference.key, revision: change.number),
-                outcome: .changed, differences: before.differences(to: after)))
+                outcome: .changed, before: change.number - 1, differences: before.differences(to: after)))
     }
 
     /// Notes and reports that a document is not stored.

@@ -31,7 +31,9 @@ struct DocumentRefusalTests {
         "A content names a template and gives it values",
         arguments: [
             Refusal("content: c", "1:1: content/c: missing-key key=template"),
-            Refusal("content: c\ntemplate: screen/x", "2:11: content/c template: invalid-name name=screen/x"),
+            Refusal(
+                "content: c\ntemplate: screen/x",
+                "2:11: content/c template: invalid-reference expected=template reference=screen/x"),
             Refusal("content: c\ntemplate: t@0", "2:11: content/c template: invalid-reference reference=t@0"),
             Refusal(
                 "content: c\ntemplate: t\nfields: [a]",

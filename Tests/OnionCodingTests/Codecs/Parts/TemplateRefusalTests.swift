@@ -37,7 +37,7 @@ struct TemplateRefusalTests {
                 #"3:22: template/t statusBar.hidden: wrong-type expected=true or false found=the text "yes""#),
             Refusal(
                 "template: t\nkind: content\nstatusBar: { style: dark }\nview: { id: view }",
-                "3:21: template/t statusBar.style: unknown-value value=dark"),
+                "3:21: template/t statusBar.style: unknown-value nearest=darkContent value=dark"),
             Refusal(
                 "template: t\nkind: content\npresentation: { style: fulScreen }\nview: { id: view }",
                 "3:24: template/t presentation.style: unknown-value nearest=fullScreen value=fulScreen"),

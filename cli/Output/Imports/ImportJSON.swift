@@ -1,0 +1,64 @@
+import Onion
+import OnionCoding
+
+/// Writes the result of an import as one JSON object.
+struct ImportJSON {
+    private var stream = JSONStream()
+    private var hasBegun = false
+
+    /// Writes a part. The parts of a streamed import are written as they come.
+    mutating func write(_ row: ImportReport.Row) throws {
+        try begin()
+        try stream.write(
+            .changedPart(row.reference, outcome: row.outcome.rawValue, before: row.before, row.differences))
+    }
+
+    /// Writes the rest of the object.
+    ///
+    /// - Parameters:
+    ///   - outcome: The result in one word.
+    ///   - problems: The problems of documents that were not stored.
+    ///   - unlisted: The number of further problems.
+    mutating func end(
+        _ outcome: String, _ report: ImportReport = ImportReport(), problems: [Problem], unlisted: Int
+    ) throws {
+        for row in report.rows { try write(row) }
+        try begin()
+        try stream.end()
+        let images = report.images.map { OutcomeRow(name: $0.variant.description, outcome: $0.outcome.rawValue) }
+        try stream.write(images.map(OutcomeRow.columns.object), key: "images")
+        try stream.write(problems.map(Problem.columns.object), key: "problems")
+        try stream.write(report.texts.stale.map(Problem.columns.object), key: "warnings")
+        try stream.write(report.leftOut.map(Omission.columns.object), key: "leftOut")
+        let summary =
+            Node.entries(["outcome": outcome]) + ImportReport.columns.entries(of: report)
+            + Node.entries([
+                "problems": problems.count + unlisted, "untranslated": report.texts.untranslated,
+                "marked": report.texts.marked, "earlier": report.earlier?.description,
+            ])
+        try stream.write(.map(summary), key: "summary")
+        try stream.end()
+    }
+
+    private mutating func begin() throws {
+        guard !hasBegun else { return }
+        hasBegun = true
+        try stream.begin(.object)
+        try stream.begin(.list, key: "parts")
+    }
+}
+
+extension Node {
+    /// A part that an import creates or changes.
+    ///
+    /// - Parameter before: The number of the revision before.
+    static func changedPart(
+        _ reference: Reference, outcome: String, before: Int?, _ differences: [Difference]
+    ) -> Node {
+        .object([
+            "reference": reference.description, "outcome": outcome,
+            "before": before.map { Reference(reference.kind, reference.key, revision: $0).description },
+            "differences": differences.map(Difference.columns.object),
+        ])
+    }
+}
