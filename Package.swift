@@ -258,6 +258,7 @@ let package = Package(
         .testTarget(
             name: "OnionStoreTests",
             dependencies: [
+                "Onion",
                 "OnionMigrations",
                 "OnionStore",
                 "OnionSupport",

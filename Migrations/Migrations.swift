@@ -15,6 +15,9 @@ package struct Migration: Sendable {
         self.isRebuild = isRebuild
     }
 
+    /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
+    package static let schemaDigest = "cde96a39615f22088c39041c644f7114704be7fd849b1f4e0f7a9965abe830fa"
+
     /// Every step in its order.
     package static let all: [Migration] = [
         Migration(version: 1, name: "0001_registry", bytes: PackageResources._001_registry_sql),

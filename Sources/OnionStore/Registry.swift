@@ -15,6 +15,8 @@ public struct Registry: Sendable {
     /// The file's path, as it was given.
     public let path: String
     let writer: any DatabaseWriter
+    /// The state of a file that is read without locks, because SQLite cannot make its files beside it; nil for others.
+    private let state: FileOnDisk.State?
 
     /// The options of opening a registry.
     public struct Options: Sendable {
@@ -53,21 +55,47 @@ public struct Registry: Sendable {
         try file.make { path in
             try RegistryError.translating(path: path) {
                 let writer = try Connection.open(path, options)
-                try writer.writeWithoutTransaction { db in
-                    // A row of a content fills a quarter of SQLite's usual 4 KiB, and the log has an overhead a page
-                    // (measured: a tenth more records a second into a new registry, a fifth more into one that is
-                    // being read).
-                    try db.execute(sql: "PRAGMA page_size = 8192")
-                    try db.execute(sql: "PRAGMA journal_mode = WAL")
-                }
-                try SchemaMigrator(path: path).migrate(writer)
-                try writer.write { db in
-                    try db.execute(sql: "INSERT INTO registry VALUES (1, ?)", arguments: [baseLocale.text])
-                }
+                try fill(writer, at: path, baseLocale: baseLocale)
                 try writer.close()
             }
         }
         return try open(at: path, options: options)
+    }
+
+    private static func fill(_ writer: any DatabaseWriter, at path: String, baseLocale: LocaleTag) throws {
+        try writer.writeWithoutTransaction { db in
+            // A row of a content fills a quarter of SQLite's usual 4 KiB, and the log has an overhead a page (measured: a
+            // tenth more records a second into a new registry, a fifth more into one that is being read).
+            try db.execute(sql: "PRAGMA page_size = 8192")
+            try db.execute(sql: "PRAGMA journal_mode = WAL")
+        }
+        try SchemaMigrator(path: path).migrate(writer)
+        try writer.write { db in
+            try db.execute(sql: "INSERT INTO registry VALUES (1, ?)", arguments: [baseLocale.text])
+        }
+    }
+
+    /// Creates an empty registry for one connection, which SQLite keeps in a temporary file without a name when its pages
+    /// do not fit in memory (<https://www.sqlite.org/inmemorydb.html#temp_db>).
+    ///
+    /// - Throws: ``RegistryError`` `temporary-file-failed`.
+    package static func temporary() throws -> Registry {
+        try RegistryError.translating(path: "") {
+            let writer = try Connection.open("", Options())
+            try fill(writer, at: "", baseLocale: .english)
+            return Registry(path: "", writer: writer)
+        }
+    }
+
+    /// Returns a copy of one state of the registry, as ``temporary()`` keeps it.
+    ///
+    /// - Throws: ``RegistryError`` `temporary-file-failed`; and the errors of a read.
+    package func temporaryCopy() throws -> Registry {
+        let copy = try RegistryError.translating(path: "") {
+            try Registry(path: "", writer: Connection.open("", Options()))
+        }
+        try RegistryError.translating(path: path) { try writer.backup(to: copy.writer) }
+        return copy
     }
 
     /// Opens a registry, and migrates an older schema.
@@ -79,18 +107,21 @@ public struct Registry: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - options: The connections to the file.
-    /// - Throws: ``RegistryError`` `registry-missing`, `not-a-file`, `not-a-registry`, `damaged`, `newer-schema`,
-    ///   `cannot-open`; `busy` when another process holds it for longer than the busy timeout, or for ten minutes where
+    /// - Throws: ``RegistryError`` `registry-missing`, `not-a-file`, `not-a-registry`, `damaged`, `foreign-schema`,
+    ///   `newer-schema`, `cannot-open`; `busy` when another process holds it for longer than the busy timeout, or for ten minutes where
     ///   the schema is older. A file that cannot be opened is not changed.
     public static func open(at path: String, options: Options = Options()) throws -> Registry {
         try FileOnDisk(path: path).require()
-        return try RegistryError.translating(path: path) {
-            let writer = try Connection.open(path, options)
-            let migrator = SchemaMigrator(path: path)
-            let version = try writer.unsafeRead { try migrator.version($0) }
-            if version < migrator.latest { try migrator.migrate(writer) }
-            try Connection.assertWAL(writer)
-            return Registry(path: path, writer: writer)
+        let file = FileOnDisk(path: path)
+        if file.isInForeignFolder, !file.hasLog { return try open(file, options, isImmutable: true) }
+        do {
+            return try open(file, options)
+        } catch let error as RegistryError {
+            // A full disk has no room for the files of SQLite, either.
+            guard [.diskFull(path: path), .diskFailed(path: path)].contains(error.code), !file.hasLog else {
+                throw error
+            }
+            return try open(file, options, isImmutable: true)
         }
     }
 
@@ -101,14 +132,34 @@ public struct Registry: Sendable {
         try FileOnDisk(path: path).require()
         return try RegistryError.translating(path: path) {
             let writer = try Connection.openPassively(path)
-            _ = try writer.unsafeRead { try SchemaMigrator(path: path).version($0) }
+            _ = try writer.unsafeRead { try SchemaMigrator(path: path).requiredVersion($0) }
             return Registry(path: path, writer: writer)
         }
     }
 
-    private init(path: String, writer: any DatabaseWriter) {
+    private static func open(_ file: FileOnDisk, _ options: Options, isImmutable: Bool = false) throws -> Registry {
+        try RegistryError.translating(path: file.path) {
+            let state = isImmutable ? file.state : nil
+            let writer = try Connection.open(file.path, options, isImmutable: isImmutable)
+            let migrator = SchemaMigrator(path: file.path)
+            let version = try writer.unsafeRead { try migrator.requiredVersion($0) }
+            if version < migrator.latest { try migrator.migrate(writer) }
+            try Connection.assertWAL(writer)
+            return Registry(path: file.path, writer: writer, state: state)
+        }
+    }
+
+    private init(path: String, writer: any DatabaseWriter, state: FileOnDisk.State? = nil) {
         self.path = path
         self.writer = writer
+        self.state = state
+    }
+
+    /// Runs a read. One of a file without locks fails when another process has written to the file.
+    private func reading<Result>(_ body: () throws -> Result) throws -> Result {
+        let result = Swift.Result { try RegistryError.translating(path: path, body) }
+        if let state, FileOnDisk(path: path).state != state { throw RegistryError(.busy(path: path)) }
+        return try result.get()
     }
 
     /// Reads from one state of the registry, whatever others write meanwhile.
@@ -124,9 +175,10 @@ public struct Registry: Sendable {
     /// Reads may be nested: an inner one sees the state of the outer one.
     ///
     /// - Parameter body: The reads. The snapshot is not valid after it returns.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `body` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read, and `busy` when another process wrote to a file
+    ///   beside which SQLite can make none; and what `body` throws.
     public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
-        try RegistryError.translating(path: path) {
+        try reading {
             // GRDB's own `read` makes the connection read only by a pragma, after which SQLite compiles every
             // statement again (measured: 120 µs a read). A snapshot only reads, so a transaction is enough.
             try writer.unsafeReentrantRead { db in
@@ -141,7 +193,7 @@ public struct Registry: Sendable {
         preparing prepare: (Database) throws -> Void, _ body: (Snapshot) throws -> Result,
         ending end: (Database) throws -> Void
     ) throws -> Result {
-        try RegistryError.translating(path: path) {
+        try reading {
             try writer.unsafeReentrantRead { db in
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.readInsideRead)
@@ -159,7 +211,8 @@ public struct Registry: Sendable {
     /// Opens the same registry on another connection, for a use that changes how a connection behaves.
     func reopened() throws -> Registry {
         try RegistryError.translating(path: path) {
-            try Registry(path: path, writer: Connection.open(path, Options()))
+            try Registry(
+                path: path, writer: Connection.open(path, Options(), isImmutable: state != nil), state: state)
         }
     }
 
@@ -195,7 +248,7 @@ public struct Registry: Sendable {
     public func backup(to destination: String) throws {
         let file = FileOnDisk(path: destination)
         guard !file.exists else { throw RegistryError(.exists(path: destination)) }
-        try file.make { path in
+        try file.make(permissions: FileOnDisk(path: path).permissions) { path in
             try RegistryError.translating(path: self.path) {
                 try writer.backup(to: DatabaseQueue(path: Connection.plain(path)))
             }

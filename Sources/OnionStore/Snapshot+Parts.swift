@@ -55,8 +55,8 @@ extension Snapshot {
             """)
         for kind in kinds.sorted() {
             try heads.each(.text(kind.rawValue)) { row in
-                let reference = Reference(kind, Key(stored: row.text(0)))
-                let revision = StoredRevision(
+                let reference = Reference(kind, try row.key(0))
+                let revision = try StoredRevision(
                     id: row.integer(1), number: Int(row.integer(2)), digest: row.bytes(3), body: row.bytes(4))
                 try visit(reference, table.body(of: reference, at: revision).document())
             }
@@ -91,7 +91,7 @@ extension Snapshot {
     /// Returns keys to choose a near match from. The limit keeps a mistyped name cheap in a huge registry.
     func keys(of kind: PartKind) throws -> [String] {
         try Query(db, "SELECT key FROM part WHERE kind = ? AND archived IS NULL ORDER BY key LIMIT 20000")
-            .all(.text(kind.rawValue)) { $0.text(0) }
+            .all(.text(kind.rawValue)) { try $0.text(0) }
     }
 
     /// Returns the reference that a name means: `kind/key`, `kind/key@n`, a key that only one part has, or the name
@@ -152,7 +152,7 @@ extension Snapshot {
     /// Returns the templates with a controller class, or else the action sets that a datasource class provides.
     func parts(ofController controller: String, among kinds: [PartKind] = PartKind.allCases) throws -> [StoredPart] {
         let sql = "SELECT id FROM part WHERE controller = ? AND archived IS NULL ORDER BY kind, key"
-        let ids = try Query(db, cached: sql).all(.text(controller)) { $0.integer(0) }
+        let ids = try Query(db, cached: sql).all(.text(controller)) { try $0.integer(0) }
         let parts = try ids.compactMap { try PartTable(db: db).part(id: $0) }.filter {
             kinds.contains($0.reference.kind)
         }

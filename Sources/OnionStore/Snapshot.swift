@@ -21,8 +21,10 @@ public struct Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     public var baseLocale: LocaleTag {
         get throws {
-            try Query(db, cached: "SELECT base_locale FROM registry").first { $0.text(0) }
-                .flatMap(LocaleTag.init(wellFormed:)) ?? .english
+            let text = try Query(db, cached: "SELECT base_locale FROM registry").first { try $0.text(0) }
+                .orThrow(DamagedRow(reason: "the table \"registry\" has no row"))
+            return try LocaleTag(wellFormed: text)
+                .orThrow(DamagedRow(reason: "the base locale \(text.quoted) is not a locale"))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionSupport
 
 /// A file that a command writes. Registries and inputs of the command are never replaced.
 struct OutputFile {
@@ -27,8 +28,8 @@ struct OutputFile {
         // A pipe or a device is written in place; a regular file replaces the old one when it is complete.
         if isSpecial { return try write(to: path, "we", function) }
         let folder = URL(filePath: path).deletingLastPathComponent()
-        let part = folder.appending(path: ".onion.\(getpid())").path
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let part = UnfinishedFile.path(for: path)
         // A file that a killed process left there, or a link, is not written through.
         unlink(part)
         defer { unlink(part) }

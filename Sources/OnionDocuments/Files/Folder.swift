@@ -14,8 +14,9 @@ package struct Folder {
 
     /// Returns the paths of all files in the folder at any depth, unsorted; nil when a folder cannot be read.
     ///
-    /// Hidden files (leading dot) and asset catalogues are skipped. Symbolic links to files are included; links to
-    /// folders are not followed.
+    /// Hidden files (leading dot) and asset catalogues are skipped; links to folders are not followed. Everything else
+    /// counts as a file, also a link that leads nowhere and a pipe: reading it is a problem (``SourceFile``), because a
+    /// file that is passed by in silence looks like one that was removed.
     func files() -> [String]? {
         filesAndCatalogs()?.files
     }
@@ -47,6 +48,11 @@ package struct Folder {
         var passed: [String] = []
         _ = list(into: &files, &passed, atMost: limit, without: nil)
         return files
+    }
+
+    /// Returns the bytes of a regular file; nil when there is none, it cannot be read, or it is larger than a limit.
+    package static func bytes(ofFileAt path: String, atMost limit: Int) -> [UInt8]? {
+        try? SourceFile.inFolder(path).bytes(atMost: limit)
     }
 
     /// Appends the paths of files, and of folders with an extension. Returns false when a folder cannot be read.
@@ -90,16 +96,8 @@ extension UnsafeMutablePointer<dirent> {
         }
     }
 
-    /// Whether the entry, which is no folder, is a file or a link to a file.
+    /// Whether the entry, which is no folder, is something else than a link to one.
     fileprivate func isFile(at path: String) -> Bool {
-        Int(pointee.d_type) == Int(DT_REG) || access(path, F_OK) == 0 && !Folder.exists(at: path)
-    }
-
-    fileprivate var name: String {
-        withUnsafePointer(to: &pointee.d_name) { name in
-            name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-                String(cString: $0)
-            }
-        }
+        Int(pointee.d_type) == Int(DT_REG) || !Folder.exists(at: path)
     }
 }

@@ -10,12 +10,15 @@ final class InputFile: Sendable {
 
     init(_ file: SourceFile) throws(Problem) {
         name = file.name
-        descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, O_RDONLY | O_CLOEXEC)
+        // A pipe without a writer is opened only where it is named, because that waits for one.
+        let flags = O_RDONLY | O_CLOEXEC | (file.isRegularOnly ? O_NONBLOCK : 0)
+        descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, flags)
         var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-            throw .unreadableFile(source: file.name)
-        }
-        size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+        let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
+        let type = status.st_mode & S_IFMT
+        size = isOpen && type == S_IFREG ? Int(status.st_size) : nil
+        guard isOpen, type != S_IFDIR else { throw .unreadableFile(source: file.name) }
+        if file.isRegularOnly, size == nil { throw .notAFile.of(file.name) }
     }
 
     deinit {

@@ -9,15 +9,23 @@ struct SourceFile {
     /// The path as given by the user; for a file in a folder, the folder's path and its own.
     let name: String
     let isStandardInput: Bool
+    /// Whether something else than a regular file is refused: a pipe would be waited for, and a device may never end.
+    let isRegularOnly: Bool
 
-    private init(name: String, isStandardInput: Bool = false) {
+    private init(name: String, isStandardInput: Bool = false, isRegularOnly: Bool = false) {
         self.name = name
         self.isStandardInput = isStandardInput
+        self.isRegularOnly = isRegularOnly
     }
 
     /// Returns the file at a path, whatever its type.
     static func named(_ path: String) -> SourceFile {
         SourceFile(name: path)
+    }
+
+    /// Returns the file at a path that a folder or a file names, and not the user.
+    static func inFolder(_ path: String) -> SourceFile {
+        SourceFile(name: path, isRegularOnly: true)
     }
 
     /// Returns the file at a path, or the document files in the folder there, sorted by path.
@@ -51,7 +59,7 @@ struct SourceFile {
             throw .unreadableFolder(source: path)
         }
         if files.isEmpty { throw .folderWithoutDocuments(hint: hint, source: path) }
-        return files.sorted { $0.precedesByBytes($1) }.map { SourceFile(name: $0) }
+        return files.sorted { $0.precedesByBytes($1) }.map(inFolder)
     }
 
     /// Whether the path leads to a regular file rather than a folder, pipe or device; nil when nothing exists there.

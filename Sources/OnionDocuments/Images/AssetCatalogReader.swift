@@ -107,7 +107,7 @@ struct AssetFolder {
                 throw Problem.missingAssetDescription
             }
             return try JSONReader.read(
-                SourceFile.named(description)
+                SourceFile.inFolder(description)
                     .bytes(atMost: AssetFolder.largestDescription, remedy: "split the image set"))
         } catch {
             throw error.of(description)

@@ -34,7 +34,7 @@ extension ImageEntry {
     }
 
     private static func contents(at path: String) throws(Problem) -> ImageContents {
-        let bytes = try SourceFile.named(path).bytes(atMost: largest, remedy: "save it smaller")
+        let bytes = try SourceFile.inFolder(path).bytes(atMost: largest, remedy: "save it smaller")
         do throws(Problem) {
             let header = try ImageHeader(bytes)
             return ImageContents(format: header.format, width: header.width, height: header.height, bytes: bytes)

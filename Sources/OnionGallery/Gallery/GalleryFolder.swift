@@ -44,16 +44,21 @@ package struct GalleryFolder: Sendable {
     }
 
     func bytes(of file: String) throws -> [UInt8] {
-        do {
-            return Array(try Data(contentsOf: url.appending(path: file)))
-        } catch {
-            throw RegistryError(.unreadableFile(path: path(of: file)))
-        }
+        guard let data = data(of: file) else { throw RegistryError(.unreadableFile(path: path(of: file))) }
+        return Array(data)
+    }
+
+    /// Returns what a regular file contains; nil for others, such as a pipe, which would be waited for.
+    private func data(of file: String) -> Data? {
+        let target = url.appending(path: file)
+        var status = stat()
+        guard stat(target.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return try? Data(contentsOf: target)
     }
 
     /// Whether a file exists with the content that was written.
     func has(_ file: String, checksum: String) -> Bool {
-        guard let data = try? Data(contentsOf: url.appending(path: file)) else { return false }
+        guard let data = data(of: file) else { return false }
         return SHA256.hash(Array(data)).hexadecimal == checksum
     }
 
@@ -86,10 +91,13 @@ package struct GalleryFolder: Sendable {
         do {
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: target, options: .atomic)
-        } catch {
-            throw RegistryError(.unwritableFile(path: path(of: file), reason: nil))
-        }
+            let part = UnfinishedFile.path(for: target.path)
+            unlink(part)
+            defer { unlink(part) }
+            try Data(bytes).write(to: URL(filePath: part), options: .withoutOverwriting)
+            if rename(part, target.path) == 0 { return }
+        } catch {}
+        throw RegistryError(.unwritableFile(path: path(of: file), reason: nil))
     }
 
     /// Removes a file, and its folder when it becomes empty.

@@ -19,13 +19,13 @@ extension Problem {
     static func unsupportedGallery(version: Double) -> Problem {
         Problem(
             "another version of Onion wrote this gallery", code: .unsupportedGallery,
-            values: ["version": version.text], remedy: "draw it again")
+            values: ["version": version.text], remedy: "draw a new one into an empty folder")
     }
 
     static func damagedGallery(_ key: String) -> Problem {
         Problem(
             "\(key.quoted) has no valid value for a gallery", code: .damagedGallery, values: ["key": key],
-            remedy: "draw the gallery again")
+            remedy: "draw a new one into an empty folder")
     }
 
     /// - Parameter known: The screens of the baseline.

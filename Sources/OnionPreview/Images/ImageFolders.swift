@@ -1,4 +1,3 @@
-import Foundation
 import OnionDocuments
 package import OnionGraphics
 package import OnionModel
@@ -40,10 +39,7 @@ package final class ImageFolders: ImageSource {
     }
 
     private static func file(at path: String) -> ImageFile? {
-        guard let handle = FileHandle(forReadingAtPath: path),
-            let data = try? handle.read(upToCount: limit + 1), data.count <= limit
-        else { return nil }
-        return ImageFile(Array(data))
+        Folder.bytes(ofFileAt: path, atMost: limit).flatMap(ImageFile.init)
     }
 }
 

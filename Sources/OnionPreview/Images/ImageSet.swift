@@ -1,5 +1,5 @@
-import Foundation
 import OnionCoding
+import OnionDocuments
 import OnionModel
 
 /// An image set of an asset catalogue, as its `Contents.json` describes it (Apple's "Asset Catalog Format
@@ -18,10 +18,8 @@ struct ImageSet {
     }
 
     private static func images(at path: String) -> [Node] {
-        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: limit),
-            let node = try? JSONReader.read(Array(data))
-        else { return [] }
-        return node["images"]?.items ?? []
+        let node = Folder.bytes(ofFileAt: path, atMost: limit).flatMap { try? JSONReader.read($0) }
+        return node?["images"]?.items ?? []
     }
 
     /// Returns nil for an image without a file in the set's own folder.

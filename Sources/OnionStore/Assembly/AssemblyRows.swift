@@ -92,12 +92,12 @@ package final class AssemblyRows {
     /// Appends the targets of a revision, in the order of their ordinals.
     package func targets(of revision: Int64, into targets: inout [Target]) throws {
         try targetsByRevision.each(.integer(revision)) { row in
-            targets.append(Target(part: row.integer(0), pinned: row.id(1)))
+            targets.append(Target(part: try row.integer(0), pinned: try row.id(1)))
         }
     }
 
-    private func revision(_ row: Columns) -> Revision {
-        Revision(
+    private func revision(_ row: Columns) throws -> Revision {
+        try Revision(
             id: row.integer(0), number: Int(row.integer(1)), key: append(row.buffer(2)), digest: append(row.buffer(3)),
             body: append(row.buffer(4)))
     }

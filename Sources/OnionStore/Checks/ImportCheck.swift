@@ -115,8 +115,8 @@ struct ImportCheck {
             WHERE reference.target = ? AND reference.pinned IS NULL
             """
         return try Query(db, cached: sql).all(.integer(part)) { row -> Reference? in
-            if let head = row.reference(at: 0), row.bool(3), !registry.isIncoming(head) { return head }
-            return row.bool(4) ? row.reference(at: 0, revision: 2) : nil
+            if let head = try row.reference(at: 0), try row.bool(3), !registry.isIncoming(head) { return head }
+            return try row.bool(4) ? row.reference(at: 0, revision: 2) : nil
         }.sorted()
     }
 }

@@ -3,13 +3,13 @@ import GRDB
 /// The opening of connections to a registry's file.
 enum Connection {
     /// How many KiB of pages a connection keeps, as a rule and while it imports.
-    private static let usualCache = 32_768
+    static let usualCache = 32_768
     private static let importCache = 16_384
 
-    static func open(_ path: String, _ options: Registry.Options) throws -> any DatabaseWriter {
-        // SQLite cannot make the files beside the registry on a medium that is read only.
-        let isImmutable = FileOnDisk(path: path).isImmutable
-        // Such a file does not change.
+    /// - Parameter isImmutable: Whether the file is read without locks, and without the files that SQLite makes beside it.
+    static func open(
+        _ path: String, _ options: Registry.Options, isImmutable: Bool = false
+    ) throws -> any DatabaseWriter {
         let path = isImmutable ? uri(path, "immutable=1") : plain(path)
         var configuration = Configuration()
         configuration.readonly = isImmutable
@@ -45,9 +45,9 @@ enum Connection {
     /// first import.
     static func assertWAL(_ writer: any DatabaseWriter) throws {
         try writer.writeWithoutTransaction { db in
-            guard try Query(db, "PRAGMA journal_mode").first(read: { $0.text(0) }) != "wal" else { return }
+            guard try Query(db, "PRAGMA journal_mode").first(read: { try $0.text(0) }) != "wal" else { return }
             // The busy timeout would wait for other processes.
-            let timeout = try Query(db, "PRAGMA busy_timeout").first { $0.integer(0) } ?? 0
+            let timeout = try Query(db, "PRAGMA busy_timeout").first { $0.setting(0) } ?? 0
             try db.execute(sql: "PRAGMA busy_timeout = 0")
             defer { try? db.execute(sql: "PRAGMA busy_timeout = \(timeout)") }
             try? db.execute(sql: "PRAGMA journal_mode = WAL")

@@ -5,6 +5,9 @@ extension RegistryError {
     init(_ error: DatabaseError, path: String) {
         let code: Code =
             switch error.resultCode {
+            case .SQLITE_FULL where path.isEmpty || FileOnDisk(path: path).hasMoreSpaceThanTemporaryFiles,
+                .SQLITE_IOERR where path.isEmpty, .SQLITE_CANTOPEN where path.isEmpty:
+                .temporaryFileFailed(content: "rows", reason: error.message ?? "the disk failed")
             case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
             case .SQLITE_NOTADB: .notARegistry(path: path)
             case .SQLITE_CORRUPT:
@@ -24,6 +27,8 @@ extension RegistryError {
             return try body()
         } catch let error as DatabaseError {
             throw RegistryError(error, path: path)
+        } catch let row as DamagedRow {
+            throw RegistryError(.damaged(path: path, reason: row.reason))
         }
     }
 }

@@ -7,13 +7,53 @@ struct FileOnDisk {
 
     var exists: Bool { access(path, F_OK) == 0 }
 
-    /// Whether the file is on a medium that is read only, without a log of SQLite beside it, so that nothing changes
-    /// it.
-    ///
-    /// For a file that may be written, as most may, this takes one system call.
-    var isImmutable: Bool {
-        guard access(path, W_OK) != 0, errno == EROFS else { return false }
-        return access("\(path)-wal", F_OK) != 0 && access("\(path)-journal", F_OK) != 0
+    /// Whether this process may not write into the folder, where SQLite makes its files: on a medium that is read only, or
+    /// in the folder of another user.
+    var isInForeignFolder: Bool { access(folder, W_OK) != 0 }
+
+    /// Whether a log of SQLite has content that belongs to the file.
+    var hasLog: Bool {
+        ["-wal", "-journal"].contains { (ending: String) in (FileOnDisk(path: path + ending).state?.size ?? 0) > 0 }
+    }
+
+    /// What changes when another process writes to the file.
+    struct State: Equatable, Sendable {
+        var size: Int
+        var seconds: Int
+        var nanoseconds: Int
+    }
+
+    /// The state of the file; nil where there is none.
+    var state: State? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return State(size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+    }
+
+    /// Whether the disk of SQLite's temporary files is full, and that of this file is not.
+    var hasMoreSpaceThanTemporaryFiles: Bool {
+        let variables = ["SQLITE_TMPDIR", "TMPDIR"]
+        let named = variables.compactMap { (name: String) in getenv(name).map { String(cString: $0) } }.first
+        guard let here = FileOnDisk.space(at: path), let there = FileOnDisk.space(at: named ?? "/var/tmp") else {
+            return false
+        }
+        return there < 1 << 20 && there < here
+    }
+
+    private static func space(at path: String) -> UInt64? {
+        var status = statvfs()
+        return statvfs(path, &status) == 0 ? UInt64(status.f_bavail) * UInt64(status.f_frsize) : nil
+    }
+
+    /// The permissions of the file, which are those of a copy, too.
+    var permissions: mode_t {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
     }
 
     /// Throws ``RegistryError`` `registry-missing` or `not-a-file` unless there is a file.
@@ -29,11 +69,13 @@ struct FileOnDisk {
 
     /// Creates the file under another name, and renames it when it is complete and on the disk.
     ///
-    /// - Parameter write: writes to an empty file at the path that it gets.
-    func make(_ write: (String) throws -> Void) throws {
+    /// - Parameters:
+    ///   - permissions: Those of the new file, as far as the process allows them.
+    ///   - write: Writes to an empty file at the path that it gets.
+    func make(permissions: mode_t = 0o644, _ write: (String) throws -> Void) throws {
         try OutputPath(path).require()
-        let unfinished = FileOnDisk(path: "\(path).\(getpid()).part")
-        try unfinished.create(as: path)
+        let unfinished = FileOnDisk(path: UnfinishedFile.path(for: path))
+        try unfinished.create(as: path, permissions)
         do {
             try write(unfinished.path)
             try unfinished.flush()
@@ -47,8 +89,8 @@ struct FileOnDisk {
     /// Creates an empty file. Fails where something exists.
     ///
     /// - Parameter name: the path that an error names.
-    private func create(as name: String) throws {
-        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, 0o644)
+    private func create(as name: String, _ permissions: mode_t) throws {
+        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, permissions)
         guard descriptor >= 0 else { throw FileOnDisk(path: name).cannotCreate(errno) }
         close(descriptor)
     }

@@ -47,7 +47,7 @@ struct PartTable {
 
     func latestNumber(of part: Int64) throws -> Int {
         let sql = "SELECT max(number) FROM revision WHERE part = ?"
-        return try Query(db, cached: sql).first(.integer(part)) { Int($0.integer(0)) } ?? 0
+        return try Int(Query(db, cached: sql).number(.integer(part)))
     }
 
     /// Returns the references of a revision, in the order of the ordinals in its body.
@@ -60,7 +60,7 @@ struct PartTable {
             WHERE reference.revision = ?
             ORDER BY reference.ordinal
             """
-        return try Query(db, cached: sql).all(.integer(revision)) { $0.reference(at: 0, revision: 2) }
+        return try Query(db, cached: sql).all(.integer(revision)) { try $0.reference(at: 0, revision: 2) }
     }
 
     /// Returns the part at its head; nil when the head's row is missing.
@@ -90,30 +90,31 @@ struct PartTable {
     /// Returns the last id of a table, even of a row that was purged.
     func lastID(of table: String) throws -> Int64 {
         let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?"
-        return try Query(db, cached: sql).first(.text(table)) { $0.integer(0) } ?? 0
+        return try Query(db, cached: sql).number(.text(table))
     }
 }
 
 extension StoredPart {
     /// A row of `id, kind, key, head, archived IS NOT NULL`.
-    init?(_ row: Columns) {
-        guard let reference = row.reference(at: 1) else { return nil }
-        self.init(id: row.integer(0), reference: reference, head: row.integer(3), isArchived: row.bool(4))
+    init?(_ row: Columns) throws {
+        guard let reference = try row.reference(at: 1) else { return nil }
+        try self.init(id: row.integer(0), reference: reference, head: row.integer(3), isArchived: row.bool(4))
     }
 }
 
 extension Columns {
-    /// Returns the reference in the columns `kind, key` from an index on, with the number in another column; nil for an
-    /// unknown kind.
-    func reference(at column: Int32, revision: Int32? = nil) -> Reference? {
-        PartKind(rawValue: text(column)).map { kind in
-            Reference(kind, Key(stored: text(column + 1)), revision: revision.flatMap(number))
-        }
+    /// Returns the reference in the columns `kind, key` from an index on, with the number in another column; nil where
+    /// the kind is NULL, because an outer join found no part.
+    func reference(at column: Int32, revision: Int32? = nil) throws -> Reference? {
+        guard let kind: PartKind = try optionalValue(column) else { return nil }
+        return try Reference(kind, key(column + 1), revision: revision.flatMap(number))
     }
+
+    func key(_ column: Int32) throws -> Key { try Key(stored: text(column)) }
 }
 
 extension StoredRevision {
-    fileprivate init(_ row: Columns) {
-        self.init(id: row.integer(0), number: Int(row.integer(1)), digest: row.bytes(2), body: row.bytes(3))
+    fileprivate init(_ row: Columns) throws {
+        try self.init(id: row.integer(0), number: Int(row.integer(1)), digest: row.bytes(2), body: row.bytes(3))
     }
 }

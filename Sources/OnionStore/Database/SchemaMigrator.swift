@@ -14,8 +14,20 @@ struct SchemaMigrator {
 
     /// Returns the version of the schema without changing anything.
     ///
-    /// - Throws: ``RegistryError`` `not-a-registry` or `newer-schema`.
-    func version(_ db: Database) throws -> Int {
+    /// - Throws: ``RegistryError`` `not-a-registry`, `newer-schema` or `foreign-schema`; ``DamagedRow`` when the schema
+    ///   is not that of its version.
+    func requiredVersion(_ db: Database) throws -> Int {
+        var result = 0
+        // In one transaction, because another process may migrate meanwhile.
+        try db.inTransaction(.deferred) {
+            result = try version(db)
+            try Schema(db).require(version: result, path: path)
+            return .commit
+        }
+        return result
+    }
+
+    private func version(_ db: Database) throws -> Int {
         let id = try number("PRAGMA application_id", db)
         guard id == SchemaMigrator.applicationID else {
             throw RegistryError(.notARegistry(path: path))
@@ -28,7 +40,7 @@ struct SchemaMigrator {
     }
 
     private func number(_ question: String, _ db: Database) throws -> Int {
-        try Query(db, question).first { Int($0.integer(0)) } ?? 0
+        try Query(db, question).first { Int($0.setting(0)) } ?? 0
     }
 
     /// Applies the steps that the registry has not seen, each in a transaction of its own.

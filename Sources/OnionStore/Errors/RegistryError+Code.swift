@@ -73,6 +73,8 @@ extension RegistryError {
         case notRevertible([Problem])
         /// The change was made by something else than an import.
         case notAnImport(change: Int64, verb: String)
+        /// Another process goes on with the same import.
+        case importContinued
         /// Another process finished an import of this name.
         case importDone(String)
         /// The texts of a resumed import differ from those that were imported.
@@ -110,6 +112,8 @@ extension RegistryError {
         case notAFile(path: String)
         /// The file is not a registry.
         case notARegistry(path: String)
+        /// The registry has a view or a trigger that Onion did not make.
+        case foreignSchema(path: String, object: String)
         /// A newer version wrote the registry.
         case newerSchema(path: String, version: Int, known: Int)
         /// Another process holds the registry.
@@ -198,6 +202,7 @@ extension RegistryError.Code {
         case .changedSince: "changed-since"
         case .notRevertible: "not-revertible"
         case .notAnImport: "not-an-import"
+        case .importContinued: "import-continued"
         case .importDone: "import-done"
         case .sourceChanged: "source-changed"
         case .writeInsideRead: "write-inside-read"
@@ -211,6 +216,7 @@ extension RegistryError.Code {
         case .registryMissing: "registry-missing"
         case .notAFile: "not-a-file"
         case .notARegistry: "not-a-registry"
+        case .foreignSchema: "foreign-schema"
         case .newerSchema: "newer-schema"
         case .busy: "busy"
         case .damaged: "damaged"
@@ -255,11 +261,11 @@ extension RegistryError {
             .unreadableGallery,
             .unreadableComparison:
             .refused
-        case .busy:
+        case .busy, .importContinued:
             .busy
-        case .screenUnreadable, .registryMissing, .notAFile, .notARegistry, .newerSchema, .damaged, .readOnly,
-            .cannotOpen,
-            .diskFull, .diskFailed, .databaseFailed, .revisionUnreadable, .revisionMissing, .searchIndexDamaged,
+        case .screenUnreadable, .registryMissing, .notAFile, .notARegistry, .foreignSchema, .newerSchema, .damaged,
+            .readOnly, .cannotOpen, .diskFull, .diskFailed, .databaseFailed, .revisionUnreadable, .revisionMissing,
+            .searchIndexDamaged,
             .folderMissing, .uncreatableFile, .uncreatableFolder, .unreadableFile, .unwritableFile, .unremovableFile,
             .temporaryFileFailed:
             .inputOutput

@@ -54,6 +54,7 @@ extension RegistryError.Code {
         case .changedSince: "parts that the import wrote were changed later"
         case .notRevertible: "the import cannot be reverted, because later changes depend on it"
         case .notAnImport(let change, let verb): "change \(change) is not an import: its type is \(verb.quoted)"
+        case .importContinued: "another process goes on with the same import"
         case .importDone(let name): "an import named \(name.quoted) was finished by another process"
         case .sourceChanged(let names):
             "\(names.joined(separator: ", ")) differs from what was imported before"
@@ -68,6 +69,8 @@ extension RegistryError.Code {
         case .registryMissing(let path, _): "there is no registry at \(path.quotedPath)"
         case .notAFile(let path): "\(path.quotedPath) is not a file"
         case .notARegistry(let path): "the file \(path.quotedPath) is not a registry"
+        case .foreignSchema(let path, let object):
+            "the registry \(path.quotedPath) has the \(object), which is not part of its schema"
         case .newerSchema(let path, let version, let known):
             "the registry \(path.quotedPath) was written by a newer version of Onion (its schema is \(version), this version reads up to \(known))"
         case .busy(let path): "another process is writing to the registry \(path.quotedPath)"
@@ -170,6 +173,7 @@ extension RegistryError.Code {
         case .notRemoved(_, let suggestion): suggestion.map { "name the revision to go back to, such as \($0)" }
         case .changedSince: "restore the revisions that you want:"
         case .notAnImport: "only imports can be reverted; restore revisions instead"
+        case .importContinued: "wait for it, and resume what is left"
         case .importDone: "run it again to see what it stored"
         case .sourceChanged: "import it again without resuming; stored records stay unchanged"
         case .writeInsideRead, .readInsideRead: "end the read first"
@@ -182,6 +186,7 @@ extension RegistryError.Code {
         case .registryMissing(_, let isReachable): isReachable ? "create one, or name another file" : "check the path"
         case .notAFile: "name the file of the registry"
         case .notARegistry: "create one, or name another file"
+        case .foreignSchema: "drop it with sqlite3, or restore the registry from a backup"
         case .newerSchema: "update Onion"
         case .busy: "try again in a moment"
         case .damaged: "restore it from a backup; \"sqlite3 FILE .recover\" saves what can be read"

@@ -49,8 +49,8 @@ extension ChangeRecord {
     static let columns = "change.id, change.verb, change.author, change.message, change.summary, change.time"
 
     /// Reads the columns from an index on.
-    init(_ row: Columns, from index: Int32 = 0) {
-        self.init(
+    init(_ row: Columns, from index: Int32 = 0) throws {
+        try self.init(
             number: Int(row.integer(index)), verb: row.text(index + 1), author: row.text(index + 2),
             message: row.optionalText(index + 3), summary: row.text(index + 4), time: row.text(index + 5))
     }

@@ -49,7 +49,7 @@ extension Snapshot {
         }
         let (last, most) = (Int64(reference.revision ?? .max), Int64(limit ?? -1))
         try Query(db, Snapshot.revisions).eachWhile(.integer(stored.id), .integer(last), .integer(most)) { row in
-            let entry = HistoryEntry(of: stored, row)
+            let entry = try HistoryEntry(of: stored, row)
             // Later events come first. A change that made a revision and another event made the revision first.
             while let event = events.first, event.change.number >= entry.change.number {
                 try report(events.removeFirst())
@@ -61,13 +61,13 @@ extension Snapshot {
     }
 
     private func events(of part: StoredPart) throws -> [HistoryEntry] {
-        try Query(db, Snapshot.events).all(.integer(part.id)) { HistoryEntry(of: part, event: $0) }
+        try Query(db, Snapshot.events).all(.integer(part.id)) { try HistoryEntry(of: part, event: $0) }
     }
 
     /// Returns the change that made the revision after one.
     private func change(after number: Int, of part: StoredPart) throws -> Int? {
         try Query(db, "SELECT change FROM revision WHERE part = ? AND number > ? ORDER BY number LIMIT 1")
-            .first(.integer(part.id), .integer(Int64(number))) { Int($0.integer(0)) }
+            .first(.integer(part.id), .integer(Int64(number))) { try Int($0.integer(0)) }
     }
 
     package static let revisions = """
@@ -82,20 +82,21 @@ extension Snapshot {
 }
 
 extension HistoryEntry {
-    fileprivate init(of part: StoredPart, _ row: Columns) {
-        let number = Int(row.integer(0))
-        self.init(
+    fileprivate init(of part: StoredPart, _ row: Columns) throws {
+        let number = try Int(row.integer(0))
+        try self.init(
             reference: Reference(part.reference.kind, part.reference.key, revision: number),
             event: number == 1 ? .created : .changed, change: ChangeRecord(row, from: 1))
     }
 
-    fileprivate init(of part: StoredPart, event row: Columns) {
+    fileprivate init(of part: StoredPart, event row: Columns) throws {
+        let verb: OnionStore.Event.Verb = try row.value(0)
         let event: Event =
-            switch row.text(0) {
-            case "rename": .renamed(from: Key(stored: row.text(1)))
-            case "remove": .removed
-            default: .restored
+            switch verb {
+            case .rename: .renamed(from: try row.key(1))
+            case .remove: .removed
+            case .restore: .restored
             }
-        self.init(reference: part.reference, event: event, change: ChangeRecord(row, from: 2))
+        try self.init(reference: part.reference, event: event, change: ChangeRecord(row, from: 2))
     }
 }

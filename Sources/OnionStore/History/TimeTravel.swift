@@ -44,7 +44,7 @@ package struct TimeTravel {
 
     init(_ db: Database, to instant: Instant) throws {
         self.db = db
-        change = try Query(db, LogQuery.lastUntil).first(.text(instant.description)) { $0.integer(0) } ?? 0
+        change = try Query(db, LogQuery.lastUntil).number(.text(instant.description))
     }
 
     /// - Parameter revision: A reference with a revision, whose change is the last one that is seen.
@@ -52,7 +52,7 @@ package struct TimeTravel {
         self.db = db
         let part = try Snapshot(db).stored(revision)
         let change = try Query(db, "SELECT change FROM revision WHERE part = ? AND number = ?")
-            .first(.integer(part.id), .integer(Int64(revision.revision ?? 0))) { $0.integer(0) }
+            .first(.integer(part.id), .integer(Int64(revision.revision ?? 0))) { try $0.integer(0) }
         guard let change else { throw try Snapshot(db).noRevision(revision, of: part) }
         self.change = change
     }

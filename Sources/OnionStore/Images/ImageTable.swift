@@ -24,8 +24,7 @@ struct ImageTable {
             .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),
             .text(variant.appearance.rawValue)
         ) { row in
-            Current(
-                id: row.integer(0), digest: row.bytes(1), rendering: ImageEntry.Rendering(rawValue: row.text(2)))
+            try Current(id: row.integer(0), digest: row.bytes(1), rendering: row.optionalValue(2))
         }
     }
 
@@ -41,7 +40,7 @@ struct ImageTable {
     func rendering(of name: String) throws -> ImageEntry.Rendering? {
         let sql =
             "SELECT rendering FROM image_file WHERE name = ? AND replaced IS NULL AND rendering IS NOT NULL LIMIT 1"
-        return try Query(db, cached: sql).first(.text(name)) { ImageEntry.Rendering(rawValue: $0.text(0)) } ?? nil
+        return try Query(db, cached: sql).first(.text(name)) { try $0.value(0) }
     }
 
     /// Ends the current file of a variant.
@@ -84,15 +83,10 @@ struct ImageTable {
             WHERE file.name = ?1 AND file.replaced = (SELECT max(replaced) FROM image_file WHERE name = ?1)
             """
         return try Query(db, cached: sql).all(.text(name)) { row in
-            guard let idiom = ImageVariant.Idiom(rawValue: row.text(1)),
-                let appearance = ImageVariant.Appearance(rawValue: row.text(2)),
-                let format = ImageFormat(rawValue: row.text(4))
-            else { return nil }
-            let contents = ImageContents(
-                format: format, width: row.number(5), height: row.number(6), bytes: row.bytes(7))
-            return ImageEntry(
-                ImageVariant(name, scale: Int(row.integer(0)), idiom: idiom, appearance: appearance),
-                rendering: ImageEntry.Rendering(rawValue: row.text(3)), source: "image/\(name)"
+            let contents = try ImageContents(
+                format: row.value(4), width: row.pixels(5), height: row.pixels(6), bytes: row.bytes(7))
+            return try ImageEntry(
+                row.variant(of: name, from: 0), rendering: row.optionalValue(3), source: "image/\(name)"
             ) { contents }
         }
     }
@@ -110,7 +104,7 @@ struct ImageTable {
     /// Returns whether an image has files now; nil when it never had any.
     func isInUse(_ name: String) throws -> Bool? {
         try Query(db, cached: "SELECT max(replaced IS NULL) FROM image_file WHERE name = ?").first(.text(name)) { row in
-            row.id(0).map { $0 != 0 }
+            try row.id(0).map { $0 != 0 }
         } ?? nil
     }
 }

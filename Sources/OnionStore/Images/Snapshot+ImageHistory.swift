@@ -29,15 +29,9 @@ extension Snapshot {
     ) throws {
         let name = try ImageTable(db: db).isInUse(name) == nil ? imageName(name) : name
         try Query(db, Snapshot.imageSteps).each(.text(name), .integer(Int64(limit ?? -1))) { row in
-            guard let idiom = ImageVariant.Idiom(rawValue: row.text(1)),
-                let appearance = ImageVariant.Appearance(rawValue: row.text(2)),
-                let event = ImageHistoryEntry.Event(rawValue: row.text(3))
-            else { return }
             try visit(
                 ImageHistoryEntry(
-                    variant: ImageVariant(name, scale: Int(row.integer(0)), idiom: idiom, appearance: appearance),
-                    event: event,
-                    change: ChangeRecord(row, from: 4)))
+                    variant: row.variant(of: name, from: 0), event: row.value(3), change: ChangeRecord(row, from: 4)))
         }
     }
 

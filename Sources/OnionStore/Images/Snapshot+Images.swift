@@ -8,7 +8,7 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
     public func eachImage(_ visit: (StoredImage) throws -> Void) throws {
         try Query(db, "\(StoredImage.query) ORDER BY file.name, file.scale, file.idiom, file.appearance").each { row in
-            if let image = StoredImage(row) { try visit(image) }
+            try visit(StoredImage(row))
         }
     }
 
@@ -36,7 +36,7 @@ extension Snapshot {
 
     private func names(matching pattern: String) throws -> Set<String> {
         let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL AND name GLOB ?"
-        return Set(try Query(db, cached: sql).all(.text(pattern.asNamePattern)) { $0.text(0) })
+        return Set(try Query(db, cached: sql).all(.text(pattern.asNamePattern)) { try $0.text(0) })
     }
 
     /// Returns whether a part in use names an image.
@@ -85,7 +85,9 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` `image-purged`.
     public func bytes(of image: StoredImage) throws -> [UInt8] {
         let bytes = try image.digest.withUnsafeBufferPointer { digest in
-            try Query(db, cached: "SELECT bytes FROM image_bytes WHERE digest = ?").first(.blob(digest)) { $0.bytes(0) }
+            try Query(db, cached: "SELECT bytes FROM image_bytes WHERE digest = ?").first(.blob(digest)) {
+                try $0.bytes(0)
+            }
         }
         return try bytes.orThrow(RegistryError(.imagePurged(image.variant)))
     }

@@ -47,14 +47,23 @@ extension StoredImage {
         WHERE file.replaced IS NULL
         """
 
-    init?(_ row: Columns) {
-        guard let idiom = ImageVariant.Idiom(rawValue: row.text(2)),
-            let appearance = ImageVariant.Appearance(rawValue: row.text(3)),
-            let format = ImageFormat(rawValue: row.text(5))
-        else { return nil }
-        self.init(
-            variant: ImageVariant(row.text(0), scale: Int(row.integer(1)), idiom: idiom, appearance: appearance),
-            rendering: ImageEntry.Rendering(rawValue: row.text(4)), format: format, width: row.number(6),
-            height: row.number(7), size: Int(row.integer(8)), digest: row.bytes(9), changed: row.text(10))
+    init(_ row: Columns) throws {
+        try self.init(
+            variant: row.variant(of: row.text(0), from: 1), rendering: row.optionalValue(4), format: row.value(5),
+            width: row.pixels(6), height: row.pixels(7), size: Int(row.integer(8)), digest: row.bytes(9),
+            changed: row.text(10))
+    }
+}
+
+extension Columns {
+    /// Returns the variant in the columns `scale, idiom, appearance` from an index on.
+    func variant(of name: String, from column: Int32) throws -> ImageVariant {
+        try ImageVariant(
+            name, scale: Int(integer(column, in: 1...3)), idiom: value(column + 1), appearance: value(column + 2))
+    }
+
+    /// Returns the width or height of an image, or nil for NULL.
+    func pixels(_ column: Int32) throws -> Int? {
+        try id(column).map { _ in Int(try integer(column, in: 1...Int64(Int32.max))) }
     }
 }

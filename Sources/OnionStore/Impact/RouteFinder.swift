@@ -59,7 +59,7 @@ package final class RouteFinder {
 
     private func references(of revision: Int64) throws -> [(Reference, Int64)] {
         try statement.all(.integer(revision)) { row in
-            row.reference(at: 0, revision: 2).map { ($0, row.integer(3)) }
+            try row.reference(at: 0, revision: 2).map { ($0, try row.integer(3)) }
         }
     }
 }

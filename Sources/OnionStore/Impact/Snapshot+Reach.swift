@@ -16,7 +16,7 @@ extension Snapshot {
         }
         guard !starts.isEmpty else { return [] }
         return try Query(db, cached: Snapshot.reachedScreens).all(.text("[\(starts.joined(separator: ","))]")) { row in
-            Reference(.screen, Key(stored: row.text(0)))
+            Reference(.screen, try row.key(0))
         }
     }
 
@@ -28,8 +28,8 @@ extension Snapshot {
     /// Returns the references that pin an older revision of a part than its head, sorted by user and path.
     func olderPins(of part: Reference) throws -> [Usage] {
         try Query(db, cached: Snapshot.olderPins).all(.text(part.kind.rawValue), .text(part.key.text)) { row in
-            row.reference(at: 0).map { user in
-                Usage(
+            try row.reference(at: 0).map { user in
+                try Usage(
                     of: .part(Reference(part.kind, part.key, revision: row.number(3))), by: user, at: row.text(2))
             }
         }.sorted()

@@ -23,26 +23,33 @@ struct ImportLedger {
             SELECT id, summary, time, lines, digest FROM import WHERE \(condition) ORDER BY id DESC LIMIT 1
             """
         return try Query(db, sql).first(.text(name ?? text(of: sources))) { row in
-            Entry(
+            try Entry(
                 id: row.integer(0), summary: ImportReport(stored: row.text(1)), time: row.text(2),
-                progress: row.number(3).map { ReadProgress(lines: $0, digest: row.bytes(4)) })
+                progress: row.number(3).map { ReadProgress(lines: $0, digest: try row.bytes(4)) })
         }
+    }
+
+    /// How far an import has come; nil when it is complete, and without a row.
+    func progress(of id: Int64) throws -> ReadProgress? {
+        try Query(db, "SELECT lines, digest FROM import WHERE id = ?").first(.integer(id)) { row in
+            try row.number(0).map { ReadProgress(lines: $0, digest: try row.bytes(1)) }
+        } ?? nil
     }
 
     /// The row of an import and its changes; nil when there is no import with the name.
     func changes(ofImport name: String) throws -> (id: Int64, changes: [Int64])? {
         let sql = "SELECT id FROM import WHERE name = ?"
-        return try Query(db, sql).first(.text(name)) { $0.integer(0) }.map { ($0, try changes(of: $0)) }
+        return try Query(db, sql).first(.text(name)) { try $0.integer(0) }.map { ($0, try changes(of: $0)) }
     }
 
     /// The row of the import that a change belongs to, and all changes of that import; nil when the change belongs to none.
     func changes(withChange change: Int64) throws -> (id: Int64, changes: [Int64])? {
         let sql = "SELECT import FROM import_change WHERE change = ?"
-        return try Query(db, sql).first(.integer(change)) { $0.integer(0) }.map { ($0, try changes(of: $0)) }
+        return try Query(db, sql).first(.integer(change)) { try $0.integer(0) }.map { ($0, try changes(of: $0)) }
     }
 
     func changes(of id: Int64) throws -> [Int64] {
-        try Query(db, "SELECT change FROM import_change WHERE import = ?").all(.integer(id)) { $0.integer(0) }
+        try Query(db, "SELECT change FROM import_change WHERE import = ?").all(.integer(id)) { try $0.integer(0) }
     }
 
     /// Inserts an import, and returns its row.
@@ -96,7 +103,9 @@ extension ImportReport {
         self.init()
         guard let node = try? JSONReader.read(Array(text.utf8)) else { return }
         for (name, path) in Self.counts {
-            if case .number(let count)? = node[name]?.value { self[keyPath: path] = Int(exactly: count) ?? 0 }
+            guard case .number(let count)? = node[name]?.value, let count = Int64(exactly: count) else { continue }
+            // In a stranger's file, sums of these must not overflow.
+            if (0...Columns.largest).contains(count) { self[keyPath: path] = Int(count) }
         }
         if case .number(let seconds)? = node["seconds"]?.value { self.seconds = seconds }
     }

@@ -53,6 +53,6 @@ struct RevisionPrecondition {
             WHERE revision.part = ? AND revision.number > ? ORDER BY 1 LIMIT 5
             """
         let part = try Snapshot(db).stored(reference)
-        return try Query(db, sql).all(.integer(part.id), .integer(Int64(number))) { $0.text(0) }
+        return try Query(db, sql).all(.integer(part.id), .integer(Int64(number))) { try $0.text(0) }
     }
 }

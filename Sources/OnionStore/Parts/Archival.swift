@@ -21,7 +21,7 @@ struct Archival {
     }
 
     var count: Int {
-        get throws { try Query(db, "SELECT count(*) FROM departure").first { Int($0.integer(0)) } ?? 0 }
+        get throws { try Int(Query(db, "SELECT count(*) FROM departure").number()) }
     }
 
     /// Adds the action sets that a datasource provides and the contents that use them. Sets that other contents use
@@ -41,7 +41,8 @@ struct Archival {
         var isKnown = false
         try Query(db, sql).each(.text(name)) { row in
             isKnown = true
-            if isIncluded(row.integer(0)) { try add(row.integer(0)) }
+            let part = try row.integer(0)
+            if isIncluded(part) { try add(part) }
         }
         if !isKnown { throw try unknown(name) }
         try db.execute(sql: Archival.keepShared)
@@ -61,7 +62,7 @@ struct Archival {
             SELECT DISTINCT controller FROM part
             WHERE controller IS NOT NULL AND kind = 'actions' AND archived IS NULL ORDER BY 1
             """
-        let names = try Query(db, sql).all { $0.text(0) }
+        let names = try Query(db, sql).all { try $0.text(0) }
         return RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
     }
 
@@ -69,12 +70,12 @@ struct Archival {
     func requireUnused(for operation: RegistryError.Operation) throws {
         var uses = LimitedUses()
         try Query(db, Archival.users).eachWhile { row in
-            uses.append(row)
+            try uses.append(row)
             return !uses.isFull
         }
         var pins = PinnedRevisions(UsageQueries(db: db))
         try Query(db, Archival.oldUsers).eachWhile { row in
-            if try pins.contain(row.integer(6)) { uses.append(row) }
+            if try pins.contain(row.integer(6)) { try uses.append(row) }
             return !uses.isFull
         }
         try uses.requireNone(for: operation)
@@ -115,9 +116,9 @@ struct Archival {
 
 extension LimitedUses {
     /// Appends a row of the kind and the key of the target, the kind, the key and the number of the user, and the path.
-    fileprivate mutating func append(_ row: Columns) {
-        guard let target = row.reference(at: 0), let user = row.reference(at: 2, revision: 4) else { return }
-        append(Usage(of: .part(target), by: user, at: row.text(5)))
+    fileprivate mutating func append(_ row: Columns) throws {
+        guard let target = try row.reference(at: 0), let user = try row.reference(at: 2, revision: 4) else { return }
+        try append(Usage(of: .part(target), by: user, at: row.text(5)))
     }
 }
 

@@ -107,9 +107,11 @@ private struct Removal {
         var pins = PinnedRevisions(UsageQueries(db: db))
         for part in parts {
             try Query(db, Removal.users).eachWhile(.integer(part.id)) { row in
-                guard !going.contains(row.integer(0)), let user = row.reference(at: 1, revision: 3) else { return true }
+                guard try !going.contains(row.integer(0)), let user = try row.reference(at: 1, revision: 3) else {
+                    return true
+                }
                 guard try inHistory || row.bool(5) || pins.contain(row.integer(6)) else { return true }
-                uses.append(Usage(of: .part(part.reference), by: user, at: row.text(4)))
+                uses.append(Usage(of: .part(part.reference), by: user, at: try row.text(4)))
                 return !uses.isFull
             }
         }

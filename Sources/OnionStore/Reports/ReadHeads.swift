@@ -35,6 +35,8 @@ struct ReadHeads {
     private let lastIndexed: Int64?
     private var after: StoredPart?
     private var work: ParallelResults<[Head], Never>?
+    /// The first row that could not be read; it is skipped.
+    private(set) var damage: DamagedRow?
 
     /// Starts to read the first batch.
     init(_ db: Database, lastIndexed: Int64?) throws {
@@ -70,8 +72,18 @@ struct ReadHeads {
 
     /// Starts to read the batch after the last one.
     private mutating func begin() throws {
+        var damage = damage
         let rows = try heads.all(
-            .text(after?.reference.kind.rawValue ?? ""), .text(after?.reference.key.text ?? ""), read: row)
+            .text(after?.reference.kind.rawValue ?? ""), .text(after?.reference.key.text ?? "")
+        ) { columns -> Row? in
+            do {
+                return try row(columns)
+            } catch let row as DamagedRow {
+                damage = damage ?? row
+                return nil
+            }
+        }
+        self.damage = damage
         after = rows.last?.stored
         guard !rows.isEmpty else { return work = nil }
         let lastIndexed = lastIndexed
@@ -81,16 +93,16 @@ struct ReadHeads {
     }
 
     private func row(_ row: Columns) throws -> Row? {
-        guard let stored = StoredPart(row) else { return nil }
+        guard let stored = try StoredPart(row) else { return nil }
         var named: [Reference] = []
         var paths: [String] = []
         var isLive = true
         try references.each(.integer(stored.head)) { row in
-            if let reference = row.reference(at: 0, revision: 2) { named.append(reference) }
-            paths.append(row.text(3))
-            isLive = isLive && row.bool(4)
+            if let reference = try row.reference(at: 0, revision: 2) { named.append(reference) }
+            paths.append(try row.text(3))
+            isLive = try row.bool(4) && isLive
         }
-        let revision = StoredRevision(id: stored.head, number: Int(row.integer(5)), digest: [], body: row.bytes(6))
+        let revision = try StoredRevision(id: stored.head, number: Int(row.integer(5)), digest: [], body: row.bytes(6))
         return Row(
             stored: stored, body: StoredBody(reference: stored.reference, revision: revision, references: named),
             paths: paths, isLive: isLive)

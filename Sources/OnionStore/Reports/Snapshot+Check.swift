@@ -34,31 +34,61 @@ extension Snapshot {
         // Other cores read parts while this one checks rows. Parts that cannot be read are reported after the
         // findings of the file.
         let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
-        try checkFile(report)
-        try checkImageNames(report)
-        try checkRevisions(report)
-        var search = try SearchCheck(db)
-        var heads = try ahead.get()
-        try checkHeads(&heads, report) { search?.look(at: $0.stored.reference, head: $0.stored.head, words: $0.words) }
-        try checkPins(report)
-        try search?.lookAtArchived()
+        try goOn(report) { try checkFile(report) }
+        var base: LocaleTag?
+        try goOn(report) { base = try baseLocale }
+        try goOn(report) { try checkImageNames(report) }
+        try goOn(report) { try checkChanges() }
+        try goOn(report) { try checkRevisions(report) }
+        var search: SearchCheck?
+        try goOn(report) { search = try SearchCheck(db) }
+        try goOn(report) {
+            var heads = try ahead.get()
+            try checkHeads(&heads, base: base, report) { head in
+                search?.look(at: head.stored.reference, head: head.stored.head, words: head.words)
+            }
+            if let damage = heads.damage { throw damage }
+        }
+        try goOn(report) { try checkPins(report) }
+        try goOn(report) { try search?.lookAtArchived() }
         try search?.findings.forEach(report)
+    }
+
+    /// Reports a row that cannot be read, so that the checks after this one run, too.
+    private func goOn(_ report: (Finding) throws -> Void, _ check: () throws -> Void) throws {
+        do {
+            try check()
+        } catch let row as DamagedRow {
+            try report(Finding("integrity", .damaged, row.reason))
+        }
     }
 
     private func checkFile(_ report: (Finding) throws -> Void) throws {
         try Query(db, "PRAGMA integrity_check").each { row in
-            let line = row.text(0)
+            let line = try row.text(0)
             if line != "ok" { try report(Finding("integrity", .damaged, line)) }
         }
         try Query(db, "PRAGMA foreign_key_check").each { row in
-            let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is missing"
+            let message = try "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is missing"
             try report(Finding("integrity", .damaged, message))
+        }
+        if try Query(db, "SELECT count(*) FROM sqlite_schema WHERE name = 'grdb_migrations'").number() == 0 {
+            let message = "the table grdb_migrations is missing, which earlier versions of Onion read"
+            try report(Finding("integrity", .damaged, message))
+        }
+    }
+
+    /// Checks that the changes and events can be read.
+    private func checkChanges() throws {
+        try eachChange { _ in }
+        try Query(db, "SELECT verb, key FROM event").each { row in
+            let _: (Event.Verb, String?) = try (row.value(0), row.optionalText(1))
         }
     }
 
     /// Checks that names of images, which become paths, are names.
     private func checkImageNames(_ report: (Finding) throws -> Void) throws {
-        let names = try Query(db, "SELECT DISTINCT name FROM image_file ORDER BY name").all { $0.text(0) }
+        let names = try Query(db, "SELECT DISTINCT name FROM image_file ORDER BY name").all { try $0.text(0) }
         for name in names where !ImageVariant.isName(name) {
             try report(Finding("rules", .invalidName, "\(name.quoted) is not a valid image name; purge the image"))
         }
@@ -81,12 +111,12 @@ extension Snapshot {
             FROM revision JOIN part ON part.id = revision.part ORDER BY revision.id
             """
         try Query(db, sql).each { row in
+            guard let reference = try row.reference(at: 4, revision: 1) else { return }
+            if try !row.bool(6) { try report(Finding("integrity", .damaged, "the body is not JSON", in: reference)) }
             let resolved = try references.all(.integer(row.integer(0))) {
-                ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
+                ResolvedReference(target: try $0.integer(0), pinned: try $0.number(1))
             }
-            guard let reference = row.reference(at: 4, revision: 1) else { return }
-            if !row.bool(6) { try report(Finding("integrity", .damaged, "the body is not JSON", in: reference)) }
-            if RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
+            if try RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
             let message = "the body does not match its digest; another program changed the file"
             try report(Finding("digest", .digestMismatch, message, in: reference))
         }
@@ -96,10 +126,10 @@ extension Snapshot {
     ///
     /// - Parameter visit: called with each part that could be read.
     private func checkHeads(
-        _ heads: inout ReadHeads, _ report: (Finding) throws -> Void, visit: (ReadHeads.Head) -> Void
+        _ heads: inout ReadHeads, base: LocaleTag?, _ report: (Finding) throws -> Void,
+        visit: (ReadHeads.Head) -> Void
     ) throws {
         let registry = PendingRegistry(db: db)
-        let base = try baseLocale
         while let batch = try heads.next() {
             for head in batch { registry.remember(head) }
             for head in batch {
@@ -108,13 +138,15 @@ extension Snapshot {
                     visit(head)
                 } catch let error as RegistryError {
                     try report(Finding("integrity", .damaged, error.message, in: head.stored.reference))
+                } catch let row as DamagedRow {
+                    try report(Finding("integrity", .damaged, row.reason, in: head.stored.reference))
                 }
             }
         }
     }
 
     private func checkHead(
-        _ part: Part, _ head: ReadHeads.Head, in registry: PendingRegistry, base: LocaleTag,
+        _ part: Part, _ head: ReadHeads.Head, in registry: PendingRegistry, base: LocaleTag?,
         _ report: (Finding) throws -> Void
     ) throws {
         do throws(Problem) {
@@ -129,8 +161,10 @@ extension Snapshot {
             let message = "the stored references differ from those of the document; import it again"
             try report(Finding("references", .referenceRowsMismatch, message, in: part.reference))
         }
-        try checkTranslations(of: part, base: base, report)
-        for problem in TextsRule(base: base).problems(part) { try report(Finding(problem, in: part.reference)) }
+        if let base {
+            try checkTranslations(of: part, base: base, report)
+            for problem in TextsRule(base: base).problems(part) { try report(Finding(problem, in: part.reference)) }
+        }
         if case .template(let template) = part {
             for problem in AccessibilityRule().problems(template) { try report(Finding(problem, in: part.reference)) }
         }
@@ -159,7 +193,7 @@ extension Snapshot {
             ORDER BY part.kind, part.key, revision.number
             """
         try Query(db, sql).each { row in
-            guard let reference = row.reference(at: 0, revision: 2), let part = try registry.part(reference) else {
+            guard let reference = try row.reference(at: 0, revision: 2), let part = try registry.part(reference) else {
                 return
             }
             for problem in try PartCheck(registry: registry).problems(part) {

@@ -5,9 +5,7 @@ extension Snapshot {
     /// Returns the number of parts of some kinds, including removed ones.
     func countOfParts(of kinds: [PartKind]) throws -> Int {
         try kinds.reduce(0) { count, kind in
-            try count
-                + (Query(db, cached: "SELECT count(*) FROM part WHERE kind = ?")
-                    .first(.text(kind.rawValue)) { Int($0.integer(0)) } ?? 0)
+            try count + Int(Query(db, cached: "SELECT count(*) FROM part WHERE kind = ?").number(.text(kind.rawValue)))
         }
     }
 
@@ -18,6 +16,6 @@ extension Snapshot {
 
     func change(_ number: Int64) throws -> ChangeRecord? {
         try Query(db, cached: "SELECT \(ChangeRecord.columns) FROM change WHERE change.id = ?")
-            .first(.integer(number)) { ChangeRecord($0) }
+            .first(.integer(number)) { try ChangeRecord($0) }
     }
 }

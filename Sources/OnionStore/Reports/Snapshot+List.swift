@@ -80,7 +80,7 @@ extension Snapshot {
             try rows.each(arguments) { row in
                 try visit(
                     PartSummary(
-                        reference: Reference(kind, Key(stored: row.text(0)), revision: row.number(1)),
+                        reference: Reference(kind, row.key(0), revision: row.number(1)),
                         templateKind: row.optionalText(2).flatMap(Template.Kind.init),
                         controller: row.optionalText(3), summary: row.optionalText(4), changed: row.text(5),
                         isArchived: row.bool(6)))
@@ -101,7 +101,7 @@ extension Snapshot {
             """)
         var datasources: [Datasource] = []
         try rows.each { row in
-            let (name, reference) = (row.text(0), Reference(.actions, Key(stored: row.text(1))))
+            let (name, reference) = try (row.text(0), Reference(.actions, row.key(1)))
             if datasources.last?.name == name {
                 datasources[datasources.count - 1].actions.append(reference)
             } else {

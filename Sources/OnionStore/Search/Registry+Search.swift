@@ -64,7 +64,7 @@ extension Snapshot {
     private func hits(_ expression: String, _ limit: Int) throws -> [Int64] {
         do {
             return try Query(db, Snapshot.searchHits).all(.text(expression), .integer(Int64(max(0, limit)))) {
-                $0.integer(0)
+                try $0.integer(0)
             }
         } catch let error as DatabaseError where error.isDamagedIndex {
             throw RegistryError(.searchIndexDamaged)

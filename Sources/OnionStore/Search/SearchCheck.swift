@@ -24,6 +24,8 @@ struct SearchCheck {
             indexed = try SearchCheck.indexedWords(db)
         } catch let error as DatabaseError where error.isDamagedIndex {
             isDamaged = true
+        } catch is DamagedRow {
+            isDamaged = true
         }
     }
 
@@ -62,8 +64,8 @@ struct SearchCheck {
         let columns = ["name", "summary", "title", "text"].map { Array($0.utf8) }
         var numbers: [Int64: SearchedWords] = [:]
         try Query(db, "SELECT term, doc, col, offset FROM temp.search_words").each { row in
-            let column = columns.firstIndex { $0.elementsEqual(row.buffer(2)) } ?? columns.count
-            numbers[row.integer(1), default: SearchedWords()]
+            let column = try columns.firstIndex { try $0.elementsEqual(row.buffer(2)) } ?? columns.count
+            try numbers[row.integer(1), default: SearchedWords()]
                 .add(row.buffer(0), column: column, offset: Int(row.integer(3)))
         }
         return numbers

@@ -20,7 +20,7 @@ struct SearchIndex {
     init(_ db: Database) throws {
         self.db = db
         last = try Query(db, cached: "SELECT revision FROM search_state WHERE format = ?")
-            .first(.integer(SearchIndex.format)) { $0.integer(0) }
+            .first(.integer(SearchIndex.format)) { try $0.integer(0) }
     }
 
     /// A part that is being stored, with the id of its new revision.
@@ -84,6 +84,8 @@ struct SearchIndex {
             try reset()
         } catch is RegistryError {
             try reset()
+        } catch is DamagedRow {
+            try reset()
         }
         return false
     }
@@ -100,22 +102,20 @@ struct SearchIndex {
             return 0
         }
         let rows = try Query(db, SearchIndex.missing).all(.integer(last), .integer(SearchIndex.batch)) { row in
-            (part: row.integer(0), revision: row.integer(1))
+            (part: try row.integer(0), revision: try row.integer(1))
         }
         var index = SearchRows(db)
         let table = PartTable(db: db)
         for row in rows {
-            guard let part = try table.part(id: row.part), let revision = try table.revision(id: part.head) else {
-                continue
-            }
             // A part that cannot be read cannot be found; a check of the registry reports it.
-            guard let read = try? table.read(part.reference, at: revision) else { continue }
+            guard let part = try? table.part(id: row.part), let revision = try? table.revision(id: part.head),
+                let read = try? table.read(part.reference, at: revision)
+            else { continue }
             try index.insert(read, at: part.head)
         }
         let isDone = rows.count < SearchIndex.batch
         try save(
-            isDone
-                ? Query(db, "SELECT max(id) FROM revision").first { $0.integer(0) } ?? 0 : rows.last?.revision ?? last)
+            isDone ? Query(db, "SELECT max(id) FROM revision").number() : rows.last?.revision ?? last)
         return rows.count
     }
 

@@ -34,41 +34,42 @@ struct UsageQueries {
 
     /// Returns the references of pinned old revisions to a part.
     func oldUsers(_ target: Int64) throws -> [User] {
-        try Query(db, cached: UsageSQL.oldUsers).all(.integer(target)) { User($0, isOld: true) }
+        try Query(db, cached: UsageSQL.oldUsers).all(.integer(target)) { try User($0, isOld: true) }
     }
 
     /// Returns one reference and the row of the part that it refers to; nil when it is gone.
     func row(at rowKey: UsageCursor.RowKey) throws -> (row: Row, target: Int64)? {
         try Query(db, cached: UsageSQL.rowKey).first(.integer(rowKey.revision), .integer(rowKey.ordinal)) { row in
-            Row(row, isOld: rowKey.isOld).map { ($0, row.integer(9)) }
+            try Row(row, isOld: rowKey.isOld).map { ($0, try row.integer(9)) }
         } ?? nil
     }
 
     func number(ofRevision id: Int64) throws -> Int? {
-        try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(id)) { $0.number(0) } ?? nil
+        try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(id)) { try $0.number(0) }
+            ?? nil
     }
 
     func pins(of revision: Int64) throws -> [(revision: Int64, isHead: Bool)] {
-        try Query(db, cached: UsageSQL.pins).all(.integer(revision)) { ($0.integer(0), $0.bool(1)) }
+        try Query(db, cached: UsageSQL.pins).all(.integer(revision)) { try ($0.integer(0), $0.bool(1)) }
     }
 
     /// Returns whether a head refers to a part.
     func hasHead(of target: Int64) throws -> Bool {
-        try Query(db, cached: UsageSQL.isUsed).first(.integer(target)) { $0.bool(0) } ?? false
+        try Query(db, cached: UsageSQL.isUsed).first(.integer(target)) { try $0.bool(0) } ?? false
     }
 
     func templates(ofRevision id: Int64) throws -> [(path: String, template: Reference)] {
         try Query(db, cached: UsageSQL.templates).all(.integer(id)) { row in
-            (row.text(0), Reference(.template, Key(stored: row.text(1)), revision: row.number(2)))
+            try (row.text(0), Reference(.template, row.key(1), revision: row.number(2)))
         }
     }
 }
 
 extension UsageQueries.Row {
     /// A row of `revision, ordinal, source, path, pinned, kind, key`, whether the source is used, and of an old revision its number.
-    init?(_ row: Columns, isOld: Bool) {
-        guard let user = row.reference(at: 5, revision: isOld ? 8 : nil) else { return nil }
-        self.init(
+    init?(_ row: Columns, isOld: Bool) throws {
+        guard let user = try row.reference(at: 5, revision: isOld ? 8 : nil) else { return nil }
+        try self.init(
             rowKey: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),
             path: row.text(3), pinned: row.id(4), user: user, isUsed: row.bool(7))
     }
@@ -76,8 +77,8 @@ extension UsageQueries.Row {
 
 extension UsageQueries.User {
     /// A row of `revision, source, pinned, kind = 'screen'`.
-    fileprivate init(_ row: Columns, isOld: Bool) {
-        self.init(
+    fileprivate init(_ row: Columns, isOld: Bool) throws {
+        try self.init(
             revision: row.integer(0), part: row.integer(1), pinned: row.id(2),
             isScreen: row.bool(3), isOld: isOld)
     }

@@ -62,7 +62,7 @@ struct UsageResolver {
         var used = try part(reference)
         let stored = try snapshot.stored(reference)
         let all = try Query(db, cached: UsageSQL.revisionsWithAction)
-            .all(.integer(stored.id), .text(id)) { $0.integer(0) }
+            .all(.integer(stored.id), .text(id)) { try $0.integer(0) }
         let having = used.pins?.intersection(all) ?? Set(all)
         guard !having.isEmpty else { throw try noAction(id, of: reference) }
         used.follows = used.follows && having.contains(stored.head)

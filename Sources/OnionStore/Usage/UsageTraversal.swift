@@ -95,7 +95,7 @@ struct UsageTraversal {
         while true {
             let rows = try heads.all(
                 .integer(part.part), .integer(last?.source ?? -1), .text(last?.path ?? ""), .integer(limit)
-            ) { UsageQueries.Row($0, isOld: false) }
+            ) { try UsageQueries.Row($0, isOld: false) }
             for row in rows where part.counts(row.pinned) {
                 guard try visit(row) else { return false }
             }
@@ -106,7 +106,7 @@ struct UsageTraversal {
     }
 
     private mutating func climbOldRevisions(_ part: UsedPart, after start: UsageQueries.Row?) throws -> Bool {
-        let rows = try oldRevisions.all(.integer(part.part)) { UsageQueries.Row($0, isOld: true) }
+        let rows = try oldRevisions.all(.integer(part.part)) { try UsageQueries.Row($0, isOld: true) }
         for row in rows.filter({ part.counts($0.pinned) }).sorted(by: { $1.comes(after: $0) }) {
             if let start, !row.comes(after: start) { continue }
             guard try pins.contain(row.rowKey.revision) else { continue }
@@ -169,7 +169,7 @@ struct UsageTraversal {
         guard case .field(_, let name) = subject else { return path }
         var path = path
         path.fills = try Query(db, cached: UsageSQL.isFilled)
-            .first(.integer(path.steps[0].rowKey.revision), .text(name)) { $0.bool(0) }
+            .first(.integer(path.steps[0].rowKey.revision), .text(name)) { try $0.bool(0) }
         return path
     }
 

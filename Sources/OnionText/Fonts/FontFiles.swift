@@ -1,4 +1,5 @@
 import Foundation
+import OnionSupport
 
 /// The font files in a list of folders, by name without extension.
 struct FontFiles {
@@ -24,12 +25,18 @@ struct FontFiles {
         for folder in folders {
             if let package, hasFolder("\(folder)/\(package.folder)") {
                 let path = "\(folder)/\(package.folder)/\(name).\(package.suffix)"
-                if FileManager.default.fileExists(atPath: path) { return path }
-            } else if let path = files(in: folder)[name] {
+                if FontFiles.isFile(path) { return path }
+            } else if let path = files(in: folder)[name], FontFiles.isFile(path) {
                 return path
             }
         }
         return nil
+    }
+
+    /// Whether a path leads to a regular file. HarfBuzz would wait for a pipe.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     private mutating func hasFolder(_ path: String) -> Bool {

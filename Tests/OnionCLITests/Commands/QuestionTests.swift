@@ -141,7 +141,11 @@ struct QuestionTests {
                 sql: """
                     DROP TRIGGER revision_is_immutable;
                     UPDATE revision SET body = json_set(body, '$.summary', 'Another') WHERE id =
-                        (SELECT head FROM part WHERE kind = 'screen' AND key = 'new-year')
+                        (SELECT head FROM part WHERE kind = 'screen' AND key = 'new-year');
+                    CREATE TRIGGER revision_is_immutable BEFORE UPDATE ON revision
+                    BEGIN
+                        SELECT RAISE(ABORT, 'a revision never changes');
+                    END
                     """)
         }
         try database.close()

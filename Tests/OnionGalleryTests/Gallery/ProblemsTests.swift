@@ -11,11 +11,11 @@ struct ProblemsTests {
             (.unrecognizedGallery, .unrecognizedGallery, [:], "this is not a gallery"),
             (
                 .unsupportedGallery(version: 2), .unsupportedGallery, ["version": "2"],
-                "another version of Onion wrote this gallery; draw it again"
+                "another version of Onion wrote this gallery; draw a new one into an empty folder"
             ),
             (
                 .damagedGallery("width"), .damagedGallery, ["key": "width"],
-                "\"width\" has no valid value for a gallery; draw the gallery again"
+                "\"width\" has no valid value for a gallery; draw a new one into an empty folder"
             ),
             (
                 .notInBaseline("screen/a", "b.yaml", known: ["screen/b"]), .notInBaseline,

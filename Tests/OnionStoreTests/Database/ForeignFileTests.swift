@@ -64,6 +64,45 @@ struct ForeignFileTests {
         try expectRefusal(of: path, .newerSchema(path: path, version: 999, known: 6))
     }
 
+    @Test(
+        "A trigger or a view of others is refused before it can do anything",
+        arguments: [
+            ("CREATE TRIGGER t AFTER INSERT ON change BEGIN UPDATE change SET author = 'x'; END", "trigger \"t\""),
+            ("CREATE VIEW v AS SELECT * FROM part", "view \"v\""),
+        ])
+    func foreignSchema(sql: String, object: String) throws {
+        let folder = try registryInOneFile { sql }
+        let path = folder.path("onion.sqlite")
+        try expectRefusal(of: path, .foreignSchema(path: path, object: object))
+    }
+
+    @Test(
+        "A registry whose tables are not those of its version is damaged",
+        arguments: [
+            ("DROP TABLE image_use", "the table \"image_use\" is missing"),
+            ("DROP INDEX part_by_head", "the index \"part_by_head\" is missing"),
+            ("ALTER TABLE change ADD COLUMN extra TEXT", "the table \"change\" is not as Onion makes it"),
+            ("PRAGMA user_version = 3", "the table \"revision\" is not as Onion makes it"),
+            (
+                "DROP VIEW screens; CREATE VIEW screens AS SELECT 1 AS key",
+                "the view \"screens\" is not as Onion makes it"
+            ),
+        ])
+    func otherSchema(sql: String, reason: String) throws {
+        let folder = try registryInOneFile { sql }
+        let path = folder.path("onion.sqlite")
+        try expectRefusal(of: path, .damaged(path: path, reason: reason))
+    }
+
+    @Test("Tables and indices of others are allowed, and so are the statistics of SQLite")
+    func allowed() throws {
+        let folder = try registryInOneFile {
+            "CREATE TABLE notes (text); CREATE INDEX by_key ON part (key); ANALYZE; DROP TABLE grdb_migrations"
+        }
+        let registry = try Registry.open(at: folder.path("onion.sqlite"))
+        #expect(try registry.read { try $0.part(Reference(parsing: "screen/home")).revision } == 1)
+    }
+
     @Test("A truncated registry is damaged, and each read reports it", arguments: [4096 * 3, 4096, 60])
     func truncated(length: UInt64) throws {
         let folder = try registryInOneFile { "SELECT 1" }

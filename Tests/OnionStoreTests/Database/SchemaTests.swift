@@ -24,6 +24,17 @@ struct SchemaTests {
             ])
     }
 
+    @Test("The digest of the schema is that of a new registry, so that opening one compares nothing else")
+    func digest() throws {
+        let objects = try TestRegistry().rows(
+            """
+            SELECT type || char(1) || name || char(1) || tbl_name || char(1) || sql || char(1) FROM sqlite_schema
+            WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name <> 'grdb_migrations' ORDER BY type, name
+            """)
+        let text = objects.joined().replacing("\u{1}", with: "\0")
+        #expect(SHA256.hash(Array(text.utf8)).hexadecimal == Migration.schemaDigest)
+    }
+
     @Test("The documentation of the views names their columns, all of them, in their order")
     func documentedViews() throws {
         let test = try TestRegistry()

@@ -243,9 +243,16 @@ struct RegistryErrorTests {
             .notARegistry(path: "a"), .inputOutput, "not-a-registry",
             "the file \"a\" is not a registry; create one, or name another file")
         expect(
+            .foreignSchema(path: "a", object: "trigger \"t\""), .inputOutput, "foreign-schema",
+            "the registry \"a\" has the trigger \"t\", which is not part of its schema; drop it with sqlite3, or restore the registry from a backup"
+        )
+        expect(
             .newerSchema(path: "a", version: 9, known: 5), .inputOutput, "newer-schema",
             "the registry \"a\" was written by a newer version of Onion (its schema is 9, this version reads up to 5); update Onion"
         )
+        expect(
+            .importContinued, .busy, "import-continued",
+            "another process goes on with the same import; wait for it, and resume what is left")
         expect(
             .busy(path: "a"), .busy, "busy", "another process is writing to the registry \"a\"; try again in a moment")
         expect(

@@ -70,6 +70,23 @@ struct CheckTests {
                 "UPDATE part SET archived = 1 WHERE key = 'leaf'",
                 ["rules content/hello template: template/leaf was removed"]
             ),
+            ("DELETE FROM registry", ["integrity file: the table \"registry\" has no row"]),
+            (
+                "UPDATE registry SET base_locale = '../../etc'",
+                ["integrity file: the base locale \"../../etc\" is not a locale"]
+            ),
+            (
+                "DROP TABLE grdb_migrations",
+                ["integrity file: the table grdb_migrations is missing, which earlier versions of Onion read"]
+            ),
+            (
+                "UPDATE part SET controller = CAST(x'FF' AS TEXT); UPDATE reference SET path = 'x' WHERE path = 'content'",
+                ["references screen/home: the stored references differ from those of the document; import it again"]
+            ),
+            (
+                "UPDATE change SET author = CAST(x'FF' AS TEXT)",
+                ["integrity file: a row has no UTF-8 text in the column \"author\""]
+            ),
             (
                 "DELETE FROM part WHERE key = 'buttons'",
                 [

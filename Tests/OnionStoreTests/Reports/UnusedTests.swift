@@ -168,7 +168,7 @@ struct UnusedTests {
     @Test("A reference to nothing, and a part inside itself, end the walk all the same")
     func damaged() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.list)
-        try test.plant("UPDATE reference SET target = 4000000000000000000 WHERE path = 'actions'")
+        try test.plant("UPDATE reference SET target = 4000000000 WHERE path = 'actions'")
         try test.plant("UPDATE reference SET target = source WHERE path = 'wrap[0]'")
         #expect(
             try Self.unused(test) == [

@@ -4,10 +4,15 @@ package import OnionModel
 package struct InterfaceBuilderFile: Hashable, Sendable {
     /// The path as given by the user; for a file in a folder, the folder's path and its own.
     package let path: String
+    private let isInFolder: Bool
 
     /// Creates a value for the file at a path.
     package init(path: String) {
-        self.path = path
+        self.init(path: path, isInFolder: false)
+    }
+
+    private init(path: String, isInFolder: Bool) {
+        (self.path, self.isInFolder) = (path, isInFolder)
     }
 
     /// Whether a path has the extension of a storyboard or a xib.
@@ -20,7 +25,7 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     package static func files(at path: String) throws(Problem) -> [Self] {
         let files = try SourceFile.files(
             at: path, where: hasExtension, otherwise: "storyboards end in .storyboard, xibs in .xib")
-        return files.map { Self(path: $0.name) }
+        return files.map { Self(path: $0.name, isInFolder: $0.isRegularOnly) }
     }
 
     /// Reads the file.
@@ -28,7 +33,8 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     /// - Throws: The problem of the file, with its path as the source.
     package func document() throws(Problem) -> InterfaceBuilderDocument {
         do throws(Problem) {
-            return try InterfaceBuilderDocument.read(SourceFile.named(path).bytes())
+            return try InterfaceBuilderDocument.read(
+                (isInFolder ? SourceFile.inFolder(path) : .named(path)).bytes())
         } catch {
             throw error.of(path)
         }

@@ -22,12 +22,10 @@ struct ImageReversal {
     init(_ db: Database) throws {
         self.db = db
         written = try Query(db, ImageReversal.query).all { row in
-            let (isCurrent, isThere) = (row.id(6) == nil, row.bool(7))
-            let before = row.number(5).map(Int64.init)
-            let variant = ImageVariant(
-                row.text(0), scale: Int(row.integer(1)), idiom: ImageVariant.Idiom(rawValue: row.text(2)) ?? .universal,
-                appearance: ImageVariant.Appearance(rawValue: row.text(3)) ?? .any)
-            return Written(
+            let (isCurrent, isThere) = try (row.id(6) == nil, row.bool(7))
+            let before = try row.id(5)
+            let variant = try row.variant(of: row.text(0), from: 1)
+            return try Written(
                 name: variant.name, last: row.integer(4), before: before,
                 conflict: isCurrent || before == nil && !isThere
                     ? nil

@@ -57,7 +57,7 @@ private struct ImportOrigin {
             throw RegistryError(.importNotFound(name))
         }
         let sql = "SELECT verb FROM change WHERE id = ?"
-        guard let verb = try Query(db, sql).first(.integer(number), read: { $0.text(0) }) else {
+        guard let verb = try Query(db, sql).first(.integer(number), read: { try $0.text(0) }) else {
             throw RegistryError(.changeNotFound(number))
         }
         guard verb == Change.Verb.import.rawValue else {

@@ -54,10 +54,10 @@ struct Reversal {
     private func requireUntouched(besides images: [RegistryError.LaterChange]) throws {
         var changes: [RegistryError.LaterChange] = []
         try Query(db, Reversal.touched).eachWhile { row in
-            changes.append(
+            try changes.append(
                 RegistryError.LaterChange(
                     "\(row.text(0))/\(row.text(1))",
-                    !row.bool(3) ? .revised(Int(row.integer(2))) : .removed, by: row.text(5),
+                    row.bool(3) ? .removed : .revised(Int(row.integer(2))), by: row.text(5),
                     in: row.integer(4)))
             return changes.count <= Reversal.mostListed
         }
@@ -146,7 +146,7 @@ struct Reversal {
     /// Returns the names of all parts that get a former document.
     private func returning() throws -> Set<Reference> {
         let sql = "SELECT part.kind, part.key FROM returning_part AS back JOIN part ON part.id = back.part"
-        return Set(try Query(db, sql).all { $0.reference(at: 0) })
+        return Set(try Query(db, sql).all { try $0.reference(at: 0) })
     }
 
     private func page(after last: inout (rank: Int64, part: Int64)) throws -> [Document] {
@@ -155,7 +155,7 @@ struct Reversal {
             SELECT rank, part, revision FROM returning_part WHERE (rank, part) > (?, ?) ORDER BY rank, part LIMIT \(Reversal.page)
             """
         let rows = try Query(db, cached: sql).all(.integer(last.rank), .integer(last.part)) { row in
-            (rank: row.integer(0), part: row.integer(1), revision: row.integer(2))
+            (rank: try row.integer(0), part: try row.integer(1), revision: try row.integer(2))
         }
         if let row = rows.last { last = (row.rank, row.part) }
         return try rows.compactMap { row in

@@ -7,6 +7,8 @@ struct ImportCheckpoint {
     private let start = ContinuousClock.now
     /// The import's row; nil for an import that is not kept.
     private var entry: ImportLedger.Entry?
+    /// How far the import had come after the last batch.
+    private var saved: ReadProgress?
     /// The newest change of the registry after the last batch; nil before the first.
     private var newestChange: Int64?
     /// The counts when the current change began.
@@ -26,10 +28,14 @@ struct ImportCheckpoint {
         guard options.isRecorded else { return }
         let ledger = ImportLedger(db: context.db)
         entry = try ledger.entry(named: options.name, sources: context.names)
-        if isResumed, options.isResumed { return }
         if let name = options.name, entry != nil, !isResumed {
             throw RegistryError(.importDone(name))
         }
+        // The texts are read from where the row was when this import began.
+        guard entry?.id == context.known?.id, entry?.progress == context.known?.progress else {
+            throw RegistryError(.importContinued)
+        }
+        if isResumed, options.isResumed { return }
         let id = try entry?.id ?? ledger.begin(named: options.name, sources: context.names)
         entry = ImportLedger.Entry(id: id, summary: ImportReport(), time: "")
     }
@@ -44,6 +50,13 @@ struct ImportCheckpoint {
             summaryBefore = entry.summary
         }
         return entry.summary
+    }
+
+    /// Throws when another process goes on with the same import, whose batches would be stored and counted twice.
+    func requireAlone(_ context: ImportContext) throws {
+        guard let entry else { return }
+        let row = try ImportLedger(db: context.db).progress(of: entry.id)
+        guard row == saved else { throw RegistryError(.importContinued) }
     }
 
     /// Whether another process has written since the last batch.
@@ -72,8 +85,8 @@ struct ImportCheckpoint {
         guard let entry else { return }
         var summary = summary
         summary.seconds = seconds
-        try ImportLedger(db: context.db).save(
-            entry.id, summary, change: context.change.id, progress: isDone ? nil : progress ?? entry.progress)
+        saved = isDone ? nil : progress ?? entry.progress
+        try ImportLedger(db: context.db).save(entry.id, summary, change: context.change.id, progress: saved)
     }
 
     private func newest(_ db: Database) throws -> Int64 {

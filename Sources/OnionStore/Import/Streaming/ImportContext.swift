@@ -11,6 +11,8 @@ struct ImportContext {
     /// The documents that come along with the records.
     let batch: DocumentBatch
     let options: ImportOptions
+    /// The import's row before the first transaction; nil without one.
+    let known: ImportLedger.Entry?
     let listener: ImportListener
 
     var table: PartTable { PartTable(db: db) }

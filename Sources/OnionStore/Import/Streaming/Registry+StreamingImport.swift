@@ -35,7 +35,7 @@ extension Registry {
             StreamingImport(
                 ImportContext(
                     db: db, change: ImportChange(db, .import, authorship), names: records.names, batch: batch,
-                    options: options, listener: listener))
+                    options: options, known: known, listener: listener))
         }
         if options.isDryRun {
             try dryRun { db in while try transactions.storeBatch(in: { try $0(db) }) {} }

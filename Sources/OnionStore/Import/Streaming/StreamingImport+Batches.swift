@@ -11,6 +11,7 @@ extension StreamingImport {
     func beginBatch() throws {
         resetBatch()
         guard checkpoint.hasBegun else { return try beginFirstBatch() }
+        try checkpoint.requireAlone(context)
         guard try checkpoint.othersHaveWritten(context) else { return }
         try checkpoint.endChange(context, after: results.summary)
         forgetRegistry()

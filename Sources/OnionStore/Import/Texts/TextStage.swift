@@ -68,7 +68,7 @@ package final class TextStage {
         // The index is faster to build when all texts are there.
         try db.execute(sql: "CREATE INDEX IF NOT EXISTS text_part ON text (part)")
         return try Query(db, cached: "SELECT text FROM text WHERE part = ? ORDER BY id").all(.text(part)) { row in
-            StagedText(stored: row.buffer(0))
+            StagedText(stored: try row.buffer(0))
         }
     }
 

@@ -13,7 +13,7 @@ extension Snapshot {
             var count = ActionCount(shown: try ShownActions(db, graph))
             var done = 0
             try Query(db, Snapshot.actionSets).each { row in
-                let reference = Reference(.actions, Key(stored: row.text(1)), revision: row.number(3))
+                let reference = try Reference(.actions, row.key(1), revision: row.number(3))
                 if case .actions(let set) = try part(of: reference, revision: row.integer(2)) {
                     try count.add(set, reference, id: row.integer(0))
                 }

@@ -67,9 +67,9 @@ extension Snapshot {
         var groups = TemplateGroups()
         var count = 0
         try Query(db, Snapshot.headsInOrder).each(.text(PartKind.template.rawValue)) { row in
-            let reference = Reference(.template, Key(stored: row.text(1)))
+            let reference = Reference(.template, try row.key(1))
             if case .template(let template) = try part(of: reference, revision: row.integer(2)) {
-                groups.add(template, id: row.integer(0))
+                try groups.add(template, id: row.integer(0))
             }
             count += 1
             try progress.reach(count)
@@ -91,11 +91,11 @@ extension Snapshot {
         var count = 0
         let references = try Query(db, cached: ReferenceGraph.pinnedRows)
         try Query(db, Snapshot.recipes).each { row in
-            var recipe = row.bytes(2)
+            var recipe = try row.bytes(2)
             try references.each(.integer(row.integer(1))) { reference in
-                recipe += "\n\(reference.integer(0))@\(reference.integer(1))".utf8
+                recipe += try "\n\(reference.integer(0))@\(reference.id(1) ?? 0)".utf8
             }
-            fingerprints.append(Fingerprint(recipe), of: row.integer(0))
+            try fingerprints.append(Fingerprint(recipe), of: row.integer(0))
             count += 1
             try progress.reach(count)
         }
@@ -108,11 +108,11 @@ extension Snapshot {
         var count = 0
         let registry = PendingRegistry(db: db)
         try Query(db, Snapshot.headsInOrder).each(.text(PartKind.content.rawValue)) { row in
-            let reference = Reference(.content, Key(stored: row.text(1)))
+            let reference = Reference(.content, try row.key(1))
             if case .content(let content) = try part(of: reference, revision: row.integer(2)),
                 let texts = try texts(of: content, registry)
             {
-                fingerprints.append(Fingerprint(texts), of: row.integer(0))
+                try fingerprints.append(Fingerprint(texts), of: row.integer(0))
             }
             count += 1
             try progress.reach(count)

@@ -23,11 +23,10 @@ extension ReferenceGraph {
     /// Reads all references of the registry, without bodies.
     init(_ db: Database, _ progress: inout ReportProgress) throws {
         // Every page is read once, so that the large cache of a session would only take memory.
-        let usual = try Query(db, cached: "PRAGMA cache_size").first { $0.integer(0) } ?? 0
         try db.execute(sql: "PRAGMA cache_size = \(ReferenceGraph.cacheSize)")
-        defer { try? db.execute(sql: "PRAGMA cache_size = \(usual)") }
-        try progress.add(Query(db, cached: "SELECT max(id) FROM part").first { Int($0.integer(0)) } ?? 0)
-        try progress.add(Query(db, cached: "SELECT max(id) FROM revision").first { Int($0.integer(0)) } ?? 0)
+        defer { try? db.execute(sql: "PRAGMA cache_size = -\(Connection.usualCache)") }
+        try progress.add(Int(Query(db, cached: "SELECT max(id) FROM part").number()))
+        try progress.add(Int(Query(db, cached: "SELECT max(id) FROM revision").number()))
         try readParts(db, &progress)
         starts = Array(repeating: ReferenceGraph.end, count: numbers.count)
         // Most parts have two or three references, and an end. Reserved pages that are never written take no memory.
@@ -40,11 +39,11 @@ extension ReferenceGraph {
     private mutating func readParts(_ db: Database, _ progress: inout ReportProgress) throws {
         let kinds = PartKind.allCases
         try Query(db, ReferenceGraph.partRows).each { row in
-            let id = row.integer(0)
+            let (id, kind, isInUse) = try (row.integer(0), row.integer(1), row.bool(2))
             numbers.append(id)
-            self.kinds.append(kinds[Int(row.integer(1)) % kinds.count])
-            inUse.append(row.bool(2))
-            try progress.reach(Int(clamping: id))
+            self.kinds.append(kinds[Int(kind)])
+            inUse.append(isInUse)
+            try progress.reach(Int(id))
         }
         try progress.endStep()
     }
@@ -54,12 +53,12 @@ extension ReferenceGraph {
     ) throws {
         var last: Int64?
         try Query(db, ReferenceGraph.referenceRows).each { row in
-            let source = row.integer(0)
+            let source = try row.integer(0)
             if source != last {
                 if last != nil { targets.append(ReferenceGraph.end) }
                 last = source
                 if let node = numbers.number(of: source) { starts[node] = UInt32(targets.count) }
-                try progress.reach(Int(clamping: row.integer(3)))
+                try progress.reach(Int(row.integer(3)))
             }
             try append(row.integer(1), pinned: row.id(2), &pins)
         }
@@ -74,7 +73,7 @@ extension ReferenceGraph {
         while next < self.pins.count {
             starts.append(UInt32(targets.count))
             let found = try rows.all(.integer(self.pins[next].revision)) { row in
-                (target: row.integer(0), pinned: row.id(1))
+                (target: try row.integer(0), pinned: try row.id(1))
             }
             for row in found { try append(row.target, pinned: row.pinned, &pins) }
             targets.append(ReferenceGraph.end)
@@ -108,7 +107,9 @@ private struct PinReader {
     mutating func isOld(_ revision: Int64, of part: Int64) throws -> Bool {
         if nodes[revision] != nil { return true }
         if let head = heads[part] { return head != revision }
-        let head = try Query(db, cached: "SELECT head FROM part WHERE id = ?").first(.integer(part)) { $0.integer(0) }
+        let head = try Query(db, cached: "SELECT head FROM part WHERE id = ?").first(.integer(part)) {
+            try $0.integer(0)
+        }
         heads[part] = head
         return head != revision
     }

@@ -29,9 +29,9 @@ extension Snapshot {
 
     private func report(_ count: ReuseCount) throws -> ReuseReport {
         let templates = try Query(db, Snapshot.templateHeads).all { row -> TemplateReuse? in
-            guard let uses = count.uses(ofTemplate: row.integer(0)) else { return nil }
-            return TemplateReuse(
-                reference: Reference(.template, Key(stored: row.text(1)), revision: row.number(2)),
+            guard let uses = try count.uses(ofTemplate: row.integer(0)) else { return nil }
+            return try TemplateReuse(
+                reference: Reference(.template, row.key(1), revision: row.number(2)),
                 direct: uses.direct, screens: uses.screens, contents: uses.contents,
                 share: count.screens == 0 ? 0 : Double(uses.screens) / Double(count.screens))
         }

@@ -85,7 +85,7 @@ extension Snapshot {
             var count = 0
             for kind in kinds {
                 try Query(db, Snapshot.textHeads).eachWhile(.text(kind.rawValue)) { row in
-                    let reference = Reference(kind, Key(stored: row.text(0)), revision: row.number(2))
+                    let reference = try Reference(kind, row.key(0), revision: row.number(2))
                     let history = try textHistory(
                         of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales)
                     if !history.items.isEmpty { try visit(reference, history) }
@@ -111,7 +111,7 @@ extension Snapshot {
         var history = TextHistory(head: part, base: base, locales: locales, change: change)
         guard let number = reference.revision, number > 1, history.isOpen else { return history }
         let older = try Query(db, cached: Snapshot.olderRevisions)
-            .all(.integer(head), .integer(Int64(number))) { (id: $0.integer(0), change: $0.integer(1)) }
+            .all(.integer(head), .integer(Int64(number))) { (id: try $0.integer(0), change: try $0.integer(1)) }
         for revision in older where history.isOpen {
             guard let part = try self.part(of: reference, revision: revision.id) else { continue }
             history.look(at: part, change: revision.change)

@@ -31,8 +31,8 @@ package final class ReachHistory {
         var part: Int64
         var isScreen: Bool
 
-        init(_ row: Columns) {
-            (revision, part, isScreen) = (row.integer(0), row.integer(1), row.bool(2))
+        init(_ row: Columns) throws {
+            (revision, part, isScreen) = try (row.integer(0), row.integer(1), row.bool(2))
         }
     }
 
@@ -86,13 +86,13 @@ package final class ReachHistory {
     private func headSpans(of user: User) throws -> RangeSet<Int64> {
         var spans = RangeSet<Int64>()
         let life = try Query(db, cached: ReachHistory.lives).first(.integer(user.revision)) { row in
-            (start: row.integer(0), end: row.id(1) ?? ReachHistory.now)
+            (start: try row.integer(0), end: try row.id(1) ?? ReachHistory.now)
         }
         guard let life else { return spans }
         var start: Int64? = life.start
         let events = try Query(db, cached: ReachHistory.events)
             .all(.integer(user.part), .integer(life.start), .integer(life.end)) { row in
-                (change: row.integer(0), isRemoval: row.bool(1))
+                (change: try row.integer(0), isRemoval: try row.bool(1))
             }
         for event in events {
             if event.isRemoval {

@@ -40,7 +40,7 @@ extension Snapshot {
         for kind in counts.keys.sorted() {
             try Query(db, Snapshot.partsInOrder).eachWhile(.text(kind.rawValue)) { row in
                 guard left > 0 else { return false }
-                let id = row.integer(0)
+                let id = try row.integer(0)
                 guard let part = graph.numbers.number(of: id), graph.inUse[part], !reached[part] else {
                     return true
                 }
@@ -67,6 +67,6 @@ extension Snapshot {
 
     private func firstChange(of part: Int64) throws -> Int64 {
         try Query(db, cached: "SELECT change FROM revision WHERE part = ? ORDER BY number LIMIT 1")
-            .first(.integer(part)) { $0.integer(0) } ?? 0
+            .number(.integer(part))
     }
 }

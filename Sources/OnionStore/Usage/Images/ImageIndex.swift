@@ -20,7 +20,7 @@ struct ImageIndex {
         self.db = db
         last =
             try Query(db, cached: "SELECT revision FROM image_state WHERE format = ?")
-            .first(.integer(ImageIndex.format)) { $0.integer(0) } ?? 0
+            .number(.integer(ImageIndex.format))
     }
 
     /// Whether revisions are missing.
@@ -30,7 +30,7 @@ struct ImageIndex {
 
     /// The last revision of the registry.
     var newest: Int64 {
-        get throws { try Query(db, cached: "SELECT max(id) FROM revision").first { $0.integer(0) } ?? 0 }
+        get throws { try Query(db, cached: "SELECT max(id) FROM revision").number() }
     }
 
     /// Returns some revisions after one that may name an image, in order, and the last one that was scanned; nil at
@@ -38,7 +38,7 @@ struct ImageIndex {
     func revisions(naming name: String, after id: Int64) throws -> (found: [Int64], end: Int64)? {
         if id < last {
             let found = try Query(db, cached: UsageSQL.images)
-                .all(.text(name), .integer(id), .integer(ImageIndex.batch)) { $0.integer(0) }
+                .all(.text(name), .integer(id), .integer(ImageIndex.batch)) { try $0.integer(0) }
             return (found, found.count < ImageIndex.batch ? last : found.last ?? last)
         }
         var found: [Int64] = []
@@ -71,10 +71,10 @@ struct ImageIndex {
     /// Visits the next revisions with the names in them.
     private func eachBody(after id: Int64, _ visit: (Int64, Set<String>) throws -> Void) throws {
         try Query(db, cached: UsageSQL.bodies).each(.integer(id), .integer(ImageIndex.batch)) { row in
-            guard let kind = PartKind(rawValue: row.text(1)) else { return }
+            let (id, kind, bytes): (Int64, PartKind, [UInt8]) = try (row.integer(0), row.value(1), row.bytes(2))
             // A body that cannot be read has no names; a check of the registry reports it.
-            let body = kind == .screen ? nil : try? JSONReader.read(row.bytes(2))
-            try visit(row.integer(0), body.map { ImageNames($0, of: kind).names } ?? [])
+            let body = kind == .screen ? nil : try? JSONReader.read(bytes)
+            try visit(id, body.map { ImageNames($0, of: kind).names } ?? [])
         }
     }
 }

@@ -35,7 +35,9 @@ struct ImageUsers {
 
     private func part(of revision: Int64) throws -> StoredPart? {
         let sql = "SELECT part FROM revision WHERE id = ?"
-        guard let id = try Query(db, cached: sql).first(.integer(revision), read: { $0.integer(0) }) else { return nil }
+        guard let id = try Query(db, cached: sql).first(.integer(revision), read: { try $0.integer(0) }) else {
+            return nil
+        }
         return try PartTable(db: db).part(id: id)
     }
 

@@ -152,6 +152,29 @@ struct BatchTests {
         #expect(try test.damage() == [])
     }
 
+    @Test("An import ends when another process goes on with the same one, and what that one does stays right")
+    func continued() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let options = ImportOptions(name: "n", batch: 20)
+        let texts = [Self.leaves(0..<60)]
+        let other = try Registry.open(at: test.registry.path, options: Registry.Options(busyTimeout: 60))
+        let source = Interrupted(records: TextRecords(texts, lines: 20), pieces: 3) {
+            while (try? other.read { try $0.part(Reference(parsing: "content/c39")) }) == nil {
+                Thread.sleep(forTimeInterval: 0.01)
+            }
+            let resumed = ImportOptions(name: "n", batch: 20, isResumed: true)
+            let report = try other.importRecords(TextRecords(texts, lines: 20), by: TestRegistry.anna, options: resumed)
+            #expect(report.description == "60 created")
+        }
+        let error = #expect(throws: RegistryError.self) {
+            try test.registry.importRecords(source, by: TestRegistry.anna, options: options)
+        }
+        #expect(error?.code == .importContinued)
+        #expect(try test.rows("SELECT summary ->> '$.created', lines FROM import") == ["60 NULL"])
+        #expect(try test.rows("SELECT count(*) FROM part WHERE key GLOB 'c*'") == ["60"])
+        #expect(try test.damage() == [])
+    }
+
     @Test("Records are checked against the template at the time of their batch")
     func stricter() throws {
         let test = try TestRegistry(Fixtures.home)

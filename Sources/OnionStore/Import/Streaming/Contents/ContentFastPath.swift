@@ -208,7 +208,7 @@ struct ContentFastPath {
         self.lookUp = lookUp
         let digest = records.digest(index)
         return try lookUp.first(.utf8(records.key(index))) { row in
-            Stored(
+            try Stored(
                 id: row.integer(0), head: row.integer(1), isArchived: row.bool(2),
                 digestIsSame: row.buffer(3).elementsEqual(digest))
         }
