@@ -11,6 +11,9 @@ final class TemporaryRegistry: Sendable {
     ///
     /// - Throws: ``DocumentsRefused`` when the documents have problems.
     init(holding read: DocumentBatch, beside openRegistry: () throws -> Registry) throws {
+        // Documents are shown under the names that they have in their files.
+        var read = read
+        for index in read.documents.indices { read.documents[index].origin = nil }
         folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         do {
