@@ -10,16 +10,21 @@ struct StaleFiles {
 
     /// Removes the documents of parts that were not written.
     func removeDocuments(in folder: OutputFolder, as format: DocumentFormat, besides written: Set<Reference>) throws {
+        var kept: [(path: String, name: String)] = []
         for kind in PartKind.allCases {
             let path = "\(folder.path)/\(kind.plural)"
             for name in try names(in: path) where name.hasSuffix(".\(format.rawValue)") {
                 guard let key = try? Key(String(name.dropLast(format.rawValue.count + 1))) else { continue }
                 let part = Reference(kind, key)
                 guard !written.contains(part), let bytes = bytes(at: "\(path)/\(name)") else { continue }
-                let isKnown = try isWritten(bytes, for: part, as: format)
-                try settle(["\(path)/\(name)"], of: part.description, isKnown: isKnown)
+                if try isWritten(bytes, for: part, as: format) {
+                    try remove(["\(path)/\(name)"], of: part.description)
+                } else {
+                    kept.append(("\(path)/\(name)", part.description))
+                }
             }
         }
+        try warn(of: kept)
     }
 
     /// Whether a text is what an export wrote for a part that the registry had under this name.
@@ -36,14 +41,19 @@ struct StaleFiles {
         guard OutputFile.isFolder(catalog) else { return }
         var images: Set<String> = []
         try snapshot.eachImageName { name, _ in images.insert(name) }
+        var kept: [(path: String, name: String)] = []
         let found = DocumentReader().read(paths: [catalog], withImages: true).images
         for (name, entries) in Dictionary(grouping: found, by: \.variant.name).sorted(by: { $0.key < $1.key })
         where !images.contains(name) {
-            let paths = try earlierFiles(entries, in: catalog)
             let set = "\(catalog)/\(name).imageset"
-            try settle(paths ?? [set], of: "image/\(name)", isKnown: paths != nil)
-            if paths != nil { try removeFolders(from: set, to: catalog) }
+            if let paths = try earlierFiles(entries, in: catalog) {
+                try remove(paths, of: "image/\(name)")
+                try removeFolders(from: set, to: catalog)
+            } else {
+                kept.append((set, "image/\(name)"))
+            }
         }
+        try warn(of: kept)
     }
 
     /// Removes an empty image set, and the folders around it that have only what an export writes into each.
@@ -76,13 +86,21 @@ struct StaleFiles {
         return try Set(names(in: set).map { "\(set)/\($0)" }) == Set(files) ? files : nil
     }
 
-    /// Removes files, or names what is kept.
-    private func settle(_ paths: [String], of name: String, isKnown: Bool) throws {
-        guard isKnown else {
-            return try Output.error.warn(
-                "\(paths[0].quotedPath) was not written by an export, and the registry has no \(name); import it, or "
-                    + "remove it")
+    /// The largest number of files that are named.
+    private static let mostNamed = 20
+
+    /// Names files that are kept, although the registry does not have what they hold.
+    private func warn(of kept: [(path: String, name: String)]) throws {
+        for (path, name) in kept.prefix(StaleFiles.mostNamed) {
+            try Output.error.warn(
+                "\(path.quotedPath) was not written by an export, and the registry has no \(name); import it, or remove "
+                    + "it")
         }
+        let rest = kept.count - StaleFiles.mostNamed
+        if rest > 0 { try Output.error.warn("\(rest) more are not in the registry") }
+    }
+
+    private func remove(_ paths: [String], of name: String) throws {
         for path in paths {
             guard unlink(path) == 0 else { throw RegistryError(.unwritableFile(path: path, reason: nil)) }
         }
