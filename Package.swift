@@ -62,6 +62,7 @@ let package = Package(
                 .embedInCode("0001_registry.sql"), .embedInCode("0002_history.sql"), .embedInCode("0003_images.sql"),
                 .embedInCode("0004_imports.sql"),
                 .embedInCode("0005_image_files.sql"), .embedInCode("0006_bodies.sql"),
+                .embedInCode("0007_origins.sql"),
             ],
             swiftSettings: strict
         ),

@@ -26,5 +26,6 @@ package struct Migration: Sendable {
         Migration(version: 4, name: "0004_imports", bytes: PackageResources._004_imports_sql),
         Migration(version: 5, name: "0005_image_files", bytes: PackageResources._005_image_files_sql),
         Migration(version: 6, name: "0006_bodies", bytes: PackageResources._006_bodies_sql, isRebuild: true),
+        Migration(version: 7, name: "0007_origins", bytes: PackageResources._007_origins_sql),
     ]
 }

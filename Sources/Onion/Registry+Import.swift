@@ -106,7 +106,7 @@ extension Registry {
             // The readable documents are checked together with the problems of reading, so that one attempt reports
             // every problem. Where a file breaks off, documents are missing; a problem that a missing document would
             // settle is not reported.
-            let found = try problems(of: read.documents, assuming: read.unreadable)
+            let found = try problems(of: read.documents + read.flawed, assuming: read.unreadable)
             let reported = read.isPartial ? found.filter { !$0.isSolvableByOthers } : found
             let images = read.images.compactMap(\.problem)
             throw ImportRefused(

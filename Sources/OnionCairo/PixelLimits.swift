@@ -1,10 +1,11 @@
+import OnionGraphics
 import OnionModel
 
 /// The largest sizes of pictures and images.
 enum PixelLimits {
-    static let maximumSide = 16_384
+    static let maximumSide = ImageFile.maximumSide
     /// The most pixels of a picture or image. A pixel takes four bytes.
-    static let maximumPixels = 100_000_000
+    static let maximumPixels = ImageFile.maximumPixels
 
     /// Returns a length rounded up to whole pixels.
     static func pixels(_ length: Double) -> Int {

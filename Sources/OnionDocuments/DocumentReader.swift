@@ -107,22 +107,34 @@ public struct DocumentReader: Sendable {
 
     func read(bytes: [UInt8], source: String, into reading: inout DocumentReading) {
         reading.batch.sources.append(source)
-        let (nodes, problems) = nodes(in: bytes, source: source, &reading)
-        reading.batch.problems += problems.map { $0.of(source) }
-        if nodes.isEmpty, problems.isEmpty, !reading.batch.leftOut.contains(where: { $0.source == source }) {
+        let text = text(of: bytes, source: source, &reading)
+        reading.batch.problems += text.problems.map { $0.of(source) }
+        if text.documents.isEmpty, text.problems.isEmpty, !text.isList,
+            !reading.batch.leftOut.contains(where: { $0.source == source })
+        {
             reading.batch.problems.append(.noDocument(source: source))
         }
-        reading.batch.isPartial = reading.batch.isPartial || !problems.isEmpty
-        if isPartial {
-            reading.batch.patches += nodes.map { .init(node: $0, source: source) }
-            return
-        }
-        for node in nodes {
-            let (part, name, problems) = Part.read(node, source: source)
+        reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
+        for (node, object) in text.documents {
+            // An object of a file is merged with the stored part in any case.
+            if isPartial, object == nil {
+                reading.batch.patches.append(.init(node: node, source: source))
+                continue
+            }
+            let (part, name, problems) = Part.readFlawed(node, source: source)
             reading.batch.problems += problems
             if let part {
-                reading.batch.documents.append(Document(part: part, node: node, source: source))
-            } else if let name {
+                var document = Document(part: part, node: node, source: source)
+                document.origin = object.map { DocumentOrigin(file: source, object: $0) }
+                document.columns = text.columns
+                if problems.isEmpty {
+                    reading.batch.documents.append(document)
+                } else {
+                    reading.batch.flawed.append(document)
+                }
+            }
+            if problems.isEmpty { continue }
+            if let name {
                 reading.batch.unreadable.insert(name)
             } else {
                 reading.batch.isPartial = true
@@ -130,18 +142,34 @@ public struct DocumentReader: Sendable {
         }
     }
 
-    private func nodes(
-        in bytes: [UInt8], source: String, _ reading: inout DocumentReading
-    ) -> (documents: [Node], problems: [Problem]) {
+    /// The documents of a text.
+    private struct ReadText {
+        /// Each with the identifier of the object that it was made of, in formats that say less than a part has.
+        var documents: [(node: Node, object: String?)] = []
+        /// The columns of a table.
+        var columns: ContentColumns?
+        /// Whether the text is a list or a table, which may be empty.
+        var isList = false
+        var problems: [Problem] = []
+    }
+
+    private func text(of bytes: [UInt8], source: String, _ reading: inout DocumentReading) -> ReadText {
         if let table = tableFormat ?? (format == .automatic ? CSVFormat(path: source) : nil) {
-            return CSVDocuments.read(
+            let (documents, columns, problems) = CSVDocuments.read(
                 bytes, separator: table.separator, options: tables.addingFieldTypes(reading.batch.documents.map(\.part))
             )
+            return ReadText(
+                documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil, problems: problems)
         }
-        if let format = documentFormat ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
-        if bytes.starts(with: "SQLite format 3\0".utf8) { return ([], [.database]) }
-        guard InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
-            return DocumentFormat(sniffing: bytes).nodes(in: bytes)
+        let known = documentFormat ?? DocumentFormat(path: source)
+        if known == nil, bytes.starts(with: "SQLite format 3\0".utf8) { return ReadText(problems: [.database]) }
+        if known != nil || !(InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes))
+        {
+            let (nodes, problems) = (known ?? DocumentFormat(sniffing: bytes)).nodes(in: bytes)
+            // An empty list is what an export of nothing writes.
+            let documents = nodes.filter { $0.value != .list([]) }
+            return ReadText(
+                documents: documents.map { ($0, nil) }, isList: documents.count < nodes.count, problems: problems)
         }
         do throws(Problem) {
             let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &reading.interfaceBuilderKeys)
@@ -150,9 +178,9 @@ public struct DocumentReader: Sendable {
                 leftOut.source = source
                 return leftOut
             }
-            return (result.documents, [])
+            return ReadText(documents: result.documents.map { ($0.node, $0.object) })
         } catch {
-            return ([], [error])
+            return ReadText(problems: [error])
         }
     }
 }

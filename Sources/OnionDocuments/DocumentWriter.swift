@@ -28,11 +28,11 @@ public struct DocumentWriter: Sendable {
         return Array(divider.utf8) + (format == .json ? Array(text(of: document).dropLast()) : text(of: document))
     }
 
-    /// Returns the text after the last document.
+    /// Returns the text after the last document. Without documents, it is an empty list.
     public func end() -> [UInt8] {
         switch format {
         case .json: Array((count == 0 ? "[]\n" : "\n]\n").utf8)
-        case .yaml, .ndjson: []
+        case .yaml, .ndjson: count == 0 ? Array("[]\n".utf8) : []
         }
     }
 

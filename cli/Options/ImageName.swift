@@ -6,6 +6,6 @@ enum ImageName {
 
     /// Returns the image's name; nil for the name of a part.
     static func read(_ word: String) -> String? {
-        word.hasPrefix(prefix) ? String(word.dropFirst(prefix.count)) : nil
+        word.hasPrefix(prefix) ? String(word.dropFirst(prefix.count)).composed : nil
     }
 }

@@ -8,6 +8,10 @@ public struct Document: Sendable {
     public var node: Node
     /// The file as the user named it; nil when there is none.
     public var source: String?
+    /// The object of a file that the document was made of; nil where the document says all that its part has.
+    package var origin: DocumentOrigin?
+    /// The columns of the table that the document was read from; nil for all other documents.
+    package var columns: ContentColumns?
 
     /// Creates a document.
     public init(part: Part, node: Node, source: String? = nil) {
@@ -26,5 +30,21 @@ public struct Document: Sendable {
     /// ```
     public init(_ part: Part) {
         self.init(part: part, node: part.node)
+    }
+}
+
+/// An object of a file in a format that says less than a part has, such as a scene of a storyboard.
+package struct DocumentOrigin: Hashable, Sendable {
+    /// The path of the file.
+    package var file: String
+    /// The object's identifier in the file.
+    package var object: String
+    /// The document that the file makes of the object, before what is stored was merged with it.
+    package var document: Node?
+
+    /// Creates an origin.
+    package init(file: String, object: String) {
+        self.file = file
+        self.object = object
     }
 }

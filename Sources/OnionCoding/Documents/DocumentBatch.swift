@@ -20,6 +20,8 @@ public struct DocumentBatch: Sendable {
     public var documents: [Document]
     /// In the same order, where partial documents were asked for.
     public var patches: [Patch]
+    /// The documents whose only problems are unknown keys, so that their other members can be checked.
+    package var flawed: [Document] = []
     /// All problems of the texts and of the documents by themselves.
     public var problems: [Problem]
     /// The names of documents that exist but have problems.
@@ -52,6 +54,7 @@ public struct DocumentBatch: Sendable {
     package mutating func append(_ text: DocumentBatch) {
         documents += text.documents
         patches += text.patches
+        flawed += text.flawed
         problems += text.problems
         sources += text.sources
         unreadable.formUnion(text.unreadable)

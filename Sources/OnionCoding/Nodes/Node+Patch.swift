@@ -34,7 +34,7 @@ extension Node {
 
 extension Node.Entry {
     /// Whether its key is a language. Some plural categories are spelled like one.
-    fileprivate var isLocale: Bool { LocaleTag(wellFormed: key) != nil && PluralCategory(rawValue: key) == nil }
+    var isLocale: Bool { LocaleTag(wellFormed: key) != nil && PluralCategory(rawValue: key) == nil }
 
     /// Whether the entry has a key, or the same language in another spelling.
     fileprivate func isOf(_ other: String) -> Bool {

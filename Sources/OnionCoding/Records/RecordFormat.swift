@@ -10,6 +10,9 @@ package protocol RecordFormat: Sendable {
     /// The cells of a table are texts; the types of the template's fields say how to read them.
     var tableHeader: [UInt8]? { get }
 
+    /// The columns of a table; nil for other formats.
+    var columns: ContentColumns? { get }
+
     /// Reads a record as a document.
     ///
     /// - Parameter position: where it begins in its text.
@@ -24,6 +27,8 @@ package struct JSONRecordFormat: RecordFormat {
     package init() {}
 
     package var tableHeader: [UInt8]? { nil }
+
+    package var columns: ContentColumns? { nil }
 
     package func document(
         _ text: [UInt8], at position: Position, types: FieldTypes

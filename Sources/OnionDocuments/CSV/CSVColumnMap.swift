@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Maps the parts of a content document to columns, in the order of documents.
@@ -36,6 +37,18 @@ struct CSVColumnMap {
         }
         fields.sort { $0.name.precedesByBytes($1.name) }
         for field in fields.indices { fields[field].localized.sort { $0.locale.precedesByBytes($1.locale) } }
+    }
+
+    /// The members that the table has columns for.
+    var columns: ContentColumns {
+        var columns = ContentColumns()
+        if summary != nil { columns.members.insert("summary") }
+        if actions != nil { columns.members.insert("actions") }
+        for field in fields {
+            columns.fields[field.name, default: .init()].isPlain = field.plain != nil
+            columns.fields[field.name, default: .init()].locales = field.localized.map(\.locale)
+        }
+        return columns
     }
 
     private mutating func add(_ name: String, locale: LocaleTag?, index: Int) {

@@ -9,15 +9,15 @@ enum CSVDocuments {
     /// - Parameter separator: The byte between fields; nil detects it from the first line.
     static func read(
         _ bytes: [UInt8], separator: UInt8?, options: CSVOptions
-    ) -> (documents: [Node], problems: [Problem]) {
+    ) -> (documents: [Node], columns: ContentColumns?, problems: [Problem]) {
         let head: CSVHeader
         do throws(CSVHeader.Unreadable) {
             guard let found = try CSVHeader(bytes, separator: separator, options, isWhole: true) else {
-                return ([], [.noDocument()])
+                return ([], nil, [.noDocument()])
             }
             head = found
         } catch {
-            return ([], error.problems)
+            return ([], nil, error.problems)
         }
         var reader = CSVReader(
             separator: head.decoder.separator, bytes: bytes, from: head.end, position: head.position)
@@ -40,6 +40,6 @@ enum CSVDocuments {
                 problems.append(error)
             }
         }
-        return (documents, problems)
+        return (documents, head.decoder.columns, problems)
     }
 }

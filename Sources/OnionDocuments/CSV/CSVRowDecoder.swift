@@ -16,6 +16,8 @@ struct CSVRowDecoder: RecordFormat {
 
     var tableHeader: [UInt8]? { header }
 
+    var columns: ContentColumns? { columnMap.columns }
+
     func document(
         _ text: [UInt8], at position: Position, types: FieldTypes
     ) throws(Problem) -> Node {

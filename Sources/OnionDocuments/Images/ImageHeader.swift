@@ -14,7 +14,8 @@ package struct ImageHeader: Hashable, Sendable {
 
     /// Reads a header.
     ///
-    /// - Throws: A problem for bytes that are no image, or that end before the size.
+    /// - Throws: A problem for bytes that are no image, that end before the image does, or that have no size that a
+    ///   picture can have.
     package init(_ bytes: [UInt8]) throws(Problem) {
         guard let format = ImageHeader.format(of: bytes) else {
             throw .notAnImage
@@ -23,11 +24,16 @@ package struct ImageHeader: Hashable, Sendable {
         guard let size = ImageHeader.size(of: bytes, format) else {
             throw .incompleteImageHeader
         }
-        if let width = size.width, let height = size.height, width == 0 || height == 0 {
-            throw .emptyImage(width: width, height: height)
+        if let width = size.width, let height = size.height {
+            if width == 0 || height == 0 { throw .emptyImage(width: width, height: height) }
+            if max(width, height) > ImageHeader.longestSide { throw .hugeImage(width: width, height: height) }
         }
+        guard format.isWhole(bytes) else { throw .truncatedImage }
         (width, height) = size
     }
+
+    /// The longest side in pixels, which is JPEG's.
+    private static let longestSide = 65_535
 
     private static func format(of bytes: [UInt8]) -> ImageFormat? {
         if bytes.starts(with: signatureOfPNG) { return .png }

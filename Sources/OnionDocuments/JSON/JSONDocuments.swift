@@ -1,13 +1,13 @@
 import OnionCoding
 import OnionModel
 
-/// Reads one JSON document per file, or an array of documents.
+/// Reads one JSON document per file, or an array of documents. An empty array is returned as it is.
 enum JSONDocuments {
     static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
         if bytes.allSatisfy(\.isSpace) { return ([], []) }
         do throws(Problem) {
             let node = try JSONReader.read(bytes)
-            return (node.items ?? [node], [])
+            return (node.items.map { $0.isEmpty ? [node] : $0 } ?? [node], [])
         } catch {
             return ([], [error])
         }

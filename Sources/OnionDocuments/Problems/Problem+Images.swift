@@ -28,6 +28,16 @@ extension Problem {
         Problem("the header of the image is incomplete", code: .syntax, remedy: "save the image again")
     }
 
+    static var truncatedImage: Problem {
+        Problem("the image is incomplete: its end is missing", code: .syntax, remedy: "save the image again")
+    }
+
+    static func hugeImage(width: Int, height: Int) -> Problem {
+        Problem(
+            "the size of the image is \(width) × \(height) pixels", code: .tooMany,
+            values: ["width": String(width), "height": String(height)], remedy: "save it smaller")
+    }
+
     static func emptyImage(width: Int, height: Int) -> Problem {
         Problem(
             "the size of the image is \(width) × \(height) pixels", code: .invalidValue,

@@ -13,7 +13,8 @@ public struct ImageVariant: Hashable, Sendable {
     }
 
     /// As an app asks for it; an image in a folder that gives its name to what is in it has that before a slash: `icons/close`.
-    public var name: String
+    /// Its letters are composed (NFC).
+    public let name: String
     /// Pixels to the point: 1, 2 or 3.
     public var scale: Int
     /// The devices that use the file.
@@ -26,7 +27,7 @@ public struct ImageVariant: Hashable, Sendable {
 
     /// Creates a variant; without more than a name, it is for every screen at one pixel to the point.
     public init(_ name: String, scale: Int = 1, idiom: Idiom = .universal, appearance: Appearance = .any) {
-        self.name = name
+        self.name = name.composed
         self.scale = scale
         self.idiom = idiom
         self.appearance = appearance

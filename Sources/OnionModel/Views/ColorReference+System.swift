@@ -11,8 +11,8 @@ extension ColorReference {
         "tertiarySystemGroupedBackground",
     ]
 
-    /// A name in the colour that reads like one of ``systemNames``, and is none; nil when there is none. Other names
-    /// may be those of the app's asset catalogue.
+    /// A name in the colour that is nearly one of ``systemNames``; nil when there is none. Other names may be those of
+    /// the app's asset catalogue.
     package var unknownSystemName: String? {
         switch self {
         case .hex: return nil
@@ -23,7 +23,8 @@ extension ColorReference {
                 name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
             }
             let plain = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-            return isLike && !ColorReference.systemNames.contains(plain) ? name : nil
+            guard isLike, !ColorReference.systemNames.contains(plain) else { return nil }
+            return Spelling.nearest(to: plain, among: ColorReference.systemNames).map { _ in name }
         }
     }
 }

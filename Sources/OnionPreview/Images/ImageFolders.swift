@@ -44,11 +44,12 @@ package final class ImageFolders: ImageSource {
 }
 
 extension ImageFile {
-    /// Creates an image from the bytes of a PNG or JPEG file, of which only the header is read. Fails for other
-    /// files, and when the header has no size.
+    /// Creates an image from the bytes of a PNG or JPEG file, whose pixels are not read. Fails for other files, for one
+    /// whose end is missing, and for one that is too large to be drawn.
     init?(_ bytes: [UInt8]) {
         guard let header = try? ImageHeader(bytes), let format = Format(rawValue: header.format.rawValue),
-            let width = header.width, let height = header.height
+            let width = header.width, let height = header.height,
+            max(width, height) <= ImageFile.maximumSide, width * height <= ImageFile.maximumPixels
         else { return nil }
         self.init(format: format, bytes: bytes, pixelsWide: width, pixelsHigh: height)
     }

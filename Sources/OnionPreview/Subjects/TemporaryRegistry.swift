@@ -8,6 +8,9 @@ enum TemporaryRegistry {
     ///
     /// - Throws: ``DocumentsRefused`` when the documents have problems.
     static func holding(_ read: DocumentBatch, beside openRegistry: () throws -> Registry) throws -> Registry {
+        // Documents are shown under the names that they have in their files.
+        var read = read
+        for index in read.documents.indices { read.documents[index].origin = nil }
         let alone = try Registry.temporary()
         do {
             try alone.import(.documents(read), by: Authorship(author: "onion"))

@@ -69,6 +69,7 @@ struct SchemaMigrator {
 
     private func apply(_ migration: Migration, _ db: Database) throws {
         try db.execute(sql: migration.sql)
+        if migration.name == "0007_origins" { try ImageNameMigration.run(db) }
         // Earlier versions of the program read in this table of GRDB which steps were taken.
         try db.execute(
             sql: """

@@ -77,7 +77,7 @@ extension Snapshot {
 
     private func files(named name: String) throws -> [StoredImage] {
         try Query(db, cached: "\(StoredImage.query) AND file.name = ? ORDER BY file.scale, file.idiom, file.appearance")
-            .all(.text(name), read: StoredImage.init)
+            .all(.text(name.composed), read: StoredImage.init)
     }
 
     /// Returns the bytes of a file.

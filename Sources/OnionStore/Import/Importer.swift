@@ -26,7 +26,11 @@ struct Importer {
     ) throws -> ImportReport {
         let change = ImportChange(db, verb, authorship)
         let images = try ImageImport(db).run(images, in: change)
-        let incoming = try run(documents, assuming: names, in: change, alongWith: images.problems) { check in
+        let completed = try DocumentCompletion(db: db).complete(documents)
+        let incoming = try run(
+            completed.documents, assuming: names.union(completed.problems.map(\.part)), in: change,
+            alongWith: images.problems + completed.problems.flatMap(\.problems)
+        ) { check in
             try check.problems()
         }
         let report = report(of: incoming, images: images.rows)
@@ -70,6 +74,7 @@ struct Importer {
         if reportsDifferences { try compare(&incoming) }
         // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
         try store(incoming, in: change)
+        try OriginTable(db: db).store(incoming)
         return incoming
     }
 

@@ -38,6 +38,7 @@ extension Snapshot {
         var base: LocaleTag?
         try goOn(report) { base = try baseLocale }
         try goOn(report) { try checkImageNames(report) }
+        try goOn(report) { try checkImages(report) }
         try goOn(report) { try checkChanges() }
         try goOn(report) { try checkRevisions(report) }
         var search: SearchCheck?
@@ -91,6 +92,20 @@ extension Snapshot {
         let names = try Query(db, "SELECT DISTINCT name FROM image_file ORDER BY name").all { try $0.text(0) }
         for name in names where !ImageVariant.isName(name) {
             try report(Finding("rules", .invalidName, "\(name.quoted) is not a valid image name; purge the image"))
+        }
+    }
+
+    /// Checks that the files of images in use go on to their ends and are what was stored.
+    private func checkImages(_ report: (Finding) throws -> Void) throws {
+        try eachImage { image in
+            guard let bytes = try? bytes(of: image) else { return }
+            if ImageTable.digest(bytes) != image.digest {
+                let message = "\(image.variant) does not match its digest; another program changed the file"
+                try report(Finding("digest", .digestMismatch, message))
+            } else if !image.format.isWhole(bytes) {
+                let message = "the end of \(image.variant) is missing; import the file again"
+                try report(Finding("integrity", .damaged, message))
+            }
         }
     }
 

@@ -37,7 +37,7 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous`, `invalid-name` or `nothing-to-use`. Whether an action, a field, a
     ///   datasource or an image exists is checked when its usage is read.
     public func usageTarget(named name: String) throws -> UsageTarget {
-        if let image = name.rest(after: "image/") { return .image(image) }
+        if let image = name.rest(after: "image/") { return .image(image.composed) }
         if let datasource = name.rest(after: "datasource/") { return .datasource(datasource) }
         guard let mark = name.firstIndex(of: "#") else { return .part(try reference(named: name)) }
         let reference = try reference(named: String(name[..<mark]), among: [.actions, .template])

@@ -52,7 +52,7 @@ struct ValueTests {
             input: """
                 template: t
                 kind: content
-                view: { id: view, backgroundColor: brand, tintColor: systemTealColor }
+                view: { id: view, backgroundColor: brand, tintColor: systemTealColor, borderColor: systemAccentTint }
                 ---
                 actions: c
                 items:

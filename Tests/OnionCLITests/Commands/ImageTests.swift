@@ -61,6 +61,52 @@ struct ImageTests {
         #expect(picture.error.contains("warning: the image \"gone\" is missing: a placeholder is drawn\n"))
     }
 
+    @Test("An image whose end is missing replaces none, and is told where it would be drawn")
+    func truncated() throws {
+        let onion = try OnionCommandLine.initialized()
+        let clock = try Data(contentsOf: URL(filePath: "\(Self.catalog)/clock.imageset/clock@2x.png"))
+        try onion.folder.write(clock, to: "clock@2x.png")
+        _ = try onion.run("import", "clock@2x.png")
+        try onion.folder.write(clock.prefix(5_000), to: "cut/clock@2x.png")
+        try onion.folder.write(TestImages.jpeg(4, 2).dropLast(2), to: "cut/dish.jpg")
+        try expect(
+            onion.refused("import", "cut"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: cut/clock@2x.png: the image is incomplete: its end is missing; save the image again
+                    error: cut/dish.jpg: the image is incomplete: its end is missing; save the image again
+                    error: 2 problems, nothing was stored
+
+                    """))
+        try onion.folder.write(
+            """
+            template: poster
+            kind: content
+            view: { id: view, subviews: [{ id: picture, type: imageView, image: dish }] }
+            constraints: [picture.edges = view.edges]
+
+            """, to: "poster.yaml")
+        let picture = try onion.run("preview", "poster.yaml", "-o", "poster.svg", "--images", "cut")
+        #expect(picture.error.contains("warning: the image \"dish\" is missing"))
+    }
+
+    @Test("A name has the same letters however the file system spells them")
+    func composed() throws {
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write(TestImages.png(4, 2), to: "one/caf\u{e9}.png")
+        try onion.folder.write(TestImages.png(4, 2), to: "two/cafe\u{301}.png")
+        #expect(try onion.run("import", "one").output == "created   image/caf\u{e9}\n1 created\n")
+        #expect(try onion.run("import", "two").output == "1 unchanged\n")
+        #expect(try onion.run("export", "-o", "A.xcassets").status == 0)
+        #expect(try onion.run("import", "A.xcassets").output == "1 unchanged\n")
+        for name in ["image/caf\u{e9}", "image/cafe\u{301}"] { #expect(try onion.run("show", name).status == 0) }
+        try onion.folder.write(
+            "template: t\nkind: content\nview: { id: view, type: imageView, image: cafe\u{301} }\n", to: "t.yaml")
+        _ = try onion.run("import", "t.yaml")
+        #expect(try onion.run("usage", "image/caf\u{e9}").output.contains("template/t"))
+    }
+
     @Test("Files and documents are imported together, or not at all")
     func together() throws {
         let onion = try OnionCommandLine.initialized()
@@ -90,13 +136,13 @@ struct ImageTests {
         let onion = try OnionCommandLine.initialized()
         try onion.folder.write(TestImages.png(4, 2), to: "clock@2x.png")
         try onion.folder.write(TestImages.png(9, 3), to: "clock@3x~ipad.png")
-        try onion.folder.write(Data("%PDF-1.4".utf8), to: "dial.pdf")
+        try onion.folder.write(Data("%PDF-1.4 %%EOF".utf8), to: "dial.pdf")
         _ = try onion.run("import", "clock@2x.png", "clock@3x~ipad.png", "dial.pdf")
         #expect(
             try onion.run("list", "images").output.timeless == """
                 REFERENCE    POINTS        FILES       BYTES  CHANGED
-                image/clock  2 × 1, 3 × 1  2x 3x~ipad  48     2026-01-01T00:00:00.000Z
-                image/dial                 1x          8      2026-01-01T00:00:00.000Z
+                image/clock  2 × 1, 3 × 1  2x 3x~ipad  90     2026-01-01T00:00:00.000Z
+                image/dial                 1x          14     2026-01-01T00:00:00.000Z
 
                 """)
         #expect(
@@ -112,8 +158,8 @@ struct ImageTests {
                   format: png
                   width: 4
                   height: 2
-                  bytes: 24
-                  digest: "0c631878d0257846577e61aad89c894d3d2cc6f4011a7f431c987be9270408b4"
+                  bytes: 45
+                  digest: cdca1f60a2be84291f37df36420ed98966d303479104f62dcf908bec3245ec38
                   changed: "2026-01-01T00:00:00.000Z"
                 - scale: 3
                   idiom: ipad
@@ -121,8 +167,8 @@ struct ImageTests {
                   format: png
                   width: 9
                   height: 3
-                  bytes: 24
-                  digest: a2bc85e00f644c2b824fba492056ac736e32c5f42fc2232025ad8b3e16eafe0d
+                  bytes: 45
+                  digest: f9e2d47167cd6b715b1bfb7f9acefb28737afc11d148a0caf7e7b76d112584b8
                   changed: "2026-01-01T00:00:00.000Z"
 
                 """)

@@ -19,12 +19,12 @@ struct ImageHeaderTests {
     func formats() {
         #expect(summary(TestImages.png(7, 9)) == "png 7 9")
         #expect(summary(TestImages.jpeg(7, 9)) == "jpeg 7 9")
-        #expect(summary(Array("GIF89a".utf8) + [7, 1, 9, 0]) == "gif 263 9")
-        #expect(summary("%PDF-1.7\n".utf8) == "pdf ? ?")
+        #expect(summary(Array("GIF89a".utf8) + [7, 1, 9, 0, 0x3B]) == "gif 263 9")
+        #expect(summary("%PDF-1.7\n%%EOF\n".utf8) == "pdf ? ?")
         #expect(
             summary("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- a clock -->\n<svg viewBox=\"0 0 1 1\"/>".utf8) == "svg ? ?")
-        #expect(summary("RIFF....WEBPVP8 ".utf8) == "webp ? ?")
-        #expect(summary([0, 0, 0, 24] + Array("ftypheic".utf8)) == "heic ? ?")
+        #expect(summary(Array("RIFF".utf8) + [8, 0, 0, 0] + Array("WEBPVP8 ".utf8)) == "webp ? ?")
+        #expect(summary([0, 0, 0, 12] + Array("ftypheic".utf8)) == "heic ? ?")
     }
 
     @Test("A file that is not an image is reported, and so is an incomplete or empty header")

@@ -90,7 +90,7 @@ struct ImageReaderTests {
                 """,
             files: [
                 "a.png": TestImages.png(1, 1), "b.png": TestImages.png(2, 2), "c.jpg": TestImages.jpeg(2, 2),
-                "d.pdf": Data("%PDF-1.4".utf8),
+                "d.pdf": Data("%PDF-1.4 %%EOF".utf8),
             ])
         for path in ["App.xcassets", "App.xcassets/", "App.xcassets/moon.imageset", "."] {
             let read = read(path)

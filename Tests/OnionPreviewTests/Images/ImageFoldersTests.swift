@@ -8,17 +8,6 @@ import Testing
 
 @Suite("Pictures from folders")
 struct ImageFoldersTests {
-    /// The header of a PNG; nothing else is read.
-    private static func png(_ width: UInt8, _ height: UInt8) -> Data {
-        Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8))
-            + Data([0, 0, 0, width, 0, 0, 0, height])
-    }
-
-    /// The headers of a JPEG: a comment, then the frame.
-    private static func jpeg(_ width: UInt8, _ height: UInt8) -> Data {
-        Data([0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0, height, 0, width, 1])
-    }
-
     private func image(
         _ name: String, scale: Double = 2, _ appearance: Traits.Appearance = .light, in folder: TemporaryFolder
     ) -> [Int]? {
@@ -30,9 +19,9 @@ struct ImageFoldersTests {
     @Test("A file is found by its name, at any depth, in the scale that fits best")
     func files() throws {
         let folder = try TemporaryFolder()
-        try folder.write(Self.png(1, 1), to: "App/clock.png")
-        try folder.write(Self.png(2, 2), to: "App/clock@2x.png")
-        try folder.write(Self.png(3, 3), to: "Other/clock@3x.png")
+        try folder.write(TestImages.png(1, 1), to: "App/clock.png")
+        try folder.write(TestImages.png(2, 2), to: "App/clock@2x.png")
+        try folder.write(TestImages.png(3, 3), to: "Other/clock@3x.png")
         #expect(image("clock", scale: 1, in: folder) == [1, 1])
         #expect(image("clock", scale: 2, in: folder) == [2, 2])
         #expect(image("clock", scale: 4, in: folder) == [3, 3])
@@ -50,9 +39,9 @@ struct ImageFoldersTests {
             ]}
             """
         try folder.write(contents, to: "Images.xcassets/moon.imageset/Contents.json")
-        try folder.write(Self.png(1, 1), to: "Images.xcassets/moon.imageset/a.png")
-        try folder.write(Self.png(2, 2), to: "Images.xcassets/moon.imageset/b.png")
-        try folder.write(Self.jpeg(9, 8), to: "Images.xcassets/moon.imageset/night.jpg")
+        try folder.write(TestImages.png(1, 1), to: "Images.xcassets/moon.imageset/a.png")
+        try folder.write(TestImages.png(2, 2), to: "Images.xcassets/moon.imageset/b.png")
+        try folder.write(TestImages.jpeg(9, 8), to: "Images.xcassets/moon.imageset/night.jpg")
         #expect(image("moon", in: folder) == [2, 2])
         #expect(image("moon", .dark, in: folder) == [9, 8])
         #expect(image("b", in: folder) == nil)

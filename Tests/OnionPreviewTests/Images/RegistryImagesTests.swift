@@ -59,7 +59,7 @@ struct RegistryImagesTests {
 
     @Test("Files that cannot be drawn are no pictures, and neither is a registry that is missing")
     func missing() throws {
-        try add(["vector.pdf": Data("%PDF-1.4".utf8)])
+        try add(["vector.pdf": Data("%PDF-1.4 %%EOF".utf8)])
         #expect(size("vector", in: images) == nil)
         #expect(size("vector", in: RegistryImages { nil }) == nil)
         #expect(RegistryImages { nil }.signature == nil)

@@ -79,6 +79,31 @@ struct OlderSchemaTests {
         for registry in registries { #expect(try registry.search("pizza").count == 1) }
     }
 
+    @Test("Names of images get composed letters; of two files for one variant the newer one stays in use")
+    func imageNames() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try Self.make(at: path, version: 6)
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO image_bytes VALUES (zeroblob(32), x'00');
+                    INSERT INTO image_file (name, scale, idiom, appearance, format, digest, stored) VALUES
+                        ('caf\u{e9}', 1, 'universal', 'any', 'pdf', zeroblob(32), 1),
+                        ('cafe\u{301}', 1, 'universal', 'any', 'png', zeroblob(32), 2),
+                        ('cafe\u{301}', 2, 'universal', 'any', 'png', zeroblob(32), 2);
+                    """)
+        }
+        try queue.close()
+        var images: [String] = []
+        try Registry.open(at: path).read { snapshot in
+            try snapshot.eachImage { images.append("\($0.variant) \($0.format)") }
+            #expect(try snapshot.images(named: "cafe\u{301}").count == 2)
+        }
+        #expect(images == ["image/caf\u{e9} png", "image/caf\u{e9}@2x png"])
+    }
+
     @Test("Many can open it at once: one migrates it, the others wait", arguments: 1...5)
     func atOnce(version: Int) throws {
         for _ in 1...5 {

@@ -21,6 +21,7 @@ struct SchemaTests {
                 "4 0004_imports b3e5fbb5acb5506148e50b800f04750ef4da386f459e406065c00fd8eab97fa7",
                 "5 0005_image_files f124d12b80b9bc5e2a158bad53722b4a9b110e72ea6e43ed21943dbaab66b62c",
                 "6 0006_bodies 9ebd7a0e2d3cf52b3bbf987dba2c97d8c622f5805106af8a15ea760bea6f9a5e",
+                "7 0007_origins 7b9bb0ccbfaa3adde093c2f26962092c86f7f9baf522662e7cbc1a38df578d02",
             ])
     }
 
@@ -101,7 +102,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["6"])
+        #expect(try test.rows("PRAGMA user_version") == ["7"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

@@ -38,7 +38,7 @@ struct ImageImportTests {
             try add(["clock@2x": first, "icons/close@3x~ipad~dark": TestImages.jpeg(9, 6)])
                 == ["image/clock@2x created", "image/icons/close@3x~ipad~dark created"])
         #expect(
-            try files() == ["clock 2 universal any 2 4 png 24", "icons/close 3 ipad dark 9 6 jpeg 18"])
+            try files() == ["clock 2 universal any 2 4 png 45", "icons/close 3 ipad dark 9 6 jpeg 23"])
         let before = try test.dump()
         #expect(try add(["clock@2x": first]) == ["image/clock@2x unchanged"])
         #expect(try test.dump() == before)
@@ -167,7 +167,7 @@ struct ImageImportTests {
             try snapshot.eachImage { names.append("\($0.variant) \($0.size)") }
             return names
         }
-        #expect(names == ["image/clock 24"])
+        #expect(names == ["image/clock 45"])
     }
 
     @Test(
@@ -197,7 +197,7 @@ struct ImageImportTests {
         let path = test.folder.path("copy.sqlite")
         try test.registry.backup(to: path)
         let copy = try Registry.open(at: path)
-        #expect(try copy.read { try $0.images(named: "clock").map(\.size) } == [31])
+        #expect(try copy.read { try $0.images(named: "clock").map(\.size) } == [52])
     }
 }
 

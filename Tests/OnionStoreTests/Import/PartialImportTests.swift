@@ -71,7 +71,8 @@ struct PartialImportTests {
         let test = try TestRegistry(Fixtures.home)
         for nameless in ["{\"contents\":\"gone\"}", "{\"template\":\"G O N E\"}", "[1]"] {
             let refusal = way.refusal(test, [nameless, Self.wrongType, Self.nowhere])
-            #expect(testDescription(refusal).last == "2 content/two fields.title" && refusal?.problems.count == 2)
+            #expect(testDescription(refusal).last == "2 content/two fields.title")
+            #expect(refusal?.problems.allSatisfy { $0.position.line < 3 } == true)
             #expect(refusal?.isPartial == true)
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionModel
 import OnionStore
 import OnionTestSupport
@@ -32,6 +33,25 @@ struct CheckTests {
         try test.add("screen: new-year\ncontent: new-year@1\nwrap: [onboarding]")
         _ = try test.registry.restore(Reference(parsing: "screen/new-year@1"), by: TestRegistry.anna)
         #expect(try Self.findings(in: test) == [])
+    }
+
+    @Test("An image without its end, and one that was changed, are found")
+    func images() throws {
+        let test = try TestRegistry()
+        let cut = ImageContents(format: .png, width: 4, height: 2, bytes: Array(TestImages.png(4, 2).dropLast(12)))
+        let whole = ImageContents(format: .png, width: 4, height: 2, bytes: Array(TestImages.png(4, 2)))
+        let images = [
+            ImageEntry(ImageVariant("cut"), source: "cut.png") { cut },
+            ImageEntry(ImageVariant("whole"), source: "whole.png") { whole },
+        ]
+        try test.registry.importDocuments([], with: images, by: TestRegistry.anna)
+        let finding = "integrity file: the end of image/cut is missing; import the file again"
+        #expect(try Self.findings(in: test) == [finding])
+        try test.execute("UPDATE image_bytes SET bytes = CAST(bytes || 'x' AS BLOB) WHERE length(bytes) = 45")
+        #expect(
+            try Self.findings(in: test) == [
+                finding, "digest file: image/whole does not match its digest; another program changed the file",
+            ])
     }
 
     @Test(

@@ -10,7 +10,8 @@ struct Export: ParsableCommand {
             equal registry.
 
             A folder gets one file per part, and the images in Images.xcassets; an output that ends in .xcassets gets \
-            only images. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
+            only images. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
+            files that were written or changed by hand are kept and named. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
             and the fields.
 
             --strings writes texts for translators, and "onion import" reads the translations. A text is named by its \
@@ -96,7 +97,7 @@ struct Export: ParsableCommand {
         try time.read(registry.open()) { snapshot in
             let images = references.compactMap(ImageName.read)
             if let catalog = AssetCatalogFolder(output.path) { return try catalog.write(images, from: snapshot) }
-            let parts = try references.filter { ImageName.read($0) == nil }.map { try snapshot.reference(named: $0) }
+            let parts = try parts(in: snapshot)
             let writer = ExportWriter(snapshot: snapshot, references: parts, output: output.path)
             if let stringFormat {
                 try writer.writeTexts(in: strings, as: stringFormat)
@@ -108,6 +109,17 @@ struct Export: ParsableCommand {
                 try writer.writeDocuments(as: documentFormat)
             }
         }
+    }
+
+    /// The named parts, each once. All of them are looked up before the first one is written.
+    private func parts(in snapshot: Snapshot) throws -> [Reference] {
+        var parts: [Reference] = []
+        for name in references where ImageName.read(name) == nil {
+            let part = try snapshot.reference(named: name)
+            _ = try snapshot.document(part)
+            if !parts.contains(part) { parts.append(part) }
+        }
+        return parts
     }
 
     private var documentFormat: DocumentFormat { format?.documents ?? .yaml }

@@ -14,8 +14,11 @@ struct Import: ParsableCommand {
             Elements of storyboards and xibs that Onion does not support are left out and counted; --left-out lists \
             them.
 
+            A storyboard or xib that is imported again brings what changed in it, and leaves what was added in the \
+            registry.
+
             A table has one content per line, and the columns key, template, summary, actions and the fields: title, \
-            or title.en and title.ru. String files change only the texts of their language; import them without other \
+            or title.en and title.ru. It leaves what it has no columns for. String files change only the texts of their language; import them without other \
             files.
 
             A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \

@@ -35,5 +35,6 @@ struct AssetCatalogFolder {
         for description in AssetCatalogWriter(items).descriptions {
             try folder.file(description.path).write(description.bytes)
         }
+        if names.isEmpty { try StaleFiles(snapshot: snapshot).removeImages(in: path) }
     }
 }

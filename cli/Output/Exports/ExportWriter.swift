@@ -51,24 +51,29 @@ struct ExportWriter {
         try write(writeAll)
     }
 
-    /// Writes one file per part, and images into an asset catalogue of the folder.
+    /// Writes one file per part, and images into an asset catalogue of the folder. An export of everything removes what
+    /// earlier ones wrote and what the registry does not have any more.
     ///
     /// - Parameter images: The names of the images. If neither parts nor images are named, all of them are written.
     func writeFolder(_ folder: String, as format: DocumentFormat, images: [String]) throws {
         let isEverything = images.isEmpty && references.isEmpty
         if images.isEmpty || !references.isEmpty { try writeFiles(in: folder, as: format) }
-        if try !images.isEmpty || isEverything && snapshot.hasImages {
-            try AssetCatalogFolder(in: folder).write(images, from: snapshot)
-        }
+        let catalog = AssetCatalogFolder(in: folder)
+        if try !images.isEmpty || isEverything && snapshot.hasImages { try catalog.write(images, from: snapshot) }
+        if try isEverything && !snapshot.hasImages { try StaleFiles(snapshot: snapshot).removeImages(in: catalog.path) }
     }
 
     private func writeFiles(in folder: String, as format: DocumentFormat) throws {
         let writer = DocumentWriter(format: format)
         let folder = OutputFolder(folder)
+        var written: Set<Reference> = []
         try eachDocument { reference, document in
             try folder.file("\(reference.kind.plural)/\(reference.key).\(format.rawValue)").write(
                 writer.text(of: document))
+            written.insert(reference)
         }
+        guard references.isEmpty else { return }
+        try StaleFiles(snapshot: snapshot).removeDocuments(in: folder, as: format, besides: written)
     }
 
     private func eachDocument(

@@ -7,11 +7,12 @@ extension ActionSet {
         members: members,
         noun: "an action set",
         remedies: DocumentKeys.remedies(in: .actions),
-        check: { set, node, context in
+        checksIncomplete: true,
+        check: { _, node, context in
             var seen: Set<String> = []
-            for (index, action) in set.items.enumerated() where !seen.insert(action.id).inserted {
-                let node = node["items"]?.items?[index]
-                context.report(.duplicateAction(action.id), at: node?["id"]?.position ?? .unknown)
+            for id in (node["items"]?.items ?? []).compactMap({ $0["id"] }) {
+                guard let text = id.string, !seen.insert(text).inserted else { continue }
+                context.report(.duplicateAction(text), at: id.position)
             }
         }
     )

@@ -19,17 +19,32 @@ extension Part {
     ///   - source: The file as the user named it.
     /// - Returns: the part when nothing is wrong with it; its name when that much can be read.
     public static func read(_ node: Node, source: String?) -> (part: Part?, name: Reference?, problems: [Problem]) {
+        let (part, name, problems) = readFlawed(node, source: source)
+        return (problems.isEmpty ? part : nil, name, problems)
+    }
+
+    /// Reads a document as ``read(_:source:)`` does, but returns the part also when it only has keys too many, so that
+    /// its other members can be checked.
+    package static func readFlawed(
+        _ node: Node, source: String?
+    ) -> (part: Part?, name: Reference?, problems: [Problem]) {
         var context = DecodingContext(source: source)
-        guard let (kind, key) = head(of: node, &context) else { return (nil, nil, context.problems) }
-        let name = Reference(kind, key)
-        let (part, problems) = read(node, of: name, in: DecodingContext(source: source, subject: name.description))
-        return (part, name, problems)
+        guard let (kind, document) = recognized(node, &context) else { return (nil, nil, context.problems) }
+        let name = name(of: node)
+        let (part, problems) = read(
+            document, of: kind, in: DecodingContext(source: source, subject: name?.description))
+        // A misspelt member is missing, which other problems would follow from.
+        let isHarmless =
+            context.problems.isEmpty
+            && problems.allSatisfy { $0.code == .unknownKey && $0.values["nearest"] == nil }
+        return (isHarmless ? part : nil, name, context.problems + problems)
     }
 
     /// The part that a document is about; nil when that cannot be read.
     package static func name(of node: Node) -> Reference? {
+        guard let first = node.entries?.first, let kind = PartKind(rawValue: first.key) else { return nil }
         var context = DecodingContext(source: nil)
-        return head(of: node, &context).map { Reference($0.0, $0.1) }
+        return Codec<Key>.key.read(first.value, &context).map { Reference(kind, $0) }
     }
 
     /// Reads a stored body. It was checked when it was stored, so a problem means that the file is damaged.
@@ -37,38 +52,50 @@ extension Part {
         let first = Node.Entry(reference.kind.rawValue, .string(reference.key.text))
         let node = Node.map([first] + (body.entries ?? []))
         let context = DecodingContext(subject: reference.description, references: .ordinals(references))
-        let (part, problems) = read(node, of: reference, in: context)
+        let (part, problems) = read(node, of: reference.kind, in: context)
         if let problem = problems.first { throw problem }
         guard let part else { throw Problem.unreadableBody(of: reference) }
         return part
     }
 
-    private static func read(_ node: Node, of reference: Reference, in start: DecodingContext) -> (
+    private static func read(_ node: Node, of kind: PartKind, in start: DecodingContext) -> (
         part: Part?, problems: [Problem]
     ) {
         var context = start
         let part: Part? =
-            switch reference.kind {
+            switch kind {
             case .template: Template.codec.read(node, &context).map(Part.template)
             case .content: Content.codec.read(node, &context).map(Part.content)
             case .actions: ActionSet.codec.read(node, &context).map(Part.actions)
             case .screen: Screen.codec.read(node, &context).map(Part.screen)
             }
-        return (context.problems.isEmpty ? part : nil, context.problems)
+        return (part, context.problems)
     }
 
-    /// The kind and the key that a document begins with.
-    private static func head(of node: Node, _ context: inout DecodingContext) -> (PartKind, Key)? {
-        guard let first = node.entries?.first else {
+    /// Returns the kind that a document begins with, and the document. A misspelt kind and an invalid key are reported
+    /// and replaced, so that the rest of the document can be read, too.
+    private static func recognized(_ node: Node, _ context: inout DecodingContext) -> (PartKind, Node)? {
+        guard var entries = node.entries, let first = entries.first else {
             context.report(.noDocument(node), at: node.position)
             return nil
         }
-        guard let kind = PartKind(rawValue: first.key) else {
+        var kind = PartKind(rawValue: first.key)
+        if kind == nil {
             context.report(.unknownFirstKey(first.key), at: first.keyPosition)
-            return nil
+            let near = Spelling.nearest(to: first.key, among: PartKind.allCases.map(\.rawValue))
+            kind = near.flatMap(PartKind.init) ?? PartKind(ofMembers: entries.map(\.key))
+            guard let kind else { return nil }
+            if !entries.contains(where: { $0.key == kind.rawValue }) {
+                entries[0].key = kind.rawValue
+            } else if !kind.members.contains(first.key) {
+                entries.removeFirst()
+            }
         }
-        guard let key = Codec<Key>.key.read(first.value, &context) else { return nil }
-        return (kind, key)
+        guard let kind, let index = entries.firstIndex(where: { $0.key == kind.rawValue }) else { return nil }
+        if Codec<Key>.key.read(entries[index].value, &context) == nil {
+            entries[index].value = Node(.string("unreadable"), at: entries[index].value.position)
+        }
+        return (kind, Node(.map(entries), at: node.position))
     }
 
     /// The part as a document, keys in the canonical order.
@@ -113,6 +140,24 @@ extension Part {
 }
 
 extension PartKind {
+    /// The keys of its documents.
+    fileprivate var members: [String] {
+        switch self {
+        case .template: Template.codec.members.map(\.key)
+        case .content: Content.codec.members.map(\.key)
+        case .actions: ActionSet.codec.members.map(\.key)
+        case .screen: Screen.codec.members.map(\.key)
+        }
+    }
+
+    /// The kind whose documents have the most of some keys; nil when two have as many.
+    fileprivate init?(ofMembers keys: [String]) {
+        let counts = PartKind.allCases.map { kind in (kind, keys.count(where: kind.members.contains)) }
+        let kinds = counts.filter { $0.1 == counts.map(\.1).max() }
+        guard kinds.count == 1 else { return nil }
+        self = kinds[0].0
+    }
+
     /// The JSON Schema of a document of this kind, for editors.
     public var schema: Node {
         var context = SchemaContext()

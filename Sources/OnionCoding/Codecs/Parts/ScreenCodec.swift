@@ -6,6 +6,7 @@ extension Screen {
         blank: { Screen(key: .unread, composed: .content(.unread(.content))) },
         members: members,
         remedies: DocumentKeys.remedies(in: .screen),
+        checksIncomplete: true,
         check: { _, node, context in reportForms(node, &context) }
     )
 
@@ -50,6 +51,9 @@ extension Screen {
 
     /// A screen is written in one of two forms. `wrap` is read after `content`, so the order of its keys matters.
     private static func reportForms(_ node: Node, _ context: inout DecodingContext) {
+        // Where a key is misspelt, it is not known which of them are missing.
+        let forms = ["content", "wrap", "compose"]
+        if context.problems.contains(where: { $0.values["nearest"].map(forms.contains) ?? false }) { return }
         // A key whose value is null counts as missing.
         let keys = (node.entries ?? []).filter { $0.value.value != .null }.map(\.key)
         let short = keys.contains("content")

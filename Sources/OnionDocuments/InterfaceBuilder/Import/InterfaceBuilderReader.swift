@@ -11,8 +11,8 @@ struct InterfaceBuilderReader {
 
     /// The result of reading a file.
     struct Result: Sendable {
-        /// Each has the position of its scene.
-        var documents: [Node] = []
+        /// Each has the position of its scene, and the identifier of the scene's controller, or of its view.
+        var documents: [(node: Node, object: String)] = []
         var leftOut: [Omission] = []
     }
 
@@ -54,11 +54,13 @@ struct InterfaceBuilderReader {
             let made = try ImportedScene(scene, of: document, connections, key: key, owner: owner(of: scene))
             imported.append(made)
             result.leftOut += made.leftOut
-            result.documents += made.parts.map { Node($0.node.value, at: made.position) }
+            result.documents += made.parts.map { (Node($0.node.value, at: made.position), made.controller ?? scene.id) }
         }
         let composer = ScreenComposer(imported, initial: document.initialViewController)
         let screens = composer.screens(named: fileWords, keys: &keys)
-        result.documents += screens.map { Node(Part.screen($0).node.value, at: document.root.position) }
+        result.documents += screens.map { screen, controller in
+            (Node(Part.screen(screen).node.value, at: document.root.position), controller)
+        }
         return result
     }
 

@@ -17,20 +17,21 @@ struct ScreenComposer {
         )
     }
 
-    /// Returns a screen for each scene that embeds another one and is not embedded itself.
+    /// Returns a screen for each scene that embeds another one and is not embedded itself, with the identifier of its
+    /// controller.
     ///
     /// - Parameter words: The words of the file name. They name the only screen, or that of the initial view
     ///   controller. Any other screen is named after its outermost template.
-    func screens(named words: [String], keys: inout InterfaceBuilderKeys) -> [Screen] {
+    func screens(named words: [String], keys: inout InterfaceBuilderKeys) -> [(screen: Screen, controller: String)] {
         let inner = Set(scenes.compactMap(\.embedded))
         let outermost = scenes.filter { scene in
             scene.embedded != nil && !(scene.controller.map(inner.contains) ?? true)
         }
         return outermost.compactMap { scene in
-            guard let composed = composed(of: scene, depth: 0) else { return nil }
+            guard let controller = scene.controller, let composed = composed(of: scene, depth: 0) else { return nil }
             let isNamesake = outermost.count == 1 || scene.controller == initial
             let name = isNamesake ? words : scene.template.key.text.words
-            return Screen(key: keys.screenKey(of: name), composed: composed)
+            return (Screen(key: keys.screenKey(of: name), composed: composed), controller)
         }
     }
 

@@ -41,6 +41,9 @@ struct Reversal {
         if report.archived > 0 { try archival.archive(in: change.begin()) }
         try images.run(in: change, &report)
         try images.requireUnused()
+        // Files that are imported again say again what was taken back.
+        try db.execute(
+            sql: "UPDATE origin SET document = NULL WHERE part IN (SELECT part FROM revision WHERE change IN reverted)")
         try archival.end()
         try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report

@@ -30,7 +30,8 @@ struct ImportTexts {
     /// Begins a piece; returns the name of its text when it is the first piece of that.
     mutating func begin(_ piece: RecordPiece) -> String? {
         if piece.form.tableHeader != nil || piece.records != nil { forms[names[piece.source]] = piece.form }
-        if !piece.problems.isEmpty { filled.insert(piece.source) }
+        // An array and a table with columns may be empty.
+        if !piece.problems.isEmpty || piece.records != nil { filled.insert(piece.source) }
         guard piece.source != current else { return nil }
         current = piece.source
         linesBefore = lines
@@ -57,6 +58,9 @@ struct ImportTexts {
         let form: any RecordFormat = location.source.flatMap { forms[$0] } ?? JSONRecordFormat()
         return try form.document(text, at: location.position) { templates.fieldTypes(of: $0) }
     }
+
+    /// Returns the columns of a table; nil for other texts.
+    func columns(of source: String?) -> ContentColumns? { source.flatMap { forms[$0]?.columns } }
 
     /// Describes a record that is left out.
     ///

@@ -10,6 +10,8 @@ struct RecordParser {
         var isReading = true
         /// The name of the document; nil when it has none that can be read.
         var name: Reference?
+        /// The document, when its other members can be checked.
+        var flawed: Document?
     }
 
     let context: ImportContext
@@ -27,13 +29,18 @@ struct RecordParser {
             problem.source = location.source
             return .failure(Refusal(problems: [problem]))
         }
-        return try parse(node, of: context.names[record.source], record: record.text)
+        return try parse(
+            node, of: context.names[record.source], columns: texts.columns(of: location.source), record: record.text)
     }
 
     /// Makes a document of a node, which is completed from the stored document when documents are partial.
     ///
-    /// - Parameter record: The document as it came; nil for one that was read whole.
-    func parse(_ node: Node, of source: String, record: [UInt8]?) throws -> Result<RecordDocument, Refusal> {
+    /// - Parameters:
+    ///   - columns: The columns of its table.
+    ///   - record: The document as it came; nil for one that was read whole.
+    func parse(
+        _ node: Node, of source: String, columns: ContentColumns? = nil, record: [UInt8]?
+    ) throws -> Result<RecordDocument, Refusal> {
         var node = node
         if context.options.isPatch, let name = Part.name(of: node) {
             guard let whole = try patched(name, by: node) else {
@@ -43,9 +50,16 @@ struct RecordParser {
             }
             node = whole
         }
-        let (part, name, problems) = Part.read(node, source: source)
-        guard let part else { return .failure(Refusal(problems: problems, name: name)) }
-        return .success(RecordDocument(Document(part: part, node: node, source: source), record: record))
+        let (part, name, problems) = Part.readFlawed(node, source: source)
+        guard let part, problems.isEmpty else {
+            let flawed = part.map { Document(part: $0, node: node, source: source) }
+            return .failure(Refusal(problems: problems, name: name, flawed: flawed))
+        }
+        var document = Document(part: part, node: node, source: source)
+        if !context.options.isPatch { document.columns = columns }
+        return try DocumentCompletion(db: context.db).completed(document)
+            .map { RecordDocument($0, record: record) }
+            .mapError { Refusal(problems: $0.problems, name: name) }
     }
 
     /// The stored document of a part with what a partial one changes; nil when the part does not exist.

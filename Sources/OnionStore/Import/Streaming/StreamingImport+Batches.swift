@@ -27,6 +27,7 @@ extension StreamingImport {
         results.assumed = context.isSkipping ? [] : batch.unreadable
         if batch.isPartial { results.problems.noteMissingDocument() }
         for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
+        try completeDocuments()
         // An import that only creates would refuse what it stored before it was interrupted.
         if !checkpoint.isResumed || options.mode != .create {
             try storeImages()
@@ -42,7 +43,7 @@ extension StreamingImport {
     }
 
     private func documents(of kinds: PartKind...) -> [RecordDocument] {
-        context.batch.documents.filter { kinds.contains($0.part.kind) }.map { RecordDocument($0) }
+        documents.filter { kinds.contains($0.part.kind) }.map { RecordDocument($0) }
     }
 
     /// Stores the deferred records, and checks what changes may have broken.
@@ -57,6 +58,7 @@ extension StreamingImport {
         try storeDeferred(
             contents: isLast ? documents(of: .content) : [], screens: isLast ? documents(of: .screen) : [])
         if isLast { try storePatches() }
+        try checkFlawed()
         try findBroken()
         if isLast { try prune() }
         try reportRefusals()

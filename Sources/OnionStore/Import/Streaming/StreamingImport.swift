@@ -18,10 +18,16 @@ final class StreamingImport {
     var deferred = DeferredRecords()
     var results = ImportResults()
     var checkpoint = ImportCheckpoint()
+    /// The documents that were read whole, completed with what is stored.
+    private(set) var documents: [Document] = []
+    /// Refused documents whose other members are checked at the end of the batch.
+    private var flawed: [Document] = []
     /// The refused records that are not reported yet, because records before them may be refused later.
     private var refusals: [RefusedRecord] = []
     /// The largest number of such records in memory; only beyond it are they reported out of order.
     private static let mostRefusals = 100_000
+    /// The largest number of refused documents whose other members are checked.
+    private static let mostFlawed = 1_000
 
     init(_ context: ImportContext) {
         self.context = context
@@ -129,6 +135,24 @@ final class StreamingImport {
         if refusals.count >= StreamingImport.mostRefusals { try reportRefusals() }
     }
 
+    /// Checks the members of refused documents that could be read.
+    func checkFlawed() throws {
+        guard !flawed.isEmpty else { return }
+        let documents = Dictionary(grouping: flawed, by: \.part.reference).values.compactMap(\.first)
+        flawed.removeAll()
+        let importer = Importer(context.db, verb: .import, authorship: Authorship(author: ""))
+        try context.db.inSavepoint {
+            do {
+                let change = ImportChange(context.db, .import, Authorship(author: ""))
+                _ = try importer.runInPart(documents, assuming: results.assumed, in: change)
+            } catch let refusal as ImportRefused {
+                for problem in refusal.problems { results.problems.add(problem) }
+            }
+            return .rollback
+        }
+        fastPath.forgetIDs()
+    }
+
     /// Reports the refused records in the order of the input.
     func reportRefusals() throws {
         let ranks = Dictionary(context.sources.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -139,6 +163,16 @@ final class StreamingImport {
         }
         for place in places.sorted(by: <) { try context.listener.refused(refusals[place.3]) }
         refusals.removeAll(keepingCapacity: true)
+    }
+
+    /// Completes the documents that were read whole, and notes the problems of those that cannot be completed.
+    func completeDocuments() throws {
+        let completed = try DocumentCompletion(db: context.db).complete(context.batch.documents)
+        documents = completed.documents
+        for (part, problems) in completed.problems {
+            if !context.isSkipping { results.assumed.insert(part) }
+            try refuse(nil, problems)
+        }
     }
 
     /// Stores whole documents, and notes their problems.
@@ -175,9 +209,11 @@ final class StreamingImport {
         }
     }
 
-    /// Makes a document of a record; nil when it has problems, which are noted.
+    /// Makes a document of a record; nil when it has problems, which are noted, and for the empty list that an export of
+    /// nothing writes.
     func parse(_ record: DeferredRecords.Record) throws -> RecordDocument? {
-        try document(RecordParser(context: context).parse(record, in: texts, &templates), text: record.text)
+        if record.text.starts(with: "[]".utf8), RecordLine.isPassedOver(record.text.dropFirst(2)) { return nil }
+        return try document(RecordParser(context: context).parse(record, in: texts, &templates), text: record.text)
     }
 
     /// The parsed document; nil when it was refused, which is noted.
@@ -195,6 +231,9 @@ final class StreamingImport {
                 }
             }
             try refuse(text(), refusal.problems, isReading: refusal.isReading)
+            if let document = refusal.flawed, !context.isSkipping, flawed.count < StreamingImport.mostFlawed {
+                flawed.append(document)
+            }
             return nil
         }
     }

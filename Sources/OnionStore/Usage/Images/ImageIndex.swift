@@ -8,7 +8,7 @@ import OnionModel
 /// the table cannot be written, and during a read, missing revisions are scanned.
 struct ImageIndex {
     /// The version of the way in which names are found in bodies; a table of another version is rebuilt.
-    static let format: Int64 = 1
+    static let format: Int64 = 2
     /// The number of revisions of one step.
     static let batch: Int64 = 5_000
 
@@ -56,7 +56,7 @@ struct ImageIndex {
         let insert = try Query(db, cached: "INSERT OR IGNORE INTO image_use (name, revision) VALUES (?, ?)")
         var end = last
         try eachBody(after: last) { id, names in
-            for name in names { try insert.each(.text(name), .integer(id)) { _ in } }
+            for name in names { try insert.each(.text(name.composed), .integer(id)) { _ in } }
             end = id
         }
         try db.cachedStatement(sql: "UPDATE image_state SET revision = ?").execute(arguments: [end])

@@ -11,13 +11,14 @@ struct DocumentRefusalTests {
         arguments: [
             Refusal("- 1", "1:2: wrong-type expected=a document found=the number 1"),
             Refusal("{}", "1:1: wrong-type expected=a document found=a map"),
-            Refusal("tempalte: t", "1:1: unknown-key key=tempalte nearest=template"),
-            Refusal("kind: layout\ntemplate: t", "1:1: unknown-key key=kind"),
-            Refusal("template: 7", "1:11: wrong-type expected=a text found=the number 7"),
-            Refusal("template: ''", "1:11: invalid-name name="),
-            Refusal("template: a/b", "1:11: invalid-name name=a/b"),
-            Refusal("screen: a@2", "1:9: invalid-name name=a@2"),
-            Refusal(#"screen: "a\u0007""#, "1:9: invalid-name name=a\u{7}"),
+            Refusal("tempalte: t\nkind: content\nview: { id: view }", "1:1: unknown-key key=tempalte nearest=template"),
+            Refusal("kind: content\ntemplate: t\nview: { id: view }", "1:1: unknown-key key=kind"),
+            Refusal(
+                "template: 7\nkind: content\nview: { id: view }", "1:11: wrong-type expected=a text found=the number 7"),
+            Refusal("template: ''\nkind: content\nview: { id: view }", "1:11: invalid-name name="),
+            Refusal("template: a/b\nkind: content\nview: { id: view }", "1:11: invalid-name name=a/b"),
+            Refusal("screen: a@2\ncontent: c", "1:9: invalid-name name=a@2"),
+            Refusal("screen: \"a\\u0007\"\ncontent: c", "1:9: invalid-name name=a\u{7}"),
         ])
     func heads(refusal: Refusal) {
         // A list in YAML is no document; what stands in it is looked at in JSON only.

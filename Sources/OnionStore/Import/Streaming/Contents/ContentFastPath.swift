@@ -171,7 +171,9 @@ struct ContentFastPath {
         _ index: Int, of records: ChunkRecords, stored: Stored, group: inout Group,
         locations: inout RecordLocations, outcome: inout Outcome
     ) throws {
-        if try stored.isArchived || !stored.digestIsSame && addsActions(index, of: records, to: stored) {
+        // A row of a table says less than the content may have.
+        let isRow = records.chunk.piece.form.tableHeader != nil
+        if try stored.isArchived || !stored.digestIsSame && (isRow || addsActions(index, of: records, to: stored)) {
             outcome.deferred.append(index)
         } else if let first = locations.note(stored.id, at: records.position(index)) {
             let problem = context.repetition(

@@ -1,0 +1,50 @@
+import OnionCoding
+package import OnionModel
+
+extension Snapshot {
+    /// Returns whether a part is stored exactly as it is given, in any revision, and had the same name at some time.
+    /// So had the parts that it refers to.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func had(_ part: Part) throws -> Bool {
+        let (node, references) = part.body()
+        let body = String(decoding: JSONWriter.compact(node), as: UTF8.self)
+        let targets = try references.map { (parts: try parts(onceNamed: $0.reference), pin: $0.reference.revision) }
+        let stored = """
+            SELECT reference.target, pinned.number FROM reference LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
+            WHERE reference.revision = ? ORDER BY reference.ordinal
+            """
+        for id in try parts(onceNamed: part.reference) {
+            let revisions = try Query(db, "SELECT id FROM revision WHERE part = ? AND body = ?")
+                .all(.integer(id), .text(body)) { $0.integer(0) }
+            for revision in revisions {
+                let rows = try Query(db, stored).all(.integer(revision)) { (part: $0.integer(0), pin: $0.number(1)) }
+                let isSame = zip(targets, rows).allSatisfy { $0.parts.contains($1.part) && $0.pin == $1.pin }
+                if isSame, rows.count == targets.count { return true }
+            }
+        }
+        return false
+    }
+
+    /// Returns the parts that have a name or had it before a rename.
+    private func parts(onceNamed name: Reference) throws -> Set<Int64> {
+        let sql = """
+            SELECT id FROM part WHERE kind = ?1 AND key = ?2
+            UNION SELECT part.id FROM event JOIN part ON part.id = event.part WHERE part.kind = ?1 AND event.key = ?2
+            """
+        return Set(try Query(db, sql).all(.text(name.kind.rawValue), .text(name.key.text)) { $0.integer(0) })
+    }
+
+    /// Returns whether a file was ever stored for a variant of an image.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func had(_ variant: ImageVariant, bytes: [UInt8]) throws -> Bool {
+        let sql = """
+            SELECT digest FROM image_file WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ?
+            """
+        return try Query(db, sql).all(
+            .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),
+            .text(variant.appearance.rawValue)
+        ) { $0.bytes(0) }.contains(ImageTable.digest(bytes))
+    }
+}

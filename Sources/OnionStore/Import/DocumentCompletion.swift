@@ -1,0 +1,50 @@
+import GRDB
+import OnionCoding
+import OnionModel
+
+/// Completes documents of formats that say less than a part has with what is stored, so that an import never removes
+/// what its format has no word for.
+///
+/// A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
+/// the members that the table has no columns for.
+struct DocumentCompletion {
+    let db: Database
+
+    /// Returns the documents that can be completed, and the problems of the others.
+    func complete(
+        _ documents: [Document]
+    ) throws -> (documents: [Document], problems: [(part: Reference, problems: [Problem])]) {
+        var complete: [Document] = []
+        var problems: [(part: Reference, problems: [Problem])] = []
+        for document in try OriginTable(db: db).named(documents) {
+            switch try completed(document) {
+            case .success(let document): complete.append(document)
+            case .failure(let refusal): problems.append((document.part.reference, refusal.problems))
+            }
+        }
+        return (complete, problems)
+    }
+
+    /// Returns one document, completed, under its own name.
+    func completed(_ document: Document) throws -> Result<Document, ImportRefused> {
+        guard document.columns != nil || document.origin != nil else { return .success(document) }
+        let reference = document.part.reference
+        // A stored document that cannot be read is replaced.
+        guard try PartTable(db: db).part(reference.kind, reference.key) != nil,
+            let stored = try? Snapshot(db).document(reference)
+        else { return .success(document) }
+        let base = try Snapshot(db).baseLocale
+        var node = document.node
+        if let columns = document.columns {
+            node = columns.document(of: node, completedFrom: stored, base: base)
+        } else {
+            let row = try OriginTable(db: db).row(of: reference)
+            node = Node(stored.merged(with: node, since: row?.document, base: base).value, at: node.position)
+        }
+        let (part, _, problems) = Part.read(node, source: document.source)
+        guard let part else { return .failure(ImportRefused(problems: problems)) }
+        var completed = document
+        (completed.part, completed.node) = (part, node)
+        return .success(completed)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion export to a folder")
+struct FolderExportTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+        try onion.folder.write(Fixtures.home, to: "home.yaml")
+        try onion.folder.write(TestImages.png(4, 2), to: "clock.png")
+        _ = try onion.run("import", "home.yaml", "clock.png")
+        _ = try onion.run("export", "-o", "docs/")
+    }
+
+    private func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("docs")).filter { $0.contains(".") }
+            .sorted()
+    }
+
+    @Test("What was removed or renamed does not come back with the next import of the folder")
+    func removed() throws {
+        _ = try onion.run("remove", "screen/home", "content/hello")
+        _ = try onion.run("rename", "template/box", "crate")
+        _ = try onion.run("remove", "image/clock")
+        let export = try onion.run("export", "-o", "docs/")
+        #expect(
+            export.output == """
+                removed template/box, whose files an earlier export wrote
+                removed content/hello, whose files an earlier export wrote
+                removed screen/home, whose files an earlier export wrote
+                removed image/clock, whose files an earlier export wrote
+
+                """)
+        #expect(export.status == 0 && export.error == "")
+        #expect(
+            try files() == [
+                "actions/buttons.yaml", "templates/crate.yaml", "templates/leaf.yaml",
+            ])
+        let again = try onion.run("import", "docs")
+        #expect(again.status == 0 && again.output.hasSuffix("3 unchanged\n"))
+    }
+
+    @Test("A file that was written or changed by hand is kept and named")
+    func byHand() throws {
+        try onion.folder.write("content: mine\ntemplate: leaf\nfields: {title: Mine}\n", to: "docs/contents/mine.yaml")
+        try onion.folder.write(
+            "content: hello\ntemplate: leaf\nfields: {title: Changed}\n", to: "docs/contents/hello.yaml")
+        try onion.folder.write(
+            TestImages.png(5, 5), to: "docs/Images.xcassets/clock.imageset/clock.png")
+        try onion.folder.write("notes", to: "docs/contents/notes.txt")
+        _ = try onion.run("remove", "screen/home", "content/hello", "image/clock")
+        let before = try files()
+        let export = try onion.run("export", "-o", "docs")
+        #expect(export.output == "removed screen/home, whose files an earlier export wrote\n")
+        #expect(
+            export.error == """
+                warning: "docs/contents/hello.yaml" was not written by an export, and the registry has no content/hello; \
+                import it, or remove it
+                warning: "docs/contents/mine.yaml" was not written by an export, and the registry has no content/mine; \
+                import it, or remove it
+                warning: "docs/Images.xcassets/clock.imageset" was not written by an export, and the registry has no \
+                image/clock; import it, or remove it
+
+                """)
+        #expect(try files() == before.filter { $0 != "screens/home.yaml" })
+    }
+
+    @Test("An export of single parts removes nothing")
+    func single() throws {
+        _ = try onion.run("remove", "screen/home")
+        let before = try files()
+        try expect(onion.run("export", "template/leaf", "-o", "docs/"), is: Outcome(status: 0))
+        #expect(try files() == before)
+    }
+
+    @Test("An import takes what an export wrote: of nothing, and of a part that was named twice")
+    func ownExports() throws {
+        let empty = try OnionCommandLine.initialized()
+        for name in ["all.yaml", "all.json", "all.ndjson", "all.csv", "all.tsv"] {
+            let format = String(name.dropFirst(4))
+            try expect(empty.run("export", "--format", format, "-o", name), is: Outcome(status: 0))
+            #expect(try empty.run("import", name).status == 0, "\(name)")
+            #expect(try empty.run("import", name, "--on-error", "skip").status == 0, "\(name)")
+        }
+        let text = try empty.run("export").output
+        #expect(try empty.run("import", "-", input: text).status == 0)
+        #expect(try empty.run("import", "-", input: "\n").status == 2)
+        #expect(try onion.run("export", "template/leaf", "leaf").output == onion.run("export", "leaf").output)
+        let unknown = try onion.run("export", "template/leaf", "content/nope")
+        #expect(unknown.status == 2 && unknown.output == "")
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// Files whose formats say less than a part has: storyboards and tables.
+@Suite("onion import of a file again")
+struct ReimportTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+    }
+
+    /// Writes the example's storyboard into a folder.
+    private func write(_ path: String, _ changes: [String: String] = [:]) throws {
+        let example = OnionCommandLine.package.appending(path: "Examples/interface-builder/NewYear.storyboard")
+        var text = try String(contentsOf: example, encoding: .utf8)
+        for (old, new) in changes {
+            try #require(text.contains(old))
+            text = text.replacing(old, with: new)
+        }
+        try onion.folder.write(text, to: path)
+    }
+
+    private func imported(_ arguments: String...) throws -> String {
+        let outcome = try onion.start(["import"] + arguments).wait()
+        try #require(outcome.status == 0, "\(outcome)")
+        return outcome.output
+    }
+
+    private func exported(_ part: String) throws -> String { try onion.run("export", part).output }
+
+    private static let additions = """
+        content: new-year
+        summary: Open on the last day of the year
+        fields:
+          title: { fr: Horaires réduits le 31 décembre }
+        ---
+        template: onboarding
+        statusBar: { style: lightContent }
+        additionalSafeAreaInsets: { top: 0, leading: 0, bottom: 8, trailing: 0 }
+        """
+
+    @Test(
+        "A storyboard that is imported again leaves what was added in the registry, and brings what changed in it",
+        arguments: [[], ["--patch"], ["--on-error", "skip"]])
+    func storyboard(options: [String]) throws {
+        try write("App.storyboard")
+        _ = try imported("App.storyboard")
+        try onion.folder.write(Self.additions, to: "more.yaml")
+        _ = try imported("more.yaml", "--patch")
+        let before = try exported("content/new-year") + exported("template/onboarding")
+        let again = try onion.start(["import", "App.storyboard"] + options).wait()
+        #expect(again.status == 0 && again.output.hasPrefix("6 unchanged"))
+        #expect(try exported("content/new-year") + exported("template/onboarding") == before)
+        try write(
+            "App.storyboard",
+            ["A short day on New Year's Eve": "A shorter day", #"title="Got it""#: #"title="All right""#])
+        let changed = try onion.start(["import", "App.storyboard"] + options).wait()
+        #expect(changed.output.contains("2 changed") && changed.output.contains("4 unchanged"))
+        let after = try exported("content/new-year")
+        #expect(after.contains("title: {en: A shorter day, fr: Horaires réduits le 31 décembre}"))
+        #expect(after.contains("summary: Open on the last day of the year"))
+        #expect(try exported("actions/new-year").contains("title: All right"))
+    }
+
+    @Test(
+        "A change in the registry stays until the file changes the same; an import that was taken back can come again")
+    func changes() throws {
+        try write("App.storyboard")
+        _ = try imported("App.storyboard")
+        try onion.folder.write("actions: new-year\ndatasource: Other\n", to: "a.yaml")
+        _ = try imported("a.yaml", "--patch")
+        #expect(try imported("App.storyboard") == "6 unchanged\n")
+        try write("App.storyboard", [#"title="Got it""#: #"title="All right""#])
+        #expect(try imported("App.storyboard").contains("1 changed"))
+        #expect(try exported("actions/new-year").contains("datasource: Other"))
+        #expect(try onion.run("revert", "3").status == 0)
+        #expect(try exported("actions/new-year").contains("title: Got it"))
+        #expect(try imported("App.storyboard").contains("1 changed"))
+        #expect(try exported("actions/new-year").contains("title: All right"))
+    }
+
+    @Test("A storyboard keeps what documents made of its parts when its own import is not known")
+    func documents() throws {
+        try write("App.storyboard")
+        _ = try imported("App.storyboard")
+        try onion.folder.write(Self.additions, to: "more.yaml")
+        _ = try imported("more.yaml", "--patch")
+        let before = try onion.run("export").output
+        let other = try OnionCommandLine.initialized()
+        try other.folder.write(before, to: "all.yaml")
+        _ = try other.run("import", "all.yaml")
+        let storyboard = onion.folder.path("App.storyboard")
+        #expect(try other.run("import", storyboard).output == "6 unchanged\n")
+        #expect(try other.run("export").output == before)
+    }
+
+    @Test("A scene keeps the names that its parts were given, also in a file that moved")
+    func renamed() throws {
+        try write("A/App.storyboard")
+        _ = try imported("A/App.storyboard")
+        for part in ["template/new-year", "content/new-year", "screen/app"] {
+            #expect(try onion.run("rename", part, String(part.split(separator: "/")[1]) + "-eve").status == 0)
+        }
+        let before = try onion.run("export").output
+        #expect(try imported("A/App.storyboard") == "6 unchanged\n")
+        try FileManager.default.moveItem(atPath: onion.folder.path("A"), toPath: onion.folder.path("B"))
+        #expect(try imported("B/App.storyboard") == "6 unchanged\n")
+        #expect(try onion.run("export").output == before)
+    }
+
+    @Test("Two files have parts of their own, whether they are imported together or one after the other")
+    func copies() throws {
+        try write("A/App.storyboard")
+        try write("B/App.storyboard")
+        let (together, apart) = (try OnionCommandLine.initialized(), onion)
+        let (a, b) = (onion.folder.path("A"), onion.folder.path("B"))
+        _ = try together.run("import", a, b)
+        _ = try apart.run("import", a)
+        _ = try apart.run("import", b)
+        let parts = try together.run("export").output
+        #expect(parts.contains("template: onboarding-2") && parts.contains("screen: app-2"))
+        #expect(try apart.run("export").output == parts)
+        for onion in [together, apart] {
+            #expect(try onion.run("import", b, a).output == "12 unchanged\n")
+            #expect(try onion.run("import", b).output == "6 unchanged\n")
+        }
+    }
+
+    @Test("A scene without its former identifier, and one that moved to another file, are the same parts")
+    func replaced() throws {
+        try write("App.storyboard")
+        _ = try imported("App.storyboard")
+        try write("App.storyboard", ["new-year-controller": "other-controller"])
+        #expect(try imported("App.storyboard") == "6 unchanged\n")
+        try write("Other.storyboard", ["new-year-controller": "other-controller"])
+        try write("App.storyboard", ["-controller": "-object"])
+        #expect(try imported("App.storyboard", "Other.storyboard").hasSuffix("6 created, 6 unchanged\n"))
+    }
+
+    @Test(
+        "A table leaves what it has no columns for, also when it is streamed", arguments: [[], ["--on-error", "skip"]])
+    func table(options: [String]) throws {
+        try onion.folder.write(Fixtures.home, to: "home.yaml")
+        _ = try imported("home.yaml")
+        try onion.folder.write("content: hello\nsummary: A greeting\nfields: { share: 0.5 }\n", to: "more.yaml")
+        _ = try imported("more.yaml", "--patch")
+        try onion.folder.write("key,template,title.en,share\nhello,leaf,Hi,\nnew,leaf,New,1\n", to: "table.csv")
+        let outcome = try onion.start(["import", "table.csv"] + options).wait()
+        #expect(outcome.status == 0 && outcome.output.contains("1 created, 1 changed"))
+        #expect(
+            try exported("content/hello") == """
+                content: hello
+                template: leaf
+                summary: A greeting
+                fields:
+                  title: {en: Hi, ru: Привет}
+                actions: buttons
+
+                """)
+        #expect(try onion.start(["import", "table.csv"] + options).wait().output.hasPrefix("2 unchanged"))
+        try onion.folder.write("key,template,title,actions\nhello,leaf,Ciao,\n", to: "plain.csv")
+        _ = try onion.start(["import", "plain.csv"] + options).wait()
+        let plain = try exported("content/hello")
+        #expect(plain.contains("title: {en: Ciao, ru: Привет}") && !plain.contains("actions"))
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Onion
+
+/// The files in the folder of an export whose parts and images are not in the registry any more.
+///
+/// A file that has only what the history of the registry has was written by an earlier export, and is removed. Any other
+/// file is kept and named, because somebody wrote or changed it.
+struct StaleFiles {
+    let snapshot: Snapshot
+
+    /// Removes the documents of parts that were not written.
+    func removeDocuments(in folder: OutputFolder, as format: DocumentFormat, besides written: Set<Reference>) throws {
+        var kept: [(path: String, name: String)] = []
+        for kind in PartKind.allCases {
+            let path = "\(folder.path)/\(kind.plural)"
+            for name in try names(in: path) where name.hasSuffix(".\(format.rawValue)") {
+                guard let key = try? Key(String(name.dropLast(format.rawValue.count + 1))) else { continue }
+                let part = Reference(kind, key)
+                guard !written.contains(part), let bytes = bytes(at: "\(path)/\(name)") else { continue }
+                if try isWritten(bytes, for: part, as: format) {
+                    try remove(["\(path)/\(name)"], of: part.description)
+                } else {
+                    kept.append(("\(path)/\(name)", part.description))
+                }
+            }
+        }
+        try warn(of: kept)
+    }
+
+    /// Whether a text is what an export wrote for a part that the registry had under this name.
+    private func isWritten(_ bytes: [UInt8], for name: Reference, as format: DocumentFormat) throws -> Bool {
+        let read = DocumentReader(format: .documents(format)).read(bytes: bytes, source: "")
+        guard read.problems.isEmpty, read.documents.count == 1, let part = read.documents.first?.part,
+            part.reference == name
+        else { return false }
+        return try DocumentWriter(format: format).text(of: part.node) == bytes && snapshot.had(part)
+    }
+
+    /// Removes the image sets of images that are not in the registry.
+    func removeImages(in catalog: String) throws {
+        guard OutputFile.isFolder(catalog) else { return }
+        var images: Set<String> = []
+        try snapshot.eachImageName { name, _ in images.insert(name) }
+        var kept: [(path: String, name: String)] = []
+        let found = DocumentReader().read(paths: [catalog], withImages: true).images
+        for (name, entries) in Dictionary(grouping: found, by: \.variant.name).sorted(by: { $0.key < $1.key })
+        where !images.contains(name) {
+            let set = "\(catalog)/\(name).imageset"
+            if let paths = try earlierFiles(entries, in: catalog) {
+                try remove(paths, of: "image/\(name)")
+                try removeFolders(from: set, to: catalog)
+            } else {
+                kept.append((set, "image/\(name)"))
+            }
+        }
+        try warn(of: kept)
+    }
+
+    /// Removes an empty image set, and the folders around it that have only what an export writes into each.
+    private func removeFolders(from set: String, to catalog: String) throws {
+        var folder = set
+        while rmdir(folder) == 0, folder != catalog, let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            let description = "\(folder)/Contents.json"
+            let written = AssetCatalogWriter([.init(ImageVariant("a/b"), rendering: nil, format: .png)]).descriptions
+            let usual = written.first { $0.path == (folder == catalog ? "Contents.json" : "a/Contents.json") }
+            guard try names(in: folder) == ["Contents.json"], bytes(at: description) == usual?.bytes else { return }
+            unlink(description)
+        }
+    }
+
+    /// The files of an image set that an export wrote; nil when there is anything else in it.
+    private func earlierFiles(_ entries: [ImageEntry], in catalog: String) throws -> [String]? {
+        var items: [AssetCatalogWriter.Item] = []
+        for entry in entries {
+            guard let contents = try? entry.load(), try snapshot.had(entry.variant, bytes: contents.bytes) else {
+                return nil
+            }
+            items.append(.init(entry.variant, rendering: entry.rendering, format: contents.format))
+        }
+        guard let set = items.first.map({ "\(catalog)/\($0.variant.name).imageset" }) else { return nil }
+        let description = "\(set)/Contents.json"
+        let written = AssetCatalogWriter(items).descriptions.first { "\(catalog)/\($0.path)" == description }
+        guard written?.bytes == bytes(at: description) else { return nil }
+        let files = [description] + items.map { "\(catalog)/\($0.path)" }
+        return try Set(names(in: set).map { "\(set)/\($0)" }) == Set(files) ? files : nil
+    }
+
+    /// The largest number of files that are named.
+    private static let mostNamed = 20
+
+    /// Names files that are kept, although the registry does not have what they hold.
+    private func warn(of kept: [(path: String, name: String)]) throws {
+        for (path, name) in kept.prefix(StaleFiles.mostNamed) {
+            try Output.error.warn(
+                "\(path.quotedPath) was not written by an export, and the registry has no \(name); import it, or remove "
+                    + "it")
+        }
+        let rest = kept.count - StaleFiles.mostNamed
+        if rest > 0 { try Output.error.warn("\(rest) more are not in the registry") }
+    }
+
+    private func remove(_ paths: [String], of name: String) throws {
+        for path in paths {
+            guard unlink(path) == 0 else { throw RegistryError(.unwritableFile(path: path, reason: nil)) }
+        }
+        try Output.standard.print("removed \(name), whose files an earlier export wrote")
+    }
+
+    private func names(in folder: String) throws -> [String] {
+        guard OutputFile.isFolder(folder) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: folder).sorted { $0.precedesByBytes($1) }
+    }
+
+    /// The bytes of a regular file; nil for anything else, also for a link.
+    private func bytes(at path: String) -> [UInt8]? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return FileManager.default.contents(atPath: path).map(Array.init)
+    }
+}
