@@ -15,7 +15,11 @@ package enum Spelling {
         var limit = min(max(letters.count / 3, 1), 3)
         var nearest: String?
         for candidate in candidates {
-            guard let others = self.letters(of: candidate), abs(letters.count - others.count) <= limit else { continue }
+            // A letter has one to four bytes: this rules most candidates out before their letters are looked at.
+            let bytes = candidate.utf8.count
+            guard bytes >= letters.count - limit, bytes <= (letters.count + limit) * 4,
+                let others = self.letters(of: candidate), abs(letters.count - others.count) <= limit
+            else { continue }
             let distance = distance(letters, others)
             guard distance <= limit, distance < max(letters.count, others.count) else { continue }
             nearest = candidate
