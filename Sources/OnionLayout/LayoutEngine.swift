@@ -43,8 +43,9 @@ public struct LayoutEngine: Sendable {
 
     /// - Parameter environment: A sanitized environment.
     func layout(_ tree: LayoutTree, in environment: LayoutEnvironment) -> LayoutResult {
-        LayoutPasses(tree: tree, environment: environment, measurer: ViewMeasurer(text: text, environment: environment))
-            .result()
+        var passes = LayoutPasses(
+            tree: tree, environment: environment, measurer: ViewMeasurer(text: text, environment: environment))
+        return passes.result()
     }
 }
 

@@ -6,18 +6,20 @@ struct LayoutPasses: Sendable {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     let measurer: ViewMeasurer
+    /// The work that is left for all passes together.
+    var effort = ConstraintSolver.effort
 
-    /// The most passes. Most layouts need one or two. A layout that does not converge keeps the result of the last
-    /// pass.
+    /// The most passes. Most layouts need one or two. A layout that does not converge, or takes too much work, keeps the
+    /// result of the last pass.
     private static let limit = 8
 
-    func result() -> LayoutResult {
+    mutating func result() -> LayoutResult {
         var guides = LayoutGuides(of: tree, in: environment, measurer: measurer)
         var solved = solve(guides, undetermined: [])
         let undetermined = solved.solution.undetermined
         // UIKit places an ambiguous view at the superview's origin.
-        if !undetermined.isEmpty { solved = solve(guides, undetermined: undetermined) }
-        for _ in 1..<LayoutPasses.limit {
+        if !undetermined.isEmpty, effort > 0 { solved = solve(guides, undetermined: undetermined) }
+        for _ in 1..<LayoutPasses.limit where effort > 0 {
             guard let next = nextGuides(after: guides, frames: solved.frames(of: tree)) else { break }
             guides = next
             solved = solve(guides, undetermined: undetermined)
@@ -25,11 +27,11 @@ struct LayoutPasses: Sendable {
         return LayoutReport(tree: tree, environment: environment, solved: solved, undetermined: undetermined).result
     }
 
-    private func solve(_ guides: LayoutGuides, undetermined open: [ConstraintSystem.Variable]) -> Solved {
+    private mutating func solve(_ guides: LayoutGuides, undetermined open: [ConstraintSystem.Variable]) -> Solved {
         var equations = Equations(tree: tree, environment: environment, guides: guides, measurer: measurer)
         for rule in LayoutRules.all { rule(&equations) }
         equations.placeAtOrigin(open)
-        return equations.solved()
+        return equations.solved(&effort)
     }
 
     private func nextGuides(after guides: LayoutGuides, frames: [Rect]) -> LayoutGuides? {

@@ -99,14 +99,17 @@ extension Problem {
             remedy: "name a content template, and wrap the content on a screen", path: "template")
     }
 
-    static func unknownField(_ name: String, of template: Reference, known: [String]) -> Problem {
-        var values = ["field": name, "reference": template.description]
-        values["nearest"] = Spelling.nearest(to: name, among: known)
-        return Problem(
-            "\(template) has no field \(name.quoted)", code: .unknownField, values: values,
-            remedy: Spelling.didYouMean(name, among: known)
-                ?? (known.isEmpty ? "it has no fields" : "its fields are \(known.joined(separator: ", "))"),
-            path: "fields.\(name)")
+    /// - Parameter known: The names of the template's fields.
+    static func unknownField(
+        _ name: String, of template: Reference, nearest: String?, known: [String]
+    ) -> Problem {
+        let names = known.prefix(16).joined(separator: ", ") + (known.count > 16 ? ", ..." : "")
+        var problem = mistyped(
+            "\(template) has no field \(name.quoted)", code: .unknownField,
+            values: ["field": name, "reference": template.description], nearest: nearest,
+            otherwise: known.isEmpty ? "it has no fields" : "its fields are \(names)")
+        problem.path = "fields.\(name)"
+        return problem
     }
 
     static func missingField(_ field: Field, of template: Reference) -> Problem {

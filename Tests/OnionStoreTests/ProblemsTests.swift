@@ -70,12 +70,19 @@ struct ProblemsTests {
             name a content template, and wrap the content on a screen
             """)
         expect(
-            .unknownField("titel", of: template, known: ["title"]), "unknown-field",
+            .unknownField("titel", of: template, nearest: "title", known: ["title"]), "unknown-field",
             ["field": "titel", "reference": "template/leaf", "nearest": "title"],
             "fields.titel: template/leaf has no field \"titel\"; did you mean \"title\"?")
         expect(
-            .unknownField("x", of: template, known: []), "unknown-field", ["field": "x", "reference": "template/leaf"],
+            .unknownField("x", of: template, nearest: nil, known: []), "unknown-field",
+            ["field": "x", "reference": "template/leaf"],
             "fields.x: template/leaf has no field \"x\"; it has no fields")
+        let names = (1...17).map { "f\($0)" }
+        expect(
+            .unknownField("x", of: template, nearest: nil, known: names), "unknown-field",
+            ["field": "x", "reference": "template/leaf"],
+            "fields.x: template/leaf has no field \"x\"; its fields are \(names.dropLast().joined(separator: ", ")), ..."
+        )
         expect(
             .missingField(title, of: template), "missing-field", ["field": "title", "reference": "template/leaf"],
             "fields: the field \"title\" is missing, which template/leaf requires; add a value of type text")

@@ -24,10 +24,11 @@ extension Problem {
             remedy: "write the part and the path of the text, such as content/new-year#title")
     }
 
-    /// - Parameter known: The locations of the part's texts.
-    static func unknownText(_ name: TextName, known: [String]) -> Problem {
-        let nearest = Spelling.nearest(to: name.identifier, among: known)
-            .map { TextName(part: name.part, identifier: $0).description }
+    /// - Parameters:
+    ///   - nearest: The location that the name most likely means; nil if none is near.
+    ///   - known: The locations of the part's texts.
+    static func unknownText(_ name: TextName, nearest: String?, known: [String]) -> Problem {
+        let nearest = nearest.map { TextName(part: name.part, identifier: $0).description }
         var values = ["text": name.description]
         values["nearest"] = nearest
         return Problem(

@@ -20,6 +20,7 @@ struct TextPatch {
     /// The documents made since the last call of `store`, with the origins of their texts.
     private(set) var documents: [Document] = []
     private var origins: [Origin: StagedText] = [:]
+    private var nearMatches = NearMatches()
 
     init(_ snapshot: Snapshot, sources: [String]) throws {
         self.snapshot = snapshot
@@ -127,7 +128,8 @@ struct TextPatch {
             }
         }
         for (name, text) in texts where waiting[name.identifier] != nil {
-            report(.unknownText(name, known: identifiers), of: text)
+            let nearest = nearMatches.nearest(to: name.identifier, among: identifiers)
+            report(.unknownText(name, nearest: nearest, known: identifiers), of: text)
         }
     }
 

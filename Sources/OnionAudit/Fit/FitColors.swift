@@ -3,6 +3,7 @@ import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionRender
+import OnionSupport
 
 /// The colour of a text, and the colours behind it.
 struct FitColors {
@@ -64,11 +65,17 @@ struct FitColors {
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
+    /// The most backgrounds that are looked at for one text, beside those of the views around it.
+    private static let mostBackgrounds = 256
+
     /// Returns the colours below a text; nil where a picture is below it.
     private static func backgrounds(of text: FitText, in scene: FitScene) -> [PaintedColor]? {
         var backgrounds: [PaintedColor] = []
         // Earlier views are below later ones.
-        for index in scene.backgrounds.reversed() where index <= text.view {
+        let near = scene.backgrounds(behind: text.view).suffix(mostBackgrounds)
+        let around = scene.viewsAround(text.view).filter { $0 < near.first ?? 0 }
+        for index in near.reversed() + around {
+            Work.add(1)
             // The frame is checked before the view is copied, because most views are elsewhere.
             guard scene.views[index].frame.contains(text.frame) else { continue }
             let view = scene.views[index]

@@ -17,11 +17,13 @@ struct FitScene {
     /// Each view after its superview and after the views below it; the root view first.
     private(set) var views: [FitView] = []
     /// The views that paint a background, in the order of the views.
-    private(set) var backgrounds: [Int] = []
+    private var backgrounds: [Int] = []
     /// The texts that the views show, in the order of the views.
     private(set) var texts: [FitText] = []
     /// The content that people look at or touch, in the order of the views.
     private(set) var contents: [FitContent] = []
+    /// The numbers of contents and backgrounds before each view, and at last those of all views.
+    private var before: [(contents: Int, backgrounds: Int)] = [(0, 0)]
 
     init(_ subject: LaidOutSubject, in appearances: [Traits.Appearance], text: any TextMeasuring) {
         environment = subject.environment
@@ -36,6 +38,7 @@ struct FitScene {
             texts += own
             if view.view.paintsBackground { backgrounds.append(index) }
             contents += FitContent.contents(of: view, index, showing: own, in: self)
+            before.append((contents.count, backgrounds.count))
         }
     }
 
@@ -45,6 +48,21 @@ struct FitScene {
     /// Whether a view is a descendant of another.
     func isInside(_ view: Int, _ other: Int) -> Bool {
         other < view && view < views[other].end
+    }
+
+    /// Returns the views around a view, the innermost first.
+    func viewsAround(_ view: Int) -> some Sequence<Int> {
+        sequence(first: view) { views[$0].parent }.dropFirst().prefix { $0 >= 0 }
+    }
+
+    /// Returns the content inside a view.
+    func contents(in view: Int) -> ArraySlice<FitContent> {
+        contents[before[view + 1].contents..<before[views[view].end].contents]
+    }
+
+    /// Returns the views behind a view that paint a background, and the view itself if it does.
+    func backgrounds(behind view: Int) -> ArraySlice<Int> {
+        backgrounds[..<before[view + 1].backgrounds]
     }
 
     func name(ofLayer layer: Int) -> String {

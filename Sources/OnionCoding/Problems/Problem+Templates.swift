@@ -72,10 +72,10 @@ extension Problem {
             remedy: "remove it")
     }
 
-    static func unknownField(_ name: String, shownBy property: Property, known: [String]) -> Problem {
+    static func unknownField(_ name: String, shownBy property: Property, nearest: String?) -> Problem {
         mistyped(
             "the template has no field \(name.quoted), which the property \(property.rawValue) shows",
-            code: .unknownField, values: ["field": name, "property": property.rawValue], word: name, known: known,
+            code: .unknownField, values: ["field": name, "property": property.rawValue], nearest: nearest,
             otherwise: "add it to the template's fields")
     }
 
@@ -98,10 +98,10 @@ extension Problem {
 
     // MARK: - Constraints
 
-    static func unknownView(_ id: String, in constraint: Constraint, known: [String]) -> Problem {
+    static func unknownView(_ id: String, in constraint: Constraint, nearest: String?) -> Problem {
         mistyped(
             "the template has no view \(id.quoted), which the constraint \(constraint.description.quoted) names",
-            code: .unknownView, values: ["view": id, "constraint": constraint.description], word: id, known: known,
+            code: .unknownView, values: ["view": id, "constraint": constraint.description], nearest: nearest,
             otherwise: nil)
     }
 
@@ -122,10 +122,10 @@ extension Problem {
 
     // MARK: - Variations
 
-    static func unknownView(_ id: String, inVariationKnowing known: [String]) -> Problem {
+    static func unknownViewInVariation(_ id: String, nearest: String?) -> Problem {
         mistyped(
             "the template has no view \(id.quoted), which the variation names",
-            code: .unknownView, values: ["view": id], word: id, known: known, otherwise: nil)
+            code: .unknownView, values: ["view": id], nearest: nearest, otherwise: nil)
     }
 
     static func rootUninstalled(_ id: String) -> Problem {

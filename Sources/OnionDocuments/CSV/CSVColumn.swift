@@ -31,6 +31,7 @@ enum CSVColumn: Hashable {
 struct CSVColumns {
     /// The meaning of each column, in the order of the table.
     private(set) var columns: [CSVColumn] = []
+    private var known: Set<CSVColumn> = []
     /// The problems of the column names. No record can be read when there is one.
     private(set) var problems: [Problem] = []
 
@@ -50,14 +51,14 @@ struct CSVColumns {
             }
             add(mapped[name.text] ?? name.text, name.position)
         }
-        if !columns.contains(.key) {
+        if !known.contains(.key) {
             problems.append(.missingKeyColumn(at: names.first?.position ?? .unknown))
         }
     }
 
     private mutating func add(_ target: String, _ position: Position) {
         let column = CSVColumn(target)
-        if column != .nothing, columns.contains(column) {
+        if !known.insert(column).inserted, column != .nothing {
             problems.append(.duplicateColumn(target, at: position))
         }
         columns.append(column)

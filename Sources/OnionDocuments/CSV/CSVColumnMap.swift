@@ -25,13 +25,21 @@ struct CSVColumnMap {
 
     init(_ columns: [CSVColumn]) {
         width = columns.count
+        var known: [String: Int] = [:]
         for (index, column) in columns.enumerated() {
             switch column {
             case .key: key = index
             case .template: template = index
             case .summary: summary = index
             case .actions: actions = index
-            case .field(let name, let locale): add(name, locale: locale, index: index)
+            case .field(let name, let locale):
+                let field = known[name] ?? fields.count
+                if known.updateValue(field, forKey: name) == nil { fields.append(FieldColumns(name: name)) }
+                if let locale {
+                    fields[field].localized.append((locale.text, index))
+                } else {
+                    fields[field].plain = index
+                }
             case .nothing: break
             }
         }
@@ -49,16 +57,5 @@ struct CSVColumnMap {
             columns.fields[field.name, default: .init()].locales = field.localized.map(\.locale)
         }
         return columns
-    }
-
-    private mutating func add(_ name: String, locale: LocaleTag?, index: Int) {
-        let known = fields.firstIndex { $0.name == name }
-        if known == nil { fields.append(FieldColumns(name: name)) }
-        let field = known ?? fields.count - 1
-        if let locale {
-            fields[field].localized.append((locale.text, index))
-        } else {
-            fields[field].plain = index
-        }
     }
 }

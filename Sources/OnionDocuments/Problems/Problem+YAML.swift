@@ -19,16 +19,17 @@ extension Problem {
     }
 
     /// - Parameter limit: The maximum number of values.
+    static func tooManyValues(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "the YAML text has more than \(limit.withCommas) values", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "split it, or use NDJSON, which is read line by line", position: position)
+    }
+
+    /// - Parameter limit: The maximum number of values.
     static func aliasesExpandTooFar(limit: Int, at position: Position) -> Problem {
-        // Commas separate thousands, as in the documentation.
-        var digits = String(limit)
-        var index = digits.count - 3
-        while index > 0 {
-            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
-            index -= 3
-        }
-        return Problem(
-            "its aliases expand to more than \(digits) values", code: .tooLarge, values: ["limit": String(limit)],
+        Problem(
+            "its aliases expand to more than \(limit.withCommas) values", code: .tooLarge,
+            values: ["limit": String(limit)],
             remedy: "write fewer aliases", position: position)
     }
 
@@ -130,4 +131,17 @@ extension Problem {
             ("unknown escape after a backslash", "write a backslash as \\\\, or the text in single quotes"),
         "found undefined tag handle": ("the tag is not declared", "remove the tag"),
     ]
+}
+
+extension Int {
+    /// The number with commas between thousands, as in the documentation.
+    fileprivate var withCommas: String {
+        var digits = String(self)
+        var index = digits.count - 3
+        while index > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
+            index -= 3
+        }
+        return digits
+    }
 }

@@ -1,4 +1,5 @@
 import OnionModel
+import OnionSupport
 
 /// Scans the bytes of an XML document and tracks the position.
 struct XMLScanner {
@@ -26,6 +27,7 @@ struct XMLScanner {
     /// The position of the next byte.
     var position: Position {
         mutating get {
+            Work.add(index - counted.index)
             for byte in bytes[counted.index..<index] {
                 if byte == UInt8(ascii: "\n") {
                     counted.line += 1

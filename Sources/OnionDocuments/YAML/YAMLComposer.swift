@@ -13,6 +13,7 @@ struct YAMLComposer {
     private var open: [Frame] = []
     /// The values of the document's anchors.
     private var anchors: [String: Anchored] = [:]
+    private var count = 0
     private var expanded = 0
     private var problemsBeforeDocument = 0
     private var root: Node?
@@ -31,10 +32,10 @@ struct YAMLComposer {
         case .documentEnd: endDocument()
         case .streamEnd: return false
         case .alias(let name): try addAlias(name, at: event.position)
-        case .scalar(let text, let isPlain): addScalar(text, isPlain: isPlain, event)
+        case .scalar(let text, let isPlain): try addScalar(text, isPlain: isPlain, event)
         case .listStart: try beginFrame(isMap: false, event)
         case .mapStart: try beginFrame(isMap: true, event)
-        case .end: endFrame()
+        case .end: try endFrame()
         }
         return problems.count < limits.problems
     }
@@ -83,7 +84,7 @@ extension YAMLComposer {
         case value(Node, Size)
     }
 
-    private mutating func addScalar(_ text: String, isPlain: Bool, _ event: YAMLEvent) {
+    private mutating func addScalar(_ text: String, isPlain: Bool, _ event: YAMLEvent) throws(Problem) {
         let isText = checkTag(event)
         let value = isPlain && !isText ? YAMLScalar.value(of: text) : .string(text)
         let node = Node(value, at: event.position)
@@ -93,7 +94,7 @@ extension YAMLComposer {
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
             // An empty text between two `---` is no document.
             if isPlain, text.isEmpty { emptyLines.insert(event.position.line) }
-            addValue(node, size: .scalar)
+            try addValue(node, size: .scalar)
         }
     }
 
@@ -112,10 +113,10 @@ extension YAMLComposer {
         open.append(Frame(isMap: isMap, position: event.position, anchor: event.anchor))
     }
 
-    private mutating func endFrame() {
+    private mutating func endFrame() throws(Problem) {
         guard let frame = open.popLast() else { return }
         if let anchor = frame.anchor { anchors[anchor] = .value(frame.node, frame.size) }
-        addValue(frame.node, size: frame.size)
+        try addValue(frame.node, size: frame.size)
     }
 
     private mutating func addAlias(_ name: String, at position: Position) throws(Problem) {
@@ -128,18 +129,20 @@ extension YAMLComposer {
             if open.count + size.depth > limits.depth {
                 throw Problem.tooDeep(limit: limits.depth, at: position)
             }
-            addValue(node, size: size)
+            try addValue(node, size: size)
         case .open:
             problems.append(.recursiveAlias(name, at: position))
-            addValue(Node(.null, at: position), size: .scalar)
+            try addValue(Node(.null, at: position), size: .scalar)
         case nil:
             problems.append(.unknownAlias(name, at: position))
-            addValue(Node(.null, at: position), size: .scalar)
+            try addValue(Node(.null, at: position), size: .scalar)
         }
     }
 
     /// Adds a finished value to the innermost list or map, or makes it the root.
-    private mutating func addValue(_ node: Node, size: Size) {
+    private mutating func addValue(_ node: Node, size: Size) throws(Problem) {
+        count += 1
+        if count > limits.values { throw .tooManyValues(limit: limits.values, at: node.position) }
         guard let last = open.indices.last else {
             root = node
             return

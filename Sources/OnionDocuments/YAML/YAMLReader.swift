@@ -17,17 +17,21 @@ package struct YAMLReader {
         package var size: Int
         /// The maximum depth of nested lists and maps; libyaml itself allows 1,000.
         package var depth: Int
+        /// The maximum number of values of the stream. A value takes many times as much memory as its text.
+        package var values: Int
         /// The maximum number of values that all aliases of the stream expand to.
         package var expansion: Int
         /// The number of problems after which reading ends.
         package var problems: Int
 
-        /// Creates limits: by default 64 MiB, 128 levels, 1,000,000 expanded values and 100 problems.
+        /// Creates limits: by default 64 MiB, 128 levels, 1,000,000 values, as many expanded ones, and 100 problems.
         package init(
-            size: Int = 64 << 20, depth: Int = JSONReader.depthLimit, expansion: Int = 1_000_000, problems: Int = 100
+            size: Int = 64 << 20, depth: Int = JSONReader.depthLimit, values: Int = 1_000_000,
+            expansion: Int = 1_000_000, problems: Int = 100
         ) {
             self.size = size
             self.depth = depth
+            self.values = values
             self.expansion = expansion
             self.problems = problems
         }

@@ -60,7 +60,15 @@ struct Equations: Sendable {
     }
 
     func solved() -> Solved {
-        Solved(solution: system.solve(), origins: origins)
+        var effort = ConstraintSolver.effort
+        return solved(&effort)
+    }
+
+    /// - Parameter effort: The number of terms that the simplex may process; what is left of it, afterwards.
+    func solved(_ effort: inout Int) -> Solved {
+        var solver = ConstraintSolver(system, effort: effort)
+        defer { effort = solver.effort }
+        return Solved(solution: solver.solve(), origins: origins)
     }
 }
 

@@ -14,5 +14,6 @@ enum LayoutRules {
         StackAlignment.apply,
         DocumentConstraints.apply,
         IntrinsicSizes.apply,
+        EmptySlots.apply,
     ]
 }

@@ -12,10 +12,13 @@ struct ConstraintSolver {
     private var broken: [Solution.Broken] = []
     private var attempts = 1
     /// The number of terms that the simplex may still process.
-    private var effort: Int
+    private(set) var effort: Int
 
-    /// - Parameter effort: The number of terms that the simplex may process. The default takes about a second.
-    init(_ system: ConstraintSystem, effort: Int = 400_000_000) {
+    /// The number of terms that the simplex may process for one layout, which takes less than a second.
+    static let effort = 200_000_000
+
+    /// - Parameter effort: The number of terms that the simplex may process.
+    init(_ system: ConstraintSystem, effort: Int = Self.effort) {
         self.system = system
         self.effort = effort
     }

@@ -15,6 +15,8 @@ struct InsetDependency: Sendable {
 struct LayoutTree: Sendable {
     var nodes: [LayoutNode] = []
     var constraints: [BoundConstraint] = []
+    /// Whether it is a template alone, without anything in its slots.
+    var hasEmptySlots = false
     /// The nodes whose scrollable content has variables of its own.
     private(set) var scrollingContents: [Int] = []
 

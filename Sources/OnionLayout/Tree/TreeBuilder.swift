@@ -15,6 +15,7 @@ struct TreeBuilder {
     }
 
     mutating func add(_ template: Template) {
+        tree.hasEmptySlots = true
         var names: [String: Int] = [:]
         let root = append(view: template.view, in: -1, layer: 0, placement: .root)
         markController(root)

@@ -8,7 +8,17 @@ extension Problem {
         _ message: String, code: ProblemCode, values: [String: String], word: String,
         known: some Sequence<String>, otherwise: String?, position: Position = .unknown
     ) -> Problem {
-        guard let nearest = Spelling.nearest(to: word, among: known) else {
+        mistyped(
+            message, code: code, values: values, nearest: Spelling.nearest(to: word, among: known),
+            otherwise: otherwise, position: position)
+    }
+
+    /// A mistyped word whose near match is known; nil if no known word is near.
+    package static func mistyped(
+        _ message: String, code: ProblemCode, values: [String: String], nearest: String?, otherwise: String?,
+        position: Position = .unknown
+    ) -> Problem {
+        guard let nearest else {
             return Problem(message, code: code, values: values, remedy: otherwise, position: position)
         }
         return Problem(

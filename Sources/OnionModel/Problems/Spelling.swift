@@ -17,7 +17,8 @@ package enum Spelling {
         var nearest: String?
         var completions: [String] = []
         for candidate in candidates {
-            guard let others = self.letters(of: candidate) else { continue }
+            // A letter has one to four bytes: this rules many candidates out before their letters are looked at.
+            guard candidate.utf8.count >= letters.count - limit, let others = self.letters(of: candidate) else { continue }
             if letters.count >= shortestBeginning, others.starts(with: letters) { completions.append(candidate) }
             guard abs(letters.count - others.count) <= limit else { continue }
             let distance = distance(letters, others)

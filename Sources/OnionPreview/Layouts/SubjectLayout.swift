@@ -80,7 +80,7 @@ package struct SubjectLayout: Sendable {
     ) -> LaidOutSubject {
         let converter = SceneConverter(
             document: document, sizeClasses: device.sizeClasses(variant.traits.orientation), designTime: false)
-        let plain = converter.template(of: scene).template
+        let plain = converter.templateWithSlots(of: scene)
         let fillsScreen = scene.fillsScreen(in: document)
         var environment = environment(device, variant.traits).fitting(plain)
         if !fillsScreen { environment = environment.ofDesignSize(plain) }

@@ -43,15 +43,20 @@ package struct SubjectReader {
         }
     }
 
-    /// Returns the screens of a file, or its templates when it has no screens.
+    /// Returns the screens of a file or folder; where it has none, the scenes of its storyboards and xibs, and the templates of its other
+    /// files.
     private func documents(in path: String) throws -> [Subject] {
         let read = DocumentReader().read(paths: [path])
         let screenSource = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
         let screens = read.documents.map(\.part.reference).filter { $0.kind == .screen }
         guard screens.isEmpty else { return try screens.map { try subject(named: $0.description, in: screenSource) } }
-        return read.documents.compactMap { item in
-            guard case .template(let template) = item.part else { return nil }
-            return Subject(name: item.part.reference.description, source: .template(template))
+        var scenes: Set<String> = []
+        return try read.documents.flatMap { item in
+            if let source = item.source, InterfaceBuilderFile.hasExtension(source) {
+                return scenes.insert(source).inserted ? try self.scenes(of: source) : []
+            }
+            guard case .template(let template) = item.part else { return [] }
+            return [Subject(name: item.part.reference.description, source: .template(template))]
         }
     }
 

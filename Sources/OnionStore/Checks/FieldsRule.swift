@@ -12,8 +12,10 @@ struct FieldsRule {
 
     private func unknownFields(_ content: Content, _ template: Template) -> [Problem] {
         let names = template.fields.map(\.name)
-        return content.fields.keys.filter { !names.contains($0) }.sorted().map {
-            .unknownField($0, of: content.template, known: names)
+        let known = Set(names)
+        return content.fields.keys.filter { !known.contains($0) }.sorted().map {
+            .unknownField(
+                $0, of: content.template, nearest: registry.nearMatches.nearest(to: $0, among: names), known: names)
         }
     }
 

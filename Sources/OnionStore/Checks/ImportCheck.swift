@@ -33,7 +33,7 @@ struct ImportCheck {
     }
 
     private func problems(of item: PendingRevision) throws -> [Problem] {
-        try check.problems(item.document.part).map(item.located)
+        try item.located(check.problems(item.document.part))
     }
 
     /// A changed part that stored parts may not fit any more.

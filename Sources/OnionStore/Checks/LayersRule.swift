@@ -1,4 +1,5 @@
 import OnionModel
+import OnionSupport
 
 /// The layers of a screen fit into each other: every slot is filled as it requires, every action is shown, and no
 /// screen contains itself.
@@ -16,6 +17,10 @@ struct LayersRule {
         return walk.problems
     }
 
+    /// The most screens that are looked at for a circle. One beyond them is refused for its depth, as every circle
+    /// would be.
+    private static let mostScreens = 256
+
     /// Returns the shortest path from a screen back to itself; nil without a cycle.
     ///
     /// The search ends at the deepest allowed layer; deeper screens are refused for their depth.
@@ -26,7 +31,8 @@ struct LayersRule {
         var level = [(reference: start, composed: screen.composed)]
         for _ in 0...Screen.maximumLayerDepth where !level.isEmpty {
             var next: [(reference: Reference, composed: ScreenLayer)] = []
-            for (place, composed) in level {
+            for (place, composed) in level where outer.count < LayersRule.mostScreens {
+                Work.add(1)
                 for reference in composed.screens {
                     if reference.head == start { return sequence(first: place) { outer[$0] }.reversed() + [start] }
                     guard outer[reference] == nil, let inner = try registry.screen(reference) else { continue }

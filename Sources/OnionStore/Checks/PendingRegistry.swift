@@ -20,6 +20,9 @@ final class PendingRegistry {
     /// A cache of stored parts, by the reference that was asked for.
     private var known: [Reference: Part?] = [:]
     private var stored: [Reference: StoredPart?] = [:]
+    private var keys: [PartKind: [String]] = [:]
+    /// The near matches of all documents together.
+    var nearMatches = NearMatches()
 
     init(db: Database, incoming: [PendingRevision] = [], assuming names: Set<Reference> = []) {
         self.assumed = names
@@ -79,9 +82,14 @@ final class PendingRegistry {
         if case .screen(let screen) = try part(reference) { screen } else { nil }
     }
 
-    /// Returns keys to choose a near match from.
-    func keys(of kind: PartKind) throws -> [String] {
-        try incoming.keys.filter { $0.kind == kind }.sorted().map(\.key.text) + Snapshot(table.db).keys(of: kind)
+    /// Returns the key that a mistyped one most likely means; nil if none is near.
+    func nearest(to reference: Reference) throws -> String? {
+        let kind = reference.kind
+        let known =
+            try keys[kind] ?? incoming.keys.filter { $0.kind == kind }.sorted().map(\.key.text)
+            + Snapshot(table.db).keys(of: kind)
+        keys[kind] = known
+        return nearMatches.nearest(to: reference.key.text, among: known)
     }
 
     private func storedPart(_ reference: Reference) throws -> StoredPart? {

@@ -12,8 +12,7 @@ struct ReferenceRule {
             case .present:
                 return nil
             case .absent:
-                let nearest = Spelling.nearest(to: reference.key.text, among: try registry.keys(of: reference.kind))
-                return .unknownReference(reference, nearest: nearest, at: met.path)
+                return .unknownReference(reference, nearest: try registry.nearest(to: reference), at: met.path)
             case .archived:
                 return .removedReference(reference, at: met.path)
             case .noRevision(let latest):

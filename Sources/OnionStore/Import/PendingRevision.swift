@@ -29,12 +29,15 @@ struct PendingRevision {
         return isChanged ? .changed : .unchanged
     }
 
-    /// Returns a problem of the part with its subject and its location in the document.
-    func located(_ problem: Problem) -> Problem {
-        var problem = problem
-        problem.source = document.source
-        problem.position = document.node.position(of: problem.path)
-        problem.subject = reference.description
-        return problem
+    /// Returns problems of the part with their subject and their locations in the document.
+    func located(_ problems: [Problem]) -> [Problem] {
+        var positions = NodePositions(document.node)
+        return problems.map { problem in
+            var problem = problem
+            problem.source = document.source
+            problem.position = positions.position(of: problem.path)
+            problem.subject = reference.description
+            return problem
+        }
     }
 }

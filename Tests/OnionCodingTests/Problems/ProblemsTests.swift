@@ -141,11 +141,11 @@ struct ProblemsTests {
         ),
         (.lengthOfOtherField, "only a field of type text can have maxLength; remove it"),
         (
-            .unknownField("titel", shownBy: .text, known: ["title"]),
+            .unknownField("titel", shownBy: .text, nearest: "title"),
             #"the template has no field "titel", which the property text shows; did you mean "title"?"#
         ),
         (
-            .unknownField("caption", shownBy: .text, known: ["title"]),
+            .unknownField("caption", shownBy: .text, nearest: nil),
             #"the template has no field "caption", which the property text shows; add it to the template's fields"#
         ),
         (
@@ -162,7 +162,7 @@ struct ProblemsTests {
                 "labl",
                 in: Constraint(
                     first: Constraint.Anchor("a", .top), relation: .equal, second: Constraint.Anchor("labl", .bottom)),
-                known: ["label"]),
+                nearest: "label"),
             #"the template has no view "labl", which the constraint "a.top = labl.bottom" names; did you mean "label"?"#
         ),
         (
@@ -175,7 +175,7 @@ struct ProblemsTests {
             #""", column 1: the constraint is empty; write one, such as "title.top = view.top + 8""#
         ),
         (
-            .unknownView("bax", inVariationKnowing: ["box"]),
+            .unknownViewInVariation("bax", nearest: "box"),
             #"the template has no view "bax", which the variation names; did you mean "box"?"#
         ),
         (.rootUninstalled("view"), "a variation cannot remove the root view"),

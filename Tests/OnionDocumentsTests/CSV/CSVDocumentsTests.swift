@@ -12,6 +12,16 @@ struct CSVDocumentsTests {
             + read.documents.map { String(decoding: JSONWriter.compact($0.node), as: UTF8.self) }
     }
 
+    @Test("A table with very many columns is read in time", .timeLimit(.minutes(1)))
+    func manyColumns() {
+        let names = (0..<60_000).map { ",f\($0)" }.joined()
+        let read = DocumentReader().read(
+            bytes: Array("key,template\(names)\na,card\(String(repeating: ",x", count: 60_000))\n".utf8),
+            source: "a.csv")
+        #expect(read.problems == [])
+        #expect(read.documents.first?.node["fields"]?.entries?.count == 60_000)
+    }
+
     @Test("A record is a content, with the places of its fields")
     func records() throws {
         let table = """

@@ -1,5 +1,6 @@
 import OnionDocuments
 import OnionModel
+import OnionSupport
 import Testing
 
 @Suite("Hostile XML")
@@ -48,6 +49,20 @@ struct XMLHostilityTests {
         for bytes: [UInt8] in [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0], [0x3C, 0, 0x61, 0]] {
             #expect(problem(bytes)?.codeAndValues == "invalid-encoding")
         }
+    }
+
+    @Test(
+        "A text with twice as many references, attributes or elements takes twice the steps",
+        arguments: [
+            ("<a x='", "&amp;", "'/>"), ("<a>", "&#65;\n", "</a>"), ("<a>", "<b y='1'>t</b>", "</a>"),
+            ("<a>", "<![CDATA[x]]>", "</a>"),
+        ])
+    func steps(beginning: String, repeated: String, end: String) {
+        func steps(_ count: Int) -> Int {
+            let xml = Array("\(beginning)\(String(repeating: repeated, count: count))\(end)".utf8)
+            return Work.steps { #expect(problem(xml) == nil) }
+        }
+        #expect(steps(2_000) < 2 * steps(1_000) + 100)
     }
 
     @Test("A file that is cut anywhere is refused, and never crashes")

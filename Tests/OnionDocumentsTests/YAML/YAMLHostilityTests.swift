@@ -61,6 +61,16 @@ struct YAMLHostilityTests {
         #expect(problems.map(\.codeAndValues) == ["too-large limit=5"])
     }
 
+    @Test("Values are counted over all documents, since each takes many times the memory of its text")
+    func values() {
+        let limits = YAMLReader.Limits(values: 6)
+        #expect(YAMLReader.read(Array("--- {a: [1], b: 2}\n--- {}\n--- x\n".utf8), limits: limits).problems == [])
+        let (documents, problems) = YAMLReader.read(
+            Array(String(repeating: "---\n{}\n", count: 10).utf8), limits: limits)
+        #expect(documents.count == 6)
+        #expect(problems.map(\.codeAndValues) == ["too-many limit=6"])
+    }
+
     @Test("Large streams, endless problems and endless directives are limited")
     func limits() {
         let size = YAMLReader.Limits(size: 1 << 20)

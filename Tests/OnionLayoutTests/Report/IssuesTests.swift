@@ -48,4 +48,22 @@ struct IssuesTests {
         let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
         #expect(scene.issues.isEmpty)
     }
+
+    @Test("A template alone is not ambiguous where the layers in its slots decide; other views are")
+    func emptySlots() throws {
+        var content = TemplateView.test("content")
+        content.slot = .content
+        var actions = TemplateView.test("actions", .stackView)
+        actions.slot = .actions
+        let edges = ["content", "actions"].flatMap {
+            ["\($0).leading = view.leading", "\($0).trailing = view.trailing"]
+        }
+        let rows = ["content.top = view.top", "actions.top = content.bottom + 8", "actions.bottom = view.bottom"]
+        let scene = try Scene([content, actions], constraints: edges + rows)
+        #expect(scene.issues.isEmpty)
+        #expect(try scene.frame("content") == [0, 0, 320, 472])
+        #expect(try scene.frame("actions") == [0, 480, 320, 0])
+        actions.slot = nil
+        #expect(try Scene([.test("other"), content, actions], constraints: edges + rows).issues.count == 1)
+    }
 }

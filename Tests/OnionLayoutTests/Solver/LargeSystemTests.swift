@@ -50,6 +50,23 @@ struct LargeSystemTests {
         #expect(system.allVariables.allSatisfy { solution[$0].isFinite })
     }
 
+    @Test("All passes of a layout share the limit of work, so that it ends in time")
+    func passes() throws {
+        var template = Template(key: try Key("rows"))
+        let rows = (0..<60).map { TemplateView.test("row\($0)", .view, [:], [.label("label\($0)", "Text", lines: 0)]) }
+        template.view = .test("view", .stackView, [.axis: .choice("vertical")], rows)
+        template.constraints = try (0..<60).map {
+            try Constraint(parsing: "label\($0).edges = row\($0).layoutMarginsGuide.edges")
+        }
+        let environment = LayoutEnvironment(size: Size(width: 320, height: 480))
+        var builder = TreeBuilder(environment: environment) { _ in nil }
+        builder.add(template)
+        let measurer = ViewMeasurer(text: FakeText(), environment: environment)
+        var passes = LayoutPasses(tree: builder.tree, environment: environment, measurer: measurer, effort: 100_000)
+        _ = passes.result()
+        #expect((-100_000...0).contains(passes.effort))
+    }
+
     @Test("Constraints of thousands of terms are solved like others")
     func wide() {
         var system = ConstraintSystem()

@@ -59,6 +59,37 @@ struct SubjectLayoutTests {
         #expect(laidOut.deviceDescription == "ipad-pro-11 portrait")
     }
 
+    @Test("On a narrower device, the cells and the header of a storyboard's table are as wide as the table")
+    func cells() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(SubjectReaderTests.table, to: "Table.storyboard")
+        let subject = try #require(try SubjectReader { throw CancellationError() }.subjects(named: file).first)
+        func widths(_ device: String?) throws -> [Double] {
+            let root = try layout.layout(subject, Variant(device: device.flatMap(Device.init(named:)))).result.root
+            let cell = try #require(root.subviews.last)
+            return [root, root.subviews[0], cell, cell.subviews[0], cell.subviews[0].subviews[0]].map(\.frame.width)
+        }
+        #expect(try widths("iphone-se") == [320, 320, 320, 320, 288])
+        #expect(try widths(nil) == [375, 375, 375, 375, 343])
+    }
+
+    @Test("A button beside the screens of a storyboard keeps its size, and does not have to clear the screen's edges")
+    func buttons() throws {
+        let button = """
+            <objects><button id="b"><rect key="frame" x="0.0" y="0.0" width="120" height="44"/></button>
+            <tableViewController id="c">
+            """
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            SubjectReaderTests.table.replacing("<objects><tableViewController id=\"c\">", with: button),
+            to: "T.storyboard")
+        let subjects = try SubjectReader { throw CancellationError() }.subjects(named: file)
+        let laidOut = try subjects.map { try layout.layout($0, Variant(device: Device(named: "iphone-15"))) }
+        #expect(laidOut.map(\.fillsScreen) == [false, true])
+        #expect(laidOut.map(\.result.root.frame.width) == [120, 393])
+        #expect(laidOut.map(\.environment.safeAreaInsets.top) == [0, 59])
+    }
+
     @Test("A template by itself is one layer")
     func template() throws {
         let folder = try TemporaryFolder()

@@ -78,6 +78,29 @@ struct SubjectReaderTests {
         #expect(!files.paths.isEmpty)
     }
 
+    @Test("A folder without screens shows the scenes of its storyboards, with their texts, and its other templates")
+    func folders() throws {
+        let folder = try TemporaryFolder()
+        let table = try folder.write(Self.table, to: "app/Table.storyboard")
+        try folder.write("template: card\nkind: content\nview: { id: view }\n", to: "app/card.yaml")
+        #expect(try names(folder.path("app")) == ["\(table) root", "template/card"])
+    }
+
+    /// A table with a cell, as wide as an iPhone 8.
+    static let table = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701">
+        <scenes><scene sceneID="s"><objects><tableViewController id="c">
+        <tableView key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <view key="tableHeaderView" id="header"><rect key="frame" x="0.0" y="0.0" width="375" height="20"/></view>
+        <prototypes><tableViewCell id="cell"><rect key="frame" x="0.0" y="50" width="375" height="44"/>
+        <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+        <subviews><label text="Words" id="words"><rect key="frame" x="16" y="11" width="343" height="21"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></label></subviews>
+        </tableViewCellContentView></tableViewCell></prototypes></tableView>
+        </tableViewController></objects></scene></scenes></document>
+        """
+
     @Test("All screens in use are there, in the order of their keys")
     func allScreens() throws {
         let registry = try TestRegistry.pizzeria()

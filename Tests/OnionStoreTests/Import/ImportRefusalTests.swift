@@ -165,6 +165,26 @@ struct ImportRefusalTests {
                 ])
     }
 
+    @Test("Of thousands of unknown names, the first have a near match, since each is compared with all names")
+    func manyUnknownNames() throws {
+        let long = "a-name-that-is-much-longer-than-the-others"
+        let known = (0..<1_100).map { "\(long)-\($0)" }
+        let unknown = ["b-\(known[1])"] + (0..<1_100).map { "n\($0)" } + ["z-\(known[2])"]
+        let test = try TestRegistry(
+            "template: t\nkind: content\nview: { id: view }\nfields: {"
+                + known.map { "\($0): { type: text }" }.joined(separator: ", ") + "}")
+        try test.add(known.map { "content: \($0)\ntemplate: t" }.joined(separator: "\n---\n"))
+        let fields = unknown.map { "\($0): x" }.joined(separator: ", ")
+        let screens = unknown.enumerated().map { "screen: s\($0)\ncontent: \($1)" }
+        for documents in ["content: c\ntemplate: t\nfields: { \(fields) }", screens.joined(separator: "\n---\n")] {
+            let refusal = #expect(throws: ImportRefused.self) { try test.add(documents) }
+            let problems = refusal?.problems.filter { $0.code == .unknownField || $0.code == .unknownReference } ?? []
+            #expect(problems.count == unknown.count)
+            #expect(problems.first?.values["nearest"] == known[1])
+            #expect(problems.last?.values["nearest"] == nil)
+        }
+    }
+
     @Test("A reference to a removed part is refused")
     func removed() throws {
         let test = try TestRegistry(Self.stored)

@@ -1,5 +1,6 @@
 import OnionModel
 import OnionStore
+import OnionSupport
 import OnionTestSupport
 import Testing
 
@@ -17,6 +18,22 @@ struct ScreenBoundsTests {
                 "4:1: screen/b: circular-reference path=b → c → a → b",
                 "7:1: screen/c: circular-reference path=c → a → b → c",
             ])
+    }
+
+    @Test("Twice as many screens in circles take twice the steps, and all of them are refused")
+    func manyCircles() throws {
+        func steps(_ count: Int) throws -> Int {
+            let screens = (0..<count).map { number in
+                let inner = [2 * number, 2 * number + 1, number + 7].map { "{ screen: s\($0 % count) }" }
+                return "screen: s\(number)\ncompose: { template: list, contents: [\(inner.joined(separator: ", "))] }"
+            }
+            let test = try TestRegistry(ImportRefusalTests.stored)
+            return try Work.steps {
+                let lines = try test.refusal(screens.joined(separator: "\n---\n"))
+                #expect(lines.count == count)
+            }
+        }
+        #expect(try Double(steps(800)) < 2.2 * Double(steps(400)))
     }
 
     @Test("A cycle through a stored screen is refused")

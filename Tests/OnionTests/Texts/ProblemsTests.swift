@@ -14,12 +14,12 @@ struct ProblemsTests {
                 "\"hello\" is not the name of a text; write the part and the path of the text, such as content/new-year#title"
             ),
             (
-                .unknownText(name, known: ["title", "body"]), .unknownText,
+                .unknownText(name, nearest: "title", known: ["title", "body"]), .unknownText,
                 ["text": "content/new-year#titel", "nearest": "content/new-year#title"],
                 "there is no text \"content/new-year#titel\"; did you mean \"content/new-year#title\"?"
             ),
             (
-                .unknownText(name, known: []), .unknownText, ["text": "content/new-year#titel"],
+                .unknownText(name, nearest: nil, known: []), .unknownText, ["text": "content/new-year#titel"],
                 "there is no text \"content/new-year#titel\"; content/new-year has no texts"
             ),
             (

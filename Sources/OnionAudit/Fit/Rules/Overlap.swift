@@ -1,5 +1,6 @@
 import OnionModel
 import OnionRender
+import OnionSupport
 
 /// Finds texts, controls and pictures that overlap.
 ///
@@ -10,22 +11,42 @@ struct Overlap: FitRule {
 
     /// In points. Line heights leave space above and below the letters, so that frames may touch.
     private static let tolerance = 2.0
+    /// The most contents that one is compared with, from top to bottom. No screen shows as many beside each other, and
+    /// thousands at one place would be millions of pairs.
+    private static let mostNeighbours = 256
+
+    /// What covers a view: the one that covers most of it, and the number of the others.
+    private struct Cover {
+        var upper: FitContent
+        var common: Rect
+        var others = -1
+
+        var amount: Double { min(common.width, common.height) }
+
+        mutating func insert(_ other: Cover) {
+            others += 1
+            guard (other.amount, upper.view) > (amount, other.upper.view) else { return }
+            (upper, common) = (other.upper, other.common)
+        }
+    }
 
     func violations(on scene: FitScene) -> [FitViolation] {
         // Sorted from top to bottom, so that only content at the same height is compared.
         let contents = scene.contents.sorted { ($0.frame.y, $0.view) < ($1.frame.y, $1.view) }
-        var found: [(lower: FitContent, upper: FitContent, common: Rect)] = []
+        var covers: [Int: Cover] = [:]
         for (index, one) in contents.enumerated() {
-            for other in contents[(index + 1)...] {
-                guard other.frame.y < one.frame.maxY - Overlap.tolerance else { break }
+            let neighbours = contents[(index + 1)...].prefix(Overlap.mostNeighbours)
+                .prefix { $0.frame.y < one.frame.maxY - Overlap.tolerance }
+            Work.add(neighbours.count)
+            for other in neighbours {
                 let (lower, upper) = one.view < other.view ? (one, other) : (other, one)
-                if let common = overlap(lower, upper, in: scene) { found.append((lower, upper, common)) }
+                guard let common = overlap(lower, upper, in: scene) else { continue }
+                let cover = Cover(upper: upper, common: common)
+                covers[lower.view, default: cover].insert(cover)
             }
         }
-        return found.sorted { ($0.lower.view, $0.upper.view) < ($1.lower.view, $1.upper.view) }.map {
-            FitViolation(
-                scene.views[$0.lower.view], Overlap.covered(by: $0.upper, $0.common, in: scene),
-                amount: min($0.common.width, $0.common.height))
+        return covers.sorted { $0.key < $1.key }.map { view, cover in
+            FitViolation(scene.views[view], Overlap.covered(by: cover, in: scene), amount: cover.amount)
         }
     }
 
@@ -49,9 +70,12 @@ struct Overlap: FitRule {
 }
 
 extension Overlap {
-    fileprivate static func covered(by upper: FitContent, _ common: Rect, in scene: FitScene) -> String {
-        let view = scene.views[upper.view]
-        let size = "\(common.width.rounded().text) × \(common.height.rounded().text)"
-        return "\(view.id.quoted) of \(scene.name(ofLayer: view.layer).quoted) covers \(size) points of it"
+    private static func covered(by cover: Cover, in scene: FitScene) -> String {
+        let view = scene.views[cover.upper.view]
+        let size = "\(cover.common.width.rounded().text) × \(cover.common.height.rounded().text)"
+        let others =
+            cover.others == 0
+            ? "" : ", and \(cover.others) more \(cover.others == 1 ? "view covers" : "views cover") it"
+        return "\(view.id.quoted) of \(scene.name(ofLayer: view.layer).quoted) covers \(size) points of it\(others)"
     }
 }

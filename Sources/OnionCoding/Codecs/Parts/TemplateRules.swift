@@ -68,12 +68,15 @@ enum TemplateRules {
     {
         if context.hasProblem(where: { $0.hasPrefix("fields") }) { return }
         let names = template.fields.map(\.name)
+        let fields = Dictionary(template.fields.map { ($0.name, $0) }) { first, _ in first }
+        var nearMatches = NearMatches()
         each(view: template.view, at: node["view"], &context) { view, node, context in
             let bound = view.properties.lazy.filter { if case .field = $0.value { true } else { false } }
             for case (let property, .field(let name)) in bound.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 let position = node[property.rawValue]?.position ?? node.position
-                guard let field = template.field(name) else {
-                    context.report(.unknownField(name, shownBy: property, known: names), at: position)
+                guard let field = fields[name] else {
+                    let nearest = nearMatches.nearest(to: name, among: names)
+                    context.report(.unknownField(name, shownBy: property, nearest: nearest), at: position)
                     continue
                 }
                 if !field.type.fills(property.type) {
@@ -89,13 +92,16 @@ enum TemplateRules {
         let ids = template.view.all.map(\.id)
         if ids.contains("") { return }
         let known = Set(ids)
+        let words = ids + ["safeArea"]
+        var nearMatches = NearMatches()
         for (index, constraint) in template.constraints.enumerated() {
             for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
                 guard let id = anchor.item, !known.contains(id) else { continue }
+                let nearest = nearMatches.nearest(to: id, among: words)
                 context.at(.key("constraints")) { context in
                     context.at(.index(index)) { context in
                         context.report(
-                            .unknownView(id, in: constraint, known: ids + ["safeArea"]),
+                            .unknownView(id, in: constraint, nearest: nearest),
                             at: node["constraints"]?.items?[index].position ?? node.position)
                     }
                 }

@@ -8,10 +8,14 @@ extension Variation {
     ///   - root: the root view's id.
     func problems(among views: [String: TemplateView], root: String) -> [Problem] {
         let named = uninstalled + anchors.compactMap(\.item) + self.views.keys.sorted()
+        let known = views.keys.sorted()
+        var nearMatches = NearMatches()
         let unknown = named.filter { views[$0] == nil }.map { id in
-            Problem.unknownView(id, inVariationKnowing: views.keys.sorted())
+            Problem.unknownViewInVariation(id, nearest: nearMatches.nearest(to: id, among: known))
         }
-        return unknown + uninstalled.compactMap { installationProblem(of: $0, among: views, root) }
+        var seen: Set<String> = []
+        let removed = uninstalled.filter { seen.insert($0).inserted }
+        return unknown + removed.compactMap { installationProblem(of: $0, among: views, root) }
             + self.views.sorted { $0.key < $1.key }.flatMap { propertyProblems(of: $0.key, $0.value, among: views) }
     }
 

@@ -8,6 +8,17 @@ extension Template {
     /// - A class whose name contains "Container", with navigation controls only and without a container view, adds its
     ///   content to its root view: a view at the bottom becomes the slot.
     mutating func markSlots(_ connections: InterfaceBuilderConnections) {
+        markOwnSlots(connections)
+        if layerSlot == nil, isContainerByName, view.subviews.allSatisfy(\.servesNavigation) {
+            view.subviews.insert(TemplateView(id: "container", slot: .content), at: 0)
+            constraints.append(
+                Constraint(first: .init("container", .edges), relation: .equal, second: .init(view.id, .edges)))
+        }
+        kind = kindBySlots
+    }
+
+    /// Marks the views of the document that hold inner layers.
+    mutating func markOwnSlots(_ connections: InterfaceBuilderConnections) {
         var hasContent = false
         var hasActions = false
         view = view.mapped { view in
@@ -19,12 +30,6 @@ extension Template {
                 hasActions = true
             }
         }
-        if !hasContent, isContainerByName, view.subviews.allSatisfy(\.servesNavigation) {
-            view.subviews.insert(TemplateView(id: "container", slot: .content), at: 0)
-            constraints.append(
-                Constraint(first: .init("container", .edges), relation: .equal, second: .init(view.id, .edges)))
-        }
-        kind = kindBySlots
     }
 
     private var isContainerByName: Bool {

@@ -21,20 +21,22 @@ extension SceneConversion {
     /// Returns the views inside an element's view and their roles, from back to front.
     mutating func children(of element: XMLElement) -> [(XMLElement, Role)] {
         let role: Role = element.name == "stackView" ? .arranged : .subview
+        let isTable = element.name == "tableView"
         var found: [(XMLElement, Role)] = []
         for child in element.children {
             switch child.name {
             case "subviews":
                 found += child.children.filter { $0["id"] != nil }.map { ($0, role) }
             case "cells", "prototypes", "sections":
-                found += cells(in: child).map { ($0, .placed) }
+                found += cells(in: child).map { ($0, isTable ? .row : .placed) }
             case "items" where !child.children.isEmpty:
                 reportOmission("its \(child.name)", of: element, at: child)
             default:
                 guard isOwnView(child) else { continue }
                 let child = child.named(in: element)
-                // A visual effect view resizes its content view; a cell places its own.
-                found.append((child, element.name == "visualEffectView" ? .subview : .placed))
+                // A visual effect view resizes its content view; a cell places its own, a table its header and footer.
+                let isSubview = element.name == "visualEffectView"
+                found.append((child, isSubview ? .subview : isTable ? .row : .cellContent))
             }
         }
         return found

@@ -8,8 +8,12 @@ struct SceneConversion {
         case root
         case subview
         case arranged
-        /// Placed by a table, a collection or a cell according to its frame.
+        /// Placed by a collection according to its frame.
         case placed
+        /// Placed by a table according to its frame, as wide as the table.
+        case row
+        /// Placed by a cell according to its frame, as large as the cell.
+        case cellContent
     }
 
     /// The target of a layout guide's identifier.
@@ -89,6 +93,11 @@ struct SceneConversion {
         switch role {
         case .root, .arranged: return
         case .placed: set(.autoresizing, to: .choices([]), of: &view, from: element)
+        // Interface Builder shows tables and cells in the sizes of the document.
+        case .row: set(.autoresizing, to: .choices(designTime ? [] : ["flexibleWidth"]), of: &view, from: element)
+        case .cellContent:
+            let parts = designTime ? [] : ["flexibleWidth", "flexibleHeight"]
+            set(.autoresizing, to: .choices(parts), of: &view, from: element)
         case .subview:
             if element.isPlacedByConstraints { return }
             set(.autoresizing, to: .choices(element.autoresizingMask), of: &view, from: element)

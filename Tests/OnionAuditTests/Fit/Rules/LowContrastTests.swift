@@ -1,3 +1,4 @@
+import OnionModel
 import Testing
 
 @testable import OnionAudit
@@ -22,6 +23,15 @@ struct LowContrastTests {
             try findings("type: label, text: Hello", root: ", backgroundColor: '#FFFFFF'") == [
                 "thing: dark: \"Hello\" has a contrast of 1 : 1, but at least 4.5 : 1 is required"
             ])
+    }
+
+    @Test("Twice as many texts on backgrounds that shine through take twice the steps")
+    func steps() {
+        let properties: [Property: PropertyValue] = [
+            .text: .text(.verbatim(.plain("Hello"))), .backgroundColor: .color(.hex("#FF000001")),
+        ]
+        let steps = [1_000, 2_000].map { LowContrast().steps($0, .label, properties) }
+        #expect(Double(steps[1]) < 2.2 * Double(steps[0]))
     }
 
     @Test("Large letters need less, bold ones from 14 points on")

@@ -1,3 +1,4 @@
+import OnionModel
 import Testing
 
 @testable import OnionAudit
@@ -51,6 +52,34 @@ struct OverlapTests {
         )
         #expect(try findings(image, "type: button, title: New, backgroundColor: red", y: 20) == [])
         #expect(try findings(label, image, y: 0).count == 1)
+    }
+
+    @Test(
+        "A view that several others cover has one finding, with the one that covers most and the number of the others")
+    func coveredByOthers() throws {
+        let uppers = (1...3).map { "{ id: upper\($0), \(label) }" }.joined(separator: ", ")
+        let constraints = (1...3).map {
+            "upper\($0).top = view.top + \(20 - 3 * $0), upper\($0).leading = view.leading"
+        }
+        #expect(
+            try Overlap().findings(
+                """
+                view: { id: view, subviews: [{ id: lower, \(label) }, \(uppers)] }
+                constraints: [lower.top = view.top, lower.leading = view.leading, \(constraints.joined(separator: ", "))]
+                """
+            ).first == "lower: \"upper3\" of \"template/scene\" covers 100 × 9 points of it, and 2 more views cover it")
+    }
+
+    @Test("Twice as many texts at one place, or pictures that may overlap, take twice the steps")
+    func steps() {
+        for (type, properties) in [
+            (ViewType.label, [Property.text: PropertyValue.text(.verbatim(.plain("Ten letter")))]),
+            (.imageView, [.image: .image(ImageReference(name: "Cat"))]),
+        ] {
+            #expect(
+                Double(Overlap().steps(2_000, type, properties)) < 2.2
+                    * Double(Overlap().steps(1_000, type, properties)))
+        }
     }
 
     @Test("Scrolled content below fixed views has no finding, and neither have views inside a visible view")

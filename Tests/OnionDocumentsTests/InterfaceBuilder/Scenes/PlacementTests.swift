@@ -62,8 +62,10 @@ struct PlacementTests {
         #expect(view[.hidden] == (designTime ? nil : .bool(true)))
     }
 
-    @Test("Cells and their content views have the positions of the table")
-    func cells() throws {
+    @Test(
+        "Cells have the positions of the document; on devices, they and headers follow the width of their table",
+        arguments: [true, false])
+    func cells(designTime: Bool) throws {
         let label = MadeDocument.view("label", "title")
         let content =
             "<tableViewCellContentView key=\"contentView\" id=\"content\">\(MadeDocument.frame(0, 0, 300, 44))\(MadeDocument.subviews(label))</tableViewCellContentView>"
@@ -76,10 +78,12 @@ struct PlacementTests {
         ] {
             let table = MadeDocument.view("tableView", "table", "", header + cells)
             let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(table)))
-            let view = try MadeDocument.converted(xml).template.view.subviews[0]
+            let view = try MadeDocument.converted(xml, designTime: designTime).template.view.subviews[0]
             #expect(view.all.map(\.id) == ["table", "header", "cell", "content", "title"])
             #expect(view.all.map(\.type) == [.tableView, .view, .tableViewCell, .contentView, .label])
-            #expect(view.all.map { $0[.autoresizing] } == [nil, .choices([]), .choices([]), .choices([]), nil])
+            let row = PropertyValue.choices(designTime ? [] : ["flexibleWidth"])
+            let whole = PropertyValue.choices(designTime ? [] : ["flexibleWidth", "flexibleHeight"])
+            #expect(view.all.map { $0[.autoresizing] } == [nil, row, row, whole, nil])
             #expect(view.subviews[1][.accessoryType] == .choice("checkmark"))
         }
     }

@@ -1,0 +1,24 @@
+import OnionModel
+
+/// Gives the empty slots of a template that is laid out alone a size where nothing else does: their size in the design,
+/// or none. On a screen, what is in a slot decides, so that a view is not ambiguous because of it.
+enum EmptySlots {
+    /// The priority of the size of a slot for actions. It is below all others, and above that of the other slot, which
+    /// takes the space that is left.
+    private static let actions = 0.8
+    private static let layers = 0.7
+
+    @Sendable static func apply(to equations: inout Equations) {
+        guard equations.tree.hasEmptySlots else { return }
+        for (node, view) in equations.tree.nodes.enumerated() {
+            guard let slot = view.source.slot else { continue }
+            let priority = slot == .actions ? actions : layers
+            let size = view.properties.designFrame?.size ?? Size()
+            for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
+                equations.relate(
+                    equations.frame(node, along: axis).size, .equal, constant: length, priority: priority,
+                    from: .rule(.slot, node: node))
+            }
+        }
+    }
+}
