@@ -172,7 +172,7 @@ struct DocumentReaderTests {
             read.problems.map(\.description) == [
                 "\(bad):2:8: actions/a items: expected a list, found the number 5",
                 "\(bad):5:1: actions/b: unknown key \"itms\" in an action set; did you mean \"items\"?",
-                "\(bad):4:1: actions/b: the key \"items\" is missing; add it: The actions in the order in which they are shown",
+                "\(bad):4:1: actions/b: the key \"items\" is missing; add it: the actions in the order in which they are shown",
                 "\(broken):1:13: expected a value, found \"}\"",
             ])
     }

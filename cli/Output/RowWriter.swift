@@ -44,6 +44,8 @@ enum RowFormat: String, CaseIterable, ExpressibleByArgument {
 struct RowWriter<Row> {
     /// The number of rows that set the widths of a table. Later rows are printed at once.
     private static var maximumPending: Int { 2_000 }
+    /// The width of a column of sentences before columns of names are narrowed.
+    private static var leastOfSentences: Int { 16 }
     /// The number of spaces between columns.
     private static var gap: Int { 2 }
 
@@ -114,19 +116,25 @@ struct RowWriter<Row> {
             widths = columns.indices.map { column in
                 max(columns[column].name.columns, rows.map { $0[column].columns }.max() ?? 0)
             }
-            if let tableWidth { widths = fitted(widths, to: tableWidth) }
+            if let tableWidth { fitWidths(to: tableWidth, rows) }
             try writeTableRow(columns.map { $0.name.uppercased() }, columns.map { _ in .dim })
         }
         for (row, cells) in zip(waiting, rows) { try writeTableRow(cells, columns.map { $0.colour(row) }) }
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Returns widths whose columns fit into a table: the widest ones become equally narrow.
-    private func fitted(_ widths: [Int], to width: Int) -> [Int] {
+    /// Makes the widest columns equally narrow, so that all fit: first those with several words in a cell, so that names
+    /// stay whole, then all.
+    private mutating func fitWidths(to width: Int, _ rows: [[String]]) {
         let room = max(widths.count, width - RowWriter.gap * (widths.count - 1))
-        var most = min(room, widths.max() ?? 0)
-        while widths.reduce(0, { $0 + min($1, most) }) > room { most -= 1 }
-        return widths.map { min($0, most) }
+        let sentences = widths.indices.filter { column in rows.contains { $0[column].contains(" ") } }
+        for (columns, least) in [(sentences, RowWriter.leastOfSentences), (Array(widths.indices), 1)] {
+            var most = min(room, columns.map { widths[$0] }.max() ?? 0)
+            while widths.reduce(0, +) > room, most >= least {
+                for column in columns { widths[column] = min(widths[column], most) }
+                most -= 1
+            }
+        }
     }
 
     /// Prints cells; on a terminal, each on as many lines as it needs in its column.

@@ -30,7 +30,7 @@ extension Problem {
     package static func missingKey(_ key: String, summary: String) -> Problem {
         Problem(
             "the key \(key.quoted) is missing", code: .missingKey, values: ["key": key],
-            remedy: "add it: \(summary.dropLast())"
+            remedy: "add it: \(summary.prefix(1).lowercased())\(summary.dropFirst().dropLast())"
         )
     }
 

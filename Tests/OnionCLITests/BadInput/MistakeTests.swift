@@ -28,6 +28,10 @@ struct MistakeTests {
                 "template: t\nkind: content\nview:\n  id: view\n  backgroundColor: #FFF\n",
                 "standard input:5:20: the value is missing, because #FFF is a comment"
             ),
+            (
+                "content: c\ntemplate: promo-code\ntitle: Hi",
+                "unknown key \"title\" in a content; write it in the map \"fields\""
+            ),
             ("\(views)a.top: view.top", "expected a constraint, found a map; write it with =, >= or <="),
             ("\(views)a.width = 50%", "write a share of another view, as in \"0.5 * view.width\""),
             ("screen: s\ncontent: new-year\nwrap: modal", "expected a list, found the text \"modal\"; write [modal]"),

@@ -79,9 +79,9 @@ struct ImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: standard input:1:1: template/leaf: the key "kind" is missing; add it: The role of the template: \
+                    error: standard input:1:1: template/leaf: the key "kind" is missing; add it: the role of the template: \
                     navigation, layout or content
-                    error: standard input:1:1: template/leaf: the key "view" is missing; add it: The root view
+                    error: standard input:1:1: template/leaf: the key "view" is missing; add it: the root view
                     error: standard input:2:1: template/leaf: unknown key "knid" in a template; did you mean "kind"?
                     error: 3 problems, nothing was stored
 

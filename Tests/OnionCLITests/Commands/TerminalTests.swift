@@ -37,6 +37,15 @@ struct TerminalTests {
         }
     }
 
+    @Test("Sentences are wrapped before names are", .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func names() throws {
+        let lines = try onTerminal("onion list templates", columns: 130).lines
+        let piped = try onion.run("list", "templates").output.split(separator: "\n")
+        let references = Set(piped.map { $0.prefix { $0 != " " } })
+        #expect(references.isSubset(of: lines.map { $0.prefix { $0 != " " } }))
+        #expect(lines.count > piped.count)
+    }
+
     @Test(
         "A terminal gets at most twenty problems and their number, a pipe all of them",
         .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))

@@ -20,7 +20,7 @@ struct ProblemsTests {
         ),
         (.noText(.number(12)), "expected a text, found the number 12; put it in quotes"),
         (.noText(.list([])), "expected a text, found a list"),
-        (.missingKey("kind", summary: "The role."), #"the key "kind" is missing; add it: The role"#),
+        (.missingKey("kind", summary: "The role."), #"the key "kind" is missing; add it: the role"#),
         (
             .unknownKey("constrains", in: "a template", known: ["view", "constraints"]),
             #"unknown key "constrains" in a template; did you mean "constraints"?"#

@@ -5,8 +5,13 @@ extension Content {
         "content", "A record that gives the fields of a content template their values.",
         blank: { Content(key: .unread, template: .unread(.template)) },
         members: members,
-        remedies: DocumentKeys.remedies(in: .content)
+        remedies: DocumentKeys.remedies(in: .content).merging(
+            usualFields.map { ($0, "write it in the map \"fields\"") }
+        ) { $1 }
     )
+
+    /// Names of fields that people write beside the template.
+    private static let usualFields = ["title", "subtitle", "text", "body", "caption", "image", "icon", "url"]
 
     private static let members: [ObjectCodec<Content>.Member] = [
         .required("content", \.key, .key, "The key of the content."),
