@@ -52,11 +52,11 @@ struct PartComparison {
     mutating func compareMembers(
         _ before: Node, _ after: Node, at path: String = "", subject: (String) -> Difference.Subject?
     ) {
-        let keys = (before.entries ?? []).map(\.key)
-        let known = Set(keys)
-        for key in keys + (after.entries ?? []).map(\.key).filter({ !known.contains($0) }) {
+        let (old, new) = (before.members, after.members)
+        let entries = (before.entries ?? []) + (after.entries ?? []).filter { old[$0.key] == nil }
+        for key in entries.map(\.key) {
             guard let subject = subject(key) else { continue }
-            compare(before[key], after[key], as: subject, at: path.isEmpty ? key : "\(path).\(key)")
+            compare(old[key], new[key], as: subject, at: path.isEmpty ? key : "\(path).\(key)")
         }
     }
 
@@ -68,6 +68,11 @@ struct PartComparison {
 }
 
 extension Node {
+    /// The values of the map by key.
+    var members: [String: Node] {
+        Dictionary((entries ?? []).map { ($0.key, $0.value) }) { first, _ in first }
+    }
+
     /// The map without some of its keys.
     func without(_ keys: Set<String>) -> Node {
         .map((entries ?? []).filter { !keys.contains($0.key) })

@@ -5,8 +5,9 @@ extension PartComparison {
     mutating func compareContents(_ before: Node, _ after: Node) {
         compareMembers(before, after) { $0 == "content" || $0 == "fields" ? nil : .value }
         let (old, new) = (before["fields"] ?? .map([]), after["fields"] ?? .map([]))
+        let (oldFields, newFields) = (old.members, new.members)
         compareMembers(old, new, at: "fields") { name in
-            old[name].isText && new[name].isText ? .text : .field
+            oldFields[name].isText && newFields[name].isText ? .text : .field
         }
     }
 

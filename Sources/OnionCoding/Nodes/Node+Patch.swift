@@ -11,18 +11,20 @@ extension Node {
     ///   - base: the registry's base locale.
     package func patched(by patch: Node, base: LocaleTag) -> Node {
         guard let changes = patch.entries else { return patch }
-        var entries = ownText(beside: changes, base) ?? self.entries ?? []
+        let own = ownText(beside: changes, base) ?? self.entries ?? []
+        let indices = Dictionary(own.enumerated().map { ($1.usualKey, $0) }) { first, _ in first }
+        var entries: [Entry?] = own
         for change in changes {
-            let index = entries.firstIndex { $0.isOf(change.key) }
+            let index = indices[change.usualKey]
             if change.value.value == .null {
-                if let index { entries.remove(at: index) }
+                if let index { entries[index] = nil }
                 continue
             }
-            let old = index.map { entries[$0].value } ?? .null
+            let old = index.flatMap { entries[$0]?.value } ?? .null
             let entry = Entry(change.key, old.patched(by: change.value, base: base), at: change.keyPosition)
             if let index { entries[index] = entry } else { entries.append(entry) }
         }
-        return Node(.map(entries), at: patch.position)
+        return Node(.map(entries.compactMap(\.self)), at: patch.position)
     }
 
     /// A text without a language, as the text of the base locale, where all that joins it are languages; nil for anything else.
@@ -36,10 +38,6 @@ extension Node.Entry {
     /// Whether its key is a language. Some plural categories are spelled like one.
     var isLocale: Bool { LocaleTag(wellFormed: key) != nil && PluralCategory(rawValue: key) == nil }
 
-    /// Whether the entry has a key, or the same language in another spelling.
-    fileprivate func isOf(_ other: String) -> Bool {
-        if key == other { return true }
-        guard let locale = LocaleTag(wellFormed: key) else { return false }
-        return locale == LocaleTag(wellFormed: other)
-    }
+    /// The key; that of a language in its usual spelling.
+    fileprivate var usualKey: String { LocaleTag(wellFormed: key)?.text ?? key }
 }

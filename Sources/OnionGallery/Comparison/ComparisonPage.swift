@@ -5,6 +5,7 @@ import OnionModel
 /// The page that shows the result of a comparison, in the style of the gallery.
 struct ComparisonPage {
     let comparison: PictureComparison
+    let title: String?
 
     var bytes: [UInt8] {
         WebPage(
@@ -18,7 +19,8 @@ struct ComparisonPage {
         let variants = Set(comparison.differences.map(\.variant)).sorted()
         return .map(
             (comparison.node.entries ?? []) + [
-                .init("variants", .map(variants.map { .init($0.name, .string($0.words)) }))
+                .init("variants", .map(variants.map { .init($0.name, .string($0.words)) })),
+                .init("title", title.map { .string($0) } ?? .null),
             ])
     }
 }

@@ -44,8 +44,8 @@ struct ComparisonWriter: Sendable {
         try folder.write(encoder.png(row), to: "\(compared.folder)/\(ComparedFile.sideBySide.rawValue)")
     }
 
-    func finish(_ comparison: PictureComparison) throws {
-        try folder.write(ComparisonPage(comparison: comparison).bytes, to: GalleryFolder.page)
+    func finish(_ comparison: PictureComparison, title: String?) throws {
+        try folder.write(ComparisonPage(comparison: comparison, title: title).bytes, to: GalleryFolder.page)
         try folder.write(comparison.json, to: ComparisonWriter.manifest)
     }
 }
@@ -73,6 +73,7 @@ extension PictureComparison {
             .init("compared", .number(Double(pictures.count))),
             .init("removed_screens", .list(removedScreens.map { .string($0) })),
             .init("pictures", .list(differences.map(\.node))),
+            .init("groups", .list(groups.map { .list($0.map { .number(Double($0)) }) })),
         ])
     }
 }

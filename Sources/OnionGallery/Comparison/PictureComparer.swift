@@ -27,13 +27,14 @@ package struct PictureComparer: Sendable {
     /// - Parameters:
     ///   - folder: Receives pictures of the changes and a page that shows them; nil writes nothing. It must be empty
     ///     or contain an earlier comparison, whose files are replaced.
+    ///   - title: The title of the page, such as the app's name.
     ///   - progress: Receives the number of finished pictures, on any thread.
     /// - Throws: ``RegistryError`` when the folder contains other files, or a picture cannot be read, assembled or
     ///   written.
     @discardableResult
     package func compare(
         _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder? = nil,
-        progress: GalleryWriter.Progress = { _, _ in }
+        title: String? = nil, progress: GalleryWriter.Progress = { _, _ in }
     ) throws -> PictureComparison {
         let writer = try folder.map { try ComparisonWriter($0, encoder: drawing.encoder) }
         let (before, after) = try (old.pictures(drawnBy: oldDrawing), new.pictures(drawnBy: drawing))
@@ -47,7 +48,7 @@ package struct PictureComparer: Sendable {
             return picture
         }
         let comparison = PictureComparison(pictures: pictures)
-        try writer?.finish(comparison)
+        try writer?.finish(comparison, title: title)
         return comparison
     }
 
@@ -64,7 +65,7 @@ package struct PictureComparer: Sendable {
         let difference = measure.difference(from: before, to: after)
         let hasSize = before.width == after.width && before.height == after.height
         var compared = ComparedPicture(name, !hasSize ? .resized : difference.changed > 0 ? .changed : .same)
-        compared.record(difference)
+        compared.record(difference, from: before, to: after)
         compared.wasDrawn = true
         if compared.outcome != .same {
             try writer?.write(compared, old: before, new: after, difference: difference.picture(over: after))

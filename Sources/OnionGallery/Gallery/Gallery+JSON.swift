@@ -19,6 +19,7 @@ extension Gallery {
         let variants = try node.list("variants") { (node) throws(Problem) in try GalleryVariant(node) }
         let byName = Dictionary(variants.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         drawnBy = try node.text("drawn_by")
+        title = node["title"]?.string
         screens = try node.list("screens") { (node) throws(Problem) in try GalleryScreen(node, byName) }
     }
 
@@ -26,12 +27,12 @@ extension Gallery {
     package var json: [UInt8] { JSONWriter.pretty(node(withChecksums: true)) + [UInt8(ascii: "\n")] }
 
     func node(withChecksums: Bool) -> Node {
-        .map([
-            .init("gallery", .number(Gallery.formatVersion)),
-            .init("drawn_by", .string(drawnBy)),
-            .init("variants", .list(variants.map(\.node))),
-            .init("screens", .list(screens.map { $0.node(withChecksums: withChecksums) })),
-        ])
+        .map(
+            [.init("gallery", .number(Gallery.formatVersion)), .init("drawn_by", .string(drawnBy))]
+                + (title.map { [.init("title", .string($0))] } ?? []) + [
+                    .init("variants", .list(variants.map(\.node))),
+                    .init("screens", .list(screens.map { $0.node(withChecksums: withChecksums) })),
+                ])
     }
 }
 

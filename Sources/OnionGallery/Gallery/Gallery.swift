@@ -6,6 +6,8 @@ package struct Gallery: Hashable, Sendable {
     /// A signature of everything beside the documents and the variants that determines the pixels. Two pictures with
     /// the same signature, digest and variant are the same.
     package var drawnBy: String
+    /// The title of the page, such as the app's name; nil for the usual one.
+    package var title: String?
     /// Sorted by name.
     package var screens: [GalleryScreen] = []
 

@@ -42,15 +42,19 @@ package struct GalleryWriter: Sendable {
     /// Writes a picture of every entry in each of its variants. It replaces the pictures of an earlier gallery in the
     /// folder.
     ///
+    /// - Parameter title: The title of the page, such as the app's name; nil for that of the earlier gallery.
     /// - Throws: ``RegistryError`` when the folder contains anything but a gallery, or a screen cannot be assembled
     ///   or written.
     @discardableResult
-    package func write(_ entries: [GalleryEntry], progress: Progress = { _, _ in }) throws -> Summary {
+    package func write(
+        _ entries: [GalleryEntry], title: String? = nil, progress: Progress = { _, _ in }
+    ) throws -> Summary {
         try folder.prepare()
         let old = try folder.gallery()
         // The manifest is written before the first picture. So an interrupted gallery can be written again.
         if old == nil { try folder.write(Gallery(drawnBy: drawing.drawnBy).json, to: GalleryFolder.manifest) }
-        let (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
+        var (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
+        gallery.title = title ?? old?.title
         try folder.write(GalleryPage(gallery: gallery).bytes, to: GalleryFolder.page)
         try folder.write(gallery.json, to: GalleryFolder.manifest)
         var summary = Summary(screens: gallery.screens.count, drawn: drawn, kept: gallery.pictureCount - drawn)

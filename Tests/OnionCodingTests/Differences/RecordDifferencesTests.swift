@@ -5,6 +5,18 @@ import Testing
 
 @Suite("Differences of contents, action sets and screens")
 struct RecordDifferencesTests {
+    @Test("Contents with very many fields are compared in time", .timeLimit(.minutes(1)))
+    func manyFields() throws {
+        func content(_ value: Double) throws -> Part {
+            let fields = (0..<40_000).map { ("f\($0)", FieldValue.number(value)) }
+            return .content(
+                Content(
+                    key: try Key("c"), template: Reference(.template, try Key("t")),
+                    fields: Dictionary(uniqueKeysWithValues: fields)))
+        }
+        #expect(try content(1).differences(to: content(2)).count == 40_000)
+    }
+
     @Test("Texts of contents are compared locale by locale, other fields as what they are")
     func contents() throws {
         let before = """

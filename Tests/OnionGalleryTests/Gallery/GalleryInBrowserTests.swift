@@ -146,7 +146,7 @@ struct GalleryInBrowserTests {
     func screenLists() throws {
         try open("screen=screen/new-year&variant=iphone-15-portrait-ru-L-dark")
         let layers = try browser.evaluate(
-            "[...document.querySelectorAll('.nested-layers a')].map((link) => link.textContent)")
+            "[...document.querySelectorAll('.nested-layers p:not(.content) a')].map((link) => link.textContent)")
         #expect(layers.items?.compactMap(\.string) == ["modal@1", "onboarding@1", "illustrated-message@1"])
         #expect(try browser.evaluate("document.querySelectorAll('.nested-layers li li li').length").value == .number(1))
         #expect(
@@ -187,6 +187,36 @@ struct GalleryInBrowserTests {
         #expect(browser.complaints == [])
     }
 
+    @Test("Templates and contents have pages, from which their screens are found")
+    func parts() throws {
+        for (show, part, title) in [
+            ("templates", "template/onboarding", "onboarding"), ("contents", "content/new-year", "new-year"),
+        ] {
+            try open("show=\(show)")
+            let all = try names()
+            #expect(all.contains(title) && all == all.sorted())
+            #expect(
+                try browser.evaluate("document.getElementById('count').textContent").string == "\(all.count) \(show)")
+            try browser.evaluate("document.querySelector('[data-part=\"\(part)\"]').click()")
+            try browser.wait(for: "document.querySelector('[data-screen=\"screen/new-year\"]')")
+        }
+        #expect(try names() == ["new-year"])
+        #expect(browser.complaints == [])
+    }
+
+    @Test("A gallery has the title that it was given, also when it is written again")
+    func title() throws {
+        let other = try TestGallery(Fixtures.home)
+        try GalleryWriter(drawing: .plain(), folder: GalleryFolder(other.path)).write(
+            other.entries(), title: "A <b>Pizzeria")
+        try other.write()
+        try browser.open("\(other.path)/index.html")
+        #expect(
+            try browser.evaluate("[document.title, document.querySelector('h1').textContent]").items?.map(\.string) == [
+                "A <b>Pizzeria", "A <b>Pizzeria",
+            ])
+    }
+
     @Test("The printed page has no controls")
     func printedPage() throws {
         try open()
@@ -213,13 +243,30 @@ struct GalleryInBrowserTests {
         let read = try folder.existingGallery()
         try PictureComparer(drawing: .plain(drawnBy: "test 2", shade: 0.9)).compare(
             .gallery(read, in: folder), with: .subjects(read.entries(for: gallery.entries(oneOf: 7).map(\.subject))),
-            into: GalleryFolder(gallery.folder.path("diff")))
+            into: GalleryFolder(gallery.folder.path("diff")), title: "Pizzeria")
         try browser.open(gallery.folder.path("diff/index.html"))
+        #expect(
+            try browser.evaluate(
+                """
+                data.groups.length === document.querySelectorAll('.change').length
+                  && data.pictures.length === data.groups.length + document.querySelectorAll('.others li').length
+                """
+            ).value == .bool(true))
         #expect(
             try browser.evaluate(
                 "[...document.querySelector('.change').querySelectorAll('figcaption')].map((one) => one.textContent)"
             )
             .items?.compactMap(\.string) == ["Old", "New", "Difference"])
+        #expect(try browser.evaluate("document.title").string == "Pizzeria: what changed")
+        try browser.resize(width: 390, height: 844, isPhone: true)
+        try browser.wait(for: "document.querySelector('.change img[src$=\"difference.png\"]').naturalWidth > 0")
+        #expect(
+            try browser.evaluate(
+                """
+                document.documentElement.scrollWidth === 390 &&
+                  [...document.querySelectorAll('.change figure')].every((one) => one.getBoundingClientRect().right <= 374)
+                """
+            ).value == .bool(true))
         try browser.press("/")
         try browser.type("new-year iphone se russian")
         #expect(try browser.evaluate("document.querySelectorAll('.change:not([hidden])').length").value == .number(0))

@@ -57,6 +57,11 @@ struct Preview: LayoutCommand {
     @Flag(help: "With --compare and a gallery: remove the pictures of screens that no longer exist.")
     var prune = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The title of a gallery or a page of differences, such as the app's name.", valueName: "text"))
+    var title: String?
+
     @OptionGroup var rows: RowOptions
 
     func validate() throws {
@@ -66,6 +71,9 @@ struct Preview: LayoutCommand {
         if !subjects.names.isEmpty, all { throw ValidationError("--all takes no names") }
         if allLocales, !variants.locales.isEmpty {
             throw ValidationError("--all-locales and --locale exclude each other")
+        }
+        if title != nil, !output.isFolder, compare == nil || output.path == nil {
+            throw ValidationError("--title needs a folder with -o")
         }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
@@ -79,7 +87,8 @@ struct Preview: LayoutCommand {
         let settings = settings
         if let compare { return try self.compare(plan, with: compare, tools) }
         if let path = output.path, output.isFolder {
-            return try settings.galleryPrinter(tools).write(plan.entries(of: plan.subjects), to: GalleryFolder(path))
+            return try settings.galleryPrinter(tools).write(
+                plan.entries(of: plan.subjects), to: GalleryFolder(path), title: title)
         }
         let groups = try plan.groups(laidOutBy: SubjectLayout(engine: settings.engine(tools)))
         let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
@@ -95,7 +104,8 @@ struct Preview: LayoutCommand {
         let baseline = try ComparisonBaseline(name, reader: SubjectReader(openRegistry: registry.open))
         let gallery = settings.galleryPrinter(tools, oldImages: baseline.images)
         let comparison = try gallery.compare(
-            baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) })
+            baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) },
+            title: title)
         try gallery.print(comparison, format: rows.format)
         if let folder = baseline.gallery, !comparison.removedScreens.isEmpty {
             try gallery.print(comparison.removedScreens, removedFrom: folder, prune: prune)

@@ -13,9 +13,9 @@ struct GalleryPrinter {
     let warnings: SharedWarnings
 
     /// Writes a gallery, and prints the counts on standard error.
-    func write(_ entries: [GalleryEntry], to folder: GalleryFolder) throws {
+    func write(_ entries: [GalleryEntry], to folder: GalleryFolder, title: String?) throws {
         let summary = try withBar { progress in
-            try GalleryWriter(drawing: drawing, folder: folder).write(entries, progress: progress)
+            try GalleryWriter(drawing: drawing, folder: folder).write(entries, title: title, progress: progress)
         }
         try Output.error.print(
             "\(summary.screens.counted("screen")): \(summary.drawn.counted("picture")) drawn, \(summary.kept) kept, "
@@ -25,11 +25,11 @@ struct GalleryPrinter {
 
     /// Compares two sides, and writes the differences to a folder.
     func compare(
-        _ sides: (old: ComparisonSide, new: ComparisonSide), into folder: GalleryFolder?
+        _ sides: (old: ComparisonSide, new: ComparisonSide), into folder: GalleryFolder?, title: String? = nil
     ) throws -> PictureComparison {
         try withBar { progress in
             try PictureComparer(drawing: drawing, oldDrawing: oldDrawing)
-                .compare(sides.old, with: sides.new, into: folder, progress: progress)
+                .compare(sides.old, with: sides.new, into: folder, title: title, progress: progress)
         }
     }
 

@@ -23,31 +23,52 @@ function figure(picture, file, caption) {
   return element("figure", {}, link, element("figcaption", {}, caption));
 }
 
-function change(picture) {
+function words(picture) { return [data.variants[picture.variant], extent(picture)].filter(Boolean).join(" · "); }
+
+/** The pictures of one of several that changed alike, and the names of the others. */
+function parts([picture, ...others]) {
   const figures = [];
   if (picture.outcome !== "added") figures.push(figure(picture, "old.png", "Old"));
   if (picture.outcome !== "removed") figures.push(figure(picture, "new.png", "New"));
   if (figures.length === 2) figures.push(figure(picture, "difference.png", "Difference"));
-  return element("article", { class: "change", tabindex: "-1" },
+  const file = picture.outcome === "removed" ? "old.png" : figures.length > 1 ? "side-by-side.png" : "new.png";
+  return [
     element("h2", {}, picture.screen),
-    element("p", {}, element("span", { class: "outcome", "data-outcome": picture.outcome }, outcomes[picture.outcome]),
-      [data.variants[picture.variant], extent(picture)].filter(Boolean).join(" · ")),
-    element("div", { class: "pictures" }, ...figures));
+    element("p", {}, element("span", { class: "outcome", "data-outcome": picture.outcome }, outcomes[picture.outcome]), words(picture)),
+    element("div", { class: "pictures" }, ...figures),
+    others.length === 0 ? null : element("details", { class: "others" },
+      element("summary", {}, `${others.length} more ${others.length === 1 ? "picture" : "pictures"} changed alike`),
+      element("ul", {}, ...others.map((other) => element("li", {},
+        element("a", { href: `${other.folder}/${file}` }, other.screen), " ", element("small", {}, data.variants[other.variant]))))),
+  ].filter(Boolean);
 }
 
-const changes = data.pictures.map((picture) => ({
-  picture, element: change(picture), haystack: folded(`${picture.screen} ${data.variants[picture.variant]} ${picture.variant}`),
+const changes = data.groups.map((indices) => ({
+  element: element("article", { class: "change", tabindex: "-1" }), shown: "",
+  members: indices.map((index) => data.pictures[index]).map((picture) => ({
+    picture, haystack: folded(`${picture.screen} ${data.variants[picture.variant]} ${picture.variant}`),
+  })),
 }));
 
 function render() {
   const words = wordsOf(byId("search").value);
-  let shown = 0;
-  for (const { picture, element, haystack } of changes) {
-    element.hidden = (outcome && picture.outcome !== outcome) || !words.every((word) => haystack.includes(word));
-    if (!element.hidden) shown += 1;
+  let count = 0;
+  for (const change of changes) {
+    const found = change.members
+      .filter(({ picture, haystack }) => (!outcome || picture.outcome === outcome) && words.every((word) => haystack.includes(word)))
+      .map(({ picture }) => picture);
+    count += found.length;
+    change.element.hidden = found.length === 0;
+    // Pictures that are shown already are kept.
+    const key = found.map((picture) => picture.folder).join("\n");
+    if (found.length === 0 || key === change.shown) continue;
+    change.shown = key;
+    change.element.replaceChildren(...parts(found));
   }
-  byId("count").textContent = `${shown} of ${data.compared} ${data.compared === 1 ? "picture" : "pictures"}`;
-  byId("nothing").hidden = shown > 0;
+  const shown = changes.filter(({ element }) => !element.hidden).length;
+  const all = `${count} of ${data.compared} ${data.compared === 1 ? "picture" : "pictures"}`;
+  byId("count").textContent = shown === count ? all : `${all}, ${shown} ${shown === 1 ? "change" : "changes"}`;
+  byId("nothing").hidden = count > 0;
   byId("nothing").textContent = changes.length > 0 ? "No change is like this." : "Every picture is the same.";
 }
 
@@ -82,6 +103,7 @@ if (found.length > 1) {
     render();
   }));
 }
+if (data.title) document.title = byId("title").textContent = `${data.title}: what changed`;
 byId("filters").addEventListener("submit", (event) => event.preventDefault());
 byId("search").addEventListener("input", render);
 byId("changes").append(...changes.map(({ element }) => element));

@@ -18,11 +18,16 @@ for (const axis of axes) axis.values = [...new Set(data.variants.map(axis.of))];
 
 const appearances = [...new Set(data.variants.map((variant) => variant.appearance))];
 
-/** The templates by key, without revisions, with the number of screens that use each. */
+const title = data.title ?? "Screens";
+
+/** The templates and contents by name, without revisions, each with the screens that use it. */
 const templates = new Map();
+const contents = new Map();
 for (const screen of screens) {
   screen.templates = [...new Set(screen.layers.map((layer) => withoutRevision(layer.template)))];
-  for (const template of screen.templates) templates.set(template, (templates.get(template) ?? 0) + 1);
+  screen.contents = [...new Set(screen.layers.flatMap((layer) => (layer.content ? [withoutRevision(layer.content)] : [])))];
+  for (const template of screen.templates) templates.set(template, [...templates.get(template) ?? [], screen]);
+  for (const content of screen.contents) contents.set(content, [...contents.get(content) ?? [], screen]);
 }
 
 // MARK: Names

@@ -13,11 +13,11 @@ function renderDetail() {
   const screen = shownScreen();
   if (!screen) {
     if (detail.open) detail.close();
-    document.title = "Screens";
+    document.title = title;
     return;
   }
   const picture = shownPicture(screen);
-  document.title = `${screenTitle(screen)} · Screens`;
+  document.title = `${screenTitle(screen)} · ${title}`;
   byId("detail-name").replaceChildren(screenTitle(screen), screen.revision ? element("small", {}, `@${screen.revision}`) : "");
   byId("detail-variant").textContent = caption(picture, true);
   byId("view-one").setAttribute("aria-pressed", String(state.view !== "all"));
@@ -140,7 +140,7 @@ function nestedLayers(screen) {
       element("p", {},
         element("a", { href: addressWith({ ...defaults, scheme: state.scheme, template: name }), title: `All screens with ${keyOf(name)}` }, keyOf(layer.template)),
         " ", element("small", {}, layer.kind)),
-      layer.content ? element("p", { class: "content" }, layer.content) : null, inner));
+      layer.content ? element("p", { class: "content" }, element("a", { href: addressWith({ ...defaults, scheme: state.scheme, content: withoutRevision(layer.content) }), title: "All screens with it" }, layer.content)) : null, inner));
     open.push(inner);
   }
   return top;

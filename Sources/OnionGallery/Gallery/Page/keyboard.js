@@ -3,7 +3,7 @@
 /** The card that has the focus, or had it last. */
 let shownCard = null;
 
-function cards() { return [...document.querySelectorAll(".wall a[data-screen]")]; }
+function cards() { return [...document.querySelectorAll(".wall a")]; }
 
 function focusCard(card) {
   if (!card?.isConnected) return;
@@ -102,7 +102,7 @@ function searchKeyDown(event, search) {
 
 document.addEventListener("keydown", keyDown);
 byId("help-button").addEventListener("click", () => byId("help").showModal());
-byId("wall").addEventListener("focusin", (event) => { if (event.target.dataset.screen) shownCard = event.target; });
+byId("wall").addEventListener("focusin", (event) => { if (event.target.matches("a")) shownCard = event.target; });
 byId("wall").addEventListener("click", (event) => {
   const card = event.target.closest("a[data-screen]");
   // With a modifier the browser handles the click: a new tab or window.
@@ -119,6 +119,7 @@ addEventListener("hashchange", () => {
   readAddress();
   render();
 });
+byId("title").textContent = title;
 makeControls();
 makeDetail();
 readAddress();

@@ -2,7 +2,7 @@
 
 /** The defaults of the visible state, which is also the fragment of the address, so that people can share links. */
 const defaults = {
-  q: "", group: "", template: "", device: "", locale: "", text_size: "", orientation: "", pictures: "", scheme: "",
+  q: "", show: "", group: "", template: "", content: "", device: "", locale: "", text_size: "", orientation: "", pictures: "", scheme: "",
   size: "m", screen: "", variant: "", view: "", zoom: "",
 };
 const state = { ...defaults };
@@ -72,13 +72,14 @@ function renderControls() {
   for (const control of byId("filters").elements) {
     if (control.type === "radio") control.checked = control.value === state[control.name];
     else if (control.name) control.value = state[control.name];
+    if (["group", "template"].includes(control.name)) control.closest("label").hidden = state.show !== "";
     control.closest("label")?.toggleAttribute("data-set", control.tagName === "SELECT" && control.value !== "");
   }
 }
 
 function select(key, title, options) {
   return element("label", { class: "choice" }, element("span", {}, title),
-    element("select", { name: key, onchange: (event) => update({ [key]: event.target.value }) },
+    element("select", { name: key, onchange: (event) => update({ [key]: event.target.value, show: "", content: "" }) },
       ...options.map(([value, name]) => element("option", { value }, name))));
 }
 
@@ -86,12 +87,13 @@ function makeControls() {
   const choice = (key, title, options) => radios(key, title, options, state[key], (value) => update({ [key]: value }));
   const several = axes.filter((axis) => axis.values.length > 1);
   const filters = byId("filters");
+  if (templates.size > 0) filters.append(choice("show", "What is shown", [["", "Screens"], ["templates", "Templates"], ["contents", "Contents"]]));
   const groups = [["", "Nothing"]];
   if (templates.size > 0) groups.push(["template", "Template"]);
   filters.append(select("group", "Group by", groups.concat(several.map((axis) => [axis.key, axis.title]))));
   if (templates.size > 1) {
     const names = [...templates].sort(([one], [other]) => (one < other ? -1 : 1));
-    filters.append(select("template", "Template", [["", "All"], ...names.map(([name, count]) => [name, `${keyOf(name)} (${count})`])]));
+    filters.append(select("template", "Template", [["", "All"], ...names.map(([name, users]) => [name, `${keyOf(name)} (${users.length})`])]));
   }
   for (const axis of several) {
     filters.append(select(axis.key, axis.title, [["", axis.key === "device" ? "Usual" : "As usual"], ...axis.values.map((value) => [value, axis.name(value)])]));

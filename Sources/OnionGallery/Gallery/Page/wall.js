@@ -8,10 +8,13 @@ let shownWall = "";
 /** The groups of the wall, each with its screens and the picture of each screen. */
 function wallGroups() {
   const words = wordsOf(state.q);
-  const found = screens.filter((screen) => matches(screen, words) && (!state.template || screen.templates.includes(state.template)));
+  const found = screens.filter((screen) => matches(screen, words) && (!state.template || screen.templates.includes(state.template))
+    && (!state.content || screen.contents.includes(state.content)));
   const cards = (wished, among = found) => among
     .map((screen) => ({ screen, picture: pictureOf(screen, wished, appearance()), words }))
     .filter((card) => card.picture);
+  if (state.show) return [{ title: "", cards: partCards(words) }];
+  if (state.content) return [{ title: keyOf(state.content), cards: cards(wishes()) }];
   if (state.group === "template") {
     return [...templates.keys()].sort()
       .filter((name) => !state.template || name === state.template)
@@ -24,9 +27,21 @@ function wallGroups() {
     .map((value) => ({ title: axis.name(value), cards: cards({ ...wishes(), [axis.key]: value }) }));
 }
 
+/** A card for each template or content, with a picture of a screen that uses it. */
+function partCards(words) {
+  return [...(state.show === "contents" ? contents : templates)]
+    .filter(([part]) => words.every((word) => folded(part).includes(word)))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([part, users]) => {
+      const screen = users.find((screen) => pictureOf(screen, wishes(), appearance()));
+      return { part, users, screen, picture: screen && pictureOf(screen, wishes(), appearance()), words };
+    })
+    .filter((card) => card.picture);
+}
+
 function renderWall() {
   // Opening a screen does not change the wall behind it.
-  const wanted = JSON.stringify([state.q, state.group, state.template, wishes(), appearance(), state.size]);
+  const wanted = JSON.stringify([state.q, state.show, state.group, state.template, state.content, wishes(), appearance(), state.size]);
   if (wanted === shownWall) return;
   shownWall = wanted;
   const groups = wallGroups().filter((group) => group.cards.length > 0);
@@ -36,9 +51,10 @@ function renderWall() {
   pending.cards = groups.flatMap((group) => group.cards.map((card, number) => ({ ...card, group: number === 0 ? group : null })));
   pending.made = 0;
   pending.list = null;
-  const shown = new Set(pending.cards.map((card) => card.screen));
-  const all = shown.size === screens.length ? "" : ` of ${screens.length}`;
-  byId("count").textContent = `${shown.size}${all} ${screens.length === 1 ? "screen" : "screens"}`;
+  const shown = new Set(pending.cards.map((card) => card.part ?? card.screen));
+  const [whole, noun] = state.show === "contents" ? [contents.size, "content"] : state.show ? [templates.size, "template"] : [screens.length, "screen"];
+  const all = shown.size === whole ? "" : ` of ${whole}`;
+  byId("count").textContent = `${shown.size}${all} ${whole === 1 ? noun : `${noun}s`}`;
   byId("nothing").hidden = shown.size > 0;
   makeCards(batch);
 }
@@ -68,7 +84,14 @@ const arrivals = new IntersectionObserver((entries) => {
   makeCards(batch);
 }, { rootMargin: "1600px" });
 
-function cardElement({ screen, picture, words }, number) {
+function cardElement({ part, users, screen, picture, words }, number) {
+  if (part) {
+    const key = part.startsWith("content/") ? "content" : "template";
+    const link = element("a", { href: addressWith({ show: "", q: "", content: "", template: "", group: "", [key]: part }), tabindex: number === 0 ? "0" : "-1", "data-part": part },
+      frame(screen, picture, "thumbnails"), element("span", { class: "name" }, ...marked(keyOf(part), words)),
+      element("span", { class: "note" }, `${users.length} ${users.length === 1 ? "screen" : "screens"}`));
+    return shaped(picture, element("li", { class: "card" }, link));
+  }
   const found = matchedText(screen, words, picture.traits.locale ?? "und");
   return shaped(picture, element("li", { class: "card" },
     element("a", {
