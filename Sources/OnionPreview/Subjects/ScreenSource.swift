@@ -10,8 +10,8 @@ package final class ScreenSource: Sendable {
     private let pendingDocuments: [Document]?
     /// The revision at whose time the registry is read; nil for now.
     private let revision: Reference?
-    /// Kept alive as long as its registry is in use.
-    private let temporary: TemporaryRegistry?
+    /// Whether the screens are of documents that are not imported.
+    package let isTemporary: Bool
 
     package convenience init(_ registry: Registry) {
         self.init(registry, asOf: nil)
@@ -22,7 +22,7 @@ package final class ScreenSource: Sendable {
         assembler = Assembler(registry)
         pendingDocuments = nil
         self.revision = revision
-        temporary = nil
+        isTemporary = false
     }
 
     /// - Parameter documents: The documents to import for the duration of each read. They are not stored.
@@ -31,23 +31,23 @@ package final class ScreenSource: Sendable {
         assembler = Assembler(registry)
         pendingDocuments = documents
         revision = nil
-        temporary = nil
+        isTemporary = false
     }
 
-    init(_ temporary: TemporaryRegistry) {
-        registry = temporary.registry
-        assembler = Assembler(temporary.registry)
+    init(temporary: Registry) {
+        registry = temporary
+        assembler = Assembler(temporary)
         pendingDocuments = nil
         revision = nil
-        self.temporary = temporary
+        isTemporary = true
     }
-
-    /// Whether the screens are of documents that are not imported.
-    package var isTemporary: Bool { temporary != nil }
 
     /// The images of the registry, of the time at which it is read.
     package var images: RegistryImages {
-        RegistryImages(asOf: revision) { [path = registry.path] in try? Registry.open(at: path) }
+        RegistryImages(asOf: revision) { [registry, isTemporary] in
+            // A temporary registry has one connection.
+            isTemporary ? registry : try? Registry.open(at: registry.path)
+        }
     }
 
     /// Returns the source of a screen as it was when its revision was made; without a revision, this source.

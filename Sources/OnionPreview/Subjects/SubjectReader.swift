@@ -46,7 +46,7 @@ package struct SubjectReader {
     /// Returns the screens of a file, or its templates when it has no screens.
     private func documents(in path: String) throws -> [Subject] {
         let read = DocumentReader().read(paths: [path])
-        let screenSource = ScreenSource(try TemporaryRegistry(holding: read, beside: openRegistry))
+        let screenSource = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
         let screens = read.documents.map(\.part.reference).filter { $0.kind == .screen }
         guard screens.isEmpty else { return try screens.map { try subject(named: $0.description, in: screenSource) } }
         return read.documents.compactMap { item in

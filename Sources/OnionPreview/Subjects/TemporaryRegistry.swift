@@ -1,34 +1,14 @@
-import Foundation
 package import Onion
 import OnionCoding
 
-/// A temporary registry with documents that are not imported.
-final class TemporaryRegistry: Sendable {
-    let registry: Registry
-    private let folder: URL
-
+/// A temporary registry with documents that are not imported. No file of it has a name, so that nothing stays behind,
+/// whatever ends the process, and nobody else can read it.
+enum TemporaryRegistry {
     /// Imports documents: alone, or into a copy of the user's registry when they refer to its parts.
     ///
     /// - Throws: ``DocumentsRefused`` when the documents have problems.
-    init(holding read: DocumentBatch, beside openRegistry: () throws -> Registry) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        do {
-            registry = try TemporaryRegistry.registry(holding: read, in: folder, beside: openRegistry)
-        } catch {
-            try? FileManager.default.removeItem(at: folder)
-            throw error
-        }
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    private static func registry(
-        holding read: DocumentBatch, in folder: URL, beside openRegistry: () throws -> Registry
-    ) throws -> Registry {
-        let alone = try Registry.create(at: folder.appending(path: "alone.sqlite").path)
+    static func holding(_ read: DocumentBatch, beside openRegistry: () throws -> Registry) throws -> Registry {
+        let alone = try Registry.temporary()
         do {
             try alone.import(.documents(read), by: Authorship(author: "onion"))
             return alone
@@ -36,14 +16,12 @@ final class TemporaryRegistry: Sendable {
             guard read.problems.isEmpty, let known = try? openRegistry() else {
                 throw DocumentsRefused(problems: refusal.problems)
             }
-            return try copy(of: known, with: read, in: folder)
+            return try copy(of: known, with: read)
         }
     }
 
-    private static func copy(of known: Registry, with read: DocumentBatch, in folder: URL) throws -> Registry {
-        let path = folder.appending(path: "copy.sqlite").path
-        try known.backup(to: path)
-        let copy = try Registry.open(at: path)
+    private static func copy(of known: Registry, with read: DocumentBatch) throws -> Registry {
+        let copy = try known.temporaryCopy()
         do {
             try copy.import(.documents(read), by: Authorship(author: "onion"))
         } catch let refusal as ImportRefused {

@@ -56,7 +56,6 @@ struct Check: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         guard fit else { return try checkHealth() }
-        // Before temporary files exist, which Ctrl-C would leave behind.
         let interruption = Interruption()
         let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
         let check = FitCheck(
