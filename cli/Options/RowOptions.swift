@@ -2,6 +2,18 @@ import ArgumentParser
 
 /// The format of the rows that a command prints.
 struct RowOptions: ParsableArguments {
-    @Option(help: "The format of the rows: a table for people, the others for programs.")
-    var format: RowFormat = .table
+    @Option(
+        name: .customLong("format"), help: "The format of the rows: a table for people, the others for programs.")
+    var chosen: RowFormat = .table
+
+    @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
+    var noFormulas = false
+
+    var format: RowFormat { noFormulas ? chosen.withoutFormulas : chosen }
+
+    func validate() throws {
+        if noFormulas, chosen.withoutFormulas == chosen {
+            throw ValidationError("--no-formulas is only for csv and tsv")
+        }
+    }
 }

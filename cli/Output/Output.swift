@@ -3,6 +3,7 @@ import OnionLayout
 import OnionPreview
 import OnionRender
 import OnionSupport
+import OnionTerminal
 import Synchronization
 
 /// Standard output, which is buffered, or standard error, which is not.
@@ -30,8 +31,11 @@ final class Output: Sendable {
         }
     }
 
+    /// Prints a line for people. Characters in it that control a terminal become spaces, but for styles, line breaks and
+    /// tabs; data for programs is written as it is.
     func print(_ line: String) throws {
-        try write(Array("\(line)\n".utf8))
+        let text = line.withoutCommands.replacing(Style.escape, with: "\u{1B}")
+        try write(Array("\(text)\n".utf8))
     }
 
     /// Prints JSON over several lines.

@@ -1,4 +1,5 @@
 import OnionSupport
+import OnionTerminal
 
 /// A progress bar on standard error. It appears on terminals only, after the first second.
 struct ProgressBar {
@@ -29,7 +30,7 @@ struct ProgressBar {
         next = .now + ProgressBar.interval
         isShown = true
         // An error is ignored, because the bar is not part of the result.
-        try? Output.error.write("\r\u{1B}[K\(words)".utf8)
+        try? Output.error.write("\r\u{1B}[K\(words.onOneLine)".utf8)
     }
 
     /// Clears the line.

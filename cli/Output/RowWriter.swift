@@ -1,11 +1,30 @@
 import ArgumentParser
 import Onion
 import OnionCoding
+import OnionDocuments
 import OnionTerminal
 
 /// A format of rows: tables are for people, the other formats for programs.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, ndjson, csv, tsv, yaml
+    /// Tables in which no text is a formula, by the option for it.
+    case plainCSV, plainTSV
+
+    static let allCases: [RowFormat] = [.table, .json, .ndjson, .csv, .tsv, .yaml]
+
+    init?(argument: String) {
+        guard let format = Self.allCases.first(where: { $0.rawValue == argument }) else { return nil }
+        self = format
+    }
+
+    /// The same format without formulas; itself unless it is one for spreadsheets.
+    var withoutFormulas: RowFormat {
+        switch self {
+        case .csv: .plainCSV
+        case .tsv: .plainTSV
+        case .table, .json, .ndjson, .yaml, .plainCSV, .plainTSV: self
+        }
+    }
 
     /// Prints the rows that a function passes to its argument.
     func print<Row: TableRow>(_ each: (_ write: (Row) throws -> Void) throws -> Void) throws {
@@ -51,6 +70,7 @@ struct RowWriter<Row> {
             try Output.standard.write(JSONWriter.compact(columns.object(of: row)))
             try Output.standard.print("")
         case .csv, .tsv: try writeLine(columns.map { $0.value(row).plainText })
+        case .plainCSV, .plainTSV: try writeLine(columns.map { $0.value(row).textWithoutFormula })
         case .yaml: try Output.standard.write(YAMLWriter.write(.list([columns.object(of: row)])))
         }
     }
@@ -62,22 +82,23 @@ struct RowWriter<Row> {
         case .table: try writeTable()
         case .json: try json.end()
         case .yaml where count == 0: try Output.standard.print("[]")
-        case .ndjson, .csv, .tsv, .yaml: break
+        case .ndjson, .csv, .tsv, .plainCSV, .plainTSV, .yaml: break
         }
     }
 
     private mutating func begin() throws {
         switch format {
         case .json: try json.begin(.list)
-        case .csv, .tsv: try writeLine(columns.map(\.name))
+        case .csv, .tsv, .plainCSV, .plainTSV: try writeLine(columns.map(\.name))
         case .table, .ndjson, .yaml: break
         }
     }
 
     private func writeLine(_ cells: [String]) throws {
-        try Output.standard.print(
-            format == .tsv
-                ? cells.map(\.onOneLine).joined(separator: "\t") : cells.map(\.quotedForCSV).joined(separator: ","))
+        let isTSV = [.tsv, .plainTSV].contains(format)
+        let line =
+            isTSV ? cells.map(\.spacedForTSV).joined(separator: "\t") : cells.map(\.quotedForCSV).joined(separator: ",")
+        try Output.standard.write("\(line)\n".utf8)
     }
 
     /// Prints the waiting rows; the first ones set the widths.
@@ -119,7 +140,20 @@ extension RowWriter where Row: TableRow {
     }
 }
 
+extension Node {
+    /// The text of the value, which no spreadsheet takes for a formula. Numbers stay numbers.
+    fileprivate var textWithoutFormula: String {
+        string.map(CSVFormat.withoutFormula) ?? plainText
+    }
+}
+
 extension String {
+    /// The text for a TSV file, with spaces in place of tabs, line breaks and other control characters of ASCII.
+    fileprivate var spacedForTSV: String {
+        guard utf8.contains(where: { $0 < 0x20 }) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+    }
+
     /// The text for a CSV file: in quotes if it has a comma, a quote or a line break, as RFC 4180 requires.
     fileprivate var quotedForCSV: String {
         guard utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return self }

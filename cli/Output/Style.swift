@@ -40,10 +40,17 @@ struct Style {
     func cyan(_ text: String) -> String { paint(text, .cyan) }
     func yellow(_ text: String) -> String { paint(text, .yellow) }
 
+    /// Stands for the escape character until ``Output`` prints a line, which shows escape characters of others as spaces.
+    /// Others cannot know it, because it is another one in each process.
+    static let escape = String(
+        String.UnicodeScalarView(
+            (0..<2).map { _ in Unicode.Scalar(UInt32.random(in: 0xF_0000...0xF_FFFD)) ?? "\u{F0000}" }))
+
     /// Marks a match of a search: in colour, or in guillemets where there are no colours.
     func marked(_ text: String) -> String { isColoured ? paint(text, .boldYellow) : "«\(text)»" }
 
     func paint(_ text: String, _ colour: Colour) -> String {
-        isColoured && !text.isEmpty && colour != .plain ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+        isColoured && !text.isEmpty && colour != .plain
+            ? "\(Style.escape)[\(colour.rawValue)m\(text)\(Style.escape)[0m" : text
     }
 }

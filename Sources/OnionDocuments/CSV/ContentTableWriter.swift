@@ -10,6 +10,7 @@ public struct ContentTableWriter: Sendable {
     private struct Cell {
         var column: String
         var text: String
+        var isText = true
     }
 
     /// The keys of a content document beside its fields, with their columns, in the order of the columns.
@@ -18,12 +19,17 @@ public struct ContentTableWriter: Sendable {
     ]
 
     private let separator: UInt8
+    private let hasFormulas: Bool
     private var columns: Set<String> = []
     /// The columns of fields, sorted by name; empty until ``header()`` is called.
     private var sorted: [String] = []
 
     /// Creates an empty table. CSV tables are separated by commas, TSV tables by tabs.
-    public init(format: CSVFormat) {
+    ///
+    /// - Parameter hasFormulas: Whether texts are written as they are, also where a spreadsheet takes them for formulas;
+    ///   else they begin with an apostrophe, and importing the table gives other contents.
+    public init(format: CSVFormat, hasFormulas: Bool = true) {
+        self.hasFormulas = hasFormulas
         separator = format == .tsv ? UInt8(ascii: "\t") : UInt8(ascii: ",")
     }
 
@@ -50,10 +56,14 @@ public struct ContentTableWriter: Sendable {
     /// - Throws: The problem of a value that a table cannot hold.
     public func row(_ document: Node) throws(Problem) -> [UInt8] {
         var texts: [String: String] = [:]
-        for cell in try ContentTableWriter.fields(of: document) { texts[cell.column] = cell.text }
-        let members = ContentTableWriter.members.map { document[$0.key]?.string ?? "" }
+        for cell in try ContentTableWriter.fields(of: document) {
+            texts[cell.column] = cell.isText ? written(cell.text) : cell.text
+        }
+        let members = ContentTableWriter.members.map { written(document[$0.key]?.string ?? "") }
         return line(members + sorted.map { texts[$0] ?? "" })
     }
+
+    private func written(_ text: String) -> String { hasFormulas ? text : CSVFormat.withoutFormula(text) }
 
     private static func fields(of document: Node) throws(Problem) -> [Cell] {
         var cells: [Cell] = []
@@ -62,7 +72,10 @@ public struct ContentTableWriter: Sendable {
             switch entry.value.value {
             case .null: break
             case .bool(let value): cells.append(try cell(value ? "true" : "false", in: document, path: path))
-            case .number(let number): cells.append(try cell(number.text, in: document, path: path))
+            case .number(let number):
+                var cell = try cell(number.text, in: document, path: path)
+                cell.isText = false
+                cells.append(cell)
             case .string:
                 cells.append(try cell(try text(entry.value, in: document, path: path), in: document, path: path))
             case .map(let texts) where texts.allSatisfy(\.isText):

@@ -90,11 +90,12 @@ enum YAMLText {
         return previous != " " && !text.utf8.suffix(2).elementsEqual("\n\n".utf8)
     }
 
-    /// Whether a scalar is visible and distinct: neither a control character, nor a line break, nor a byte order mark.
+    /// Whether a scalar is visible and distinct: neither a control character, nor a line break, nor a byte order mark, nor
+    /// one that turns the direction of what follows.
     static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: true
-        case 0...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: false
+        case 0...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE...0xFFFF: false
         default: true
         }
     }

@@ -14,12 +14,15 @@ extension String {
         self + String(repeating: " ", count: max(0, width - columns))
     }
 
-    /// The text on one line, with spaces in place of line breaks and other control characters.
-    package var onOneLine: String {
-        isPlain
-            ? self
-            : String(
-                String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    /// The text on one line, with spaces in place of line breaks and other characters that control a terminal.
+    package var onOneLine: String { spacing { $0.isCommand } }
+
+    /// The text with spaces in place of characters that control a terminal, except line breaks and tabs.
+    package var withoutCommands: String { spacing { $0.isCommand && $0 != "\n" && $0 != "\t" } }
+
+    private func spacing(_ isSpace: (Unicode.Scalar) -> Bool) -> String {
+        if isPlain || !unicodeScalars.contains(where: isSpace) { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { isSpace($0) ? " " : $0 }))
     }
 }
 
@@ -38,6 +41,15 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+    /// Whether a terminal obeys it in place of showing it: control characters, and those that turn the direction of what
+    /// follows (<https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters>).
+    fileprivate var isCommand: Bool {
+        switch value {
+        case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
     /// Whether it is a letter that always takes one column.
     fileprivate var isPlainLetter: Bool {
         switch value {

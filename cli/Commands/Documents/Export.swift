@@ -45,9 +45,13 @@ struct Export: ParsableCommand {
             "Write the texts to translate into this language. Repeatable for .xcstrings.", valueName: "tag"))
     var strings: [LocaleTag] = []
 
+    @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
+    var noFormulas = false
+
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        if noFormulas, tableFormat == nil { throw ValidationError("--no-formulas is only for csv and tsv") }
         try validateImages()
         if strings.isEmpty { try validateDocuments() } else { try validateTexts() }
     }
@@ -94,7 +98,7 @@ struct Export: ParsableCommand {
             if let stringFormat {
                 try writer.writeTexts(in: strings, as: stringFormat)
             } else if let tableFormat {
-                try writer.writeTable(as: tableFormat)
+                try writer.writeTable(as: tableFormat, hasFormulas: !noFormulas)
             } else if let path = output.path, output.isFolder {
                 try writer.writeFolder(path, as: documentFormat, images: images)
             } else {

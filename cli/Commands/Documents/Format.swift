@@ -21,7 +21,6 @@ struct Format: ParsableCommand {
 
     func run() throws {
         let text = topic.map(FormatReference.markdown) ?? FormatReference.markdown
-        // The reference ends with a line feed, and printing adds one.
-        try Output.standard.print(String(text.dropLast()))
+        try Output.standard.write(text.utf8)
     }
 }

@@ -20,11 +20,11 @@ struct ExportWriter {
     /// Writes contents as a table.
     ///
     /// - Throws: `RegistryError` when another kind of part is named, or when a value does not fit a table.
-    func writeTable(as format: CSVFormat) throws {
+    func writeTable(as format: CSVFormat, hasFormulas: Bool) throws {
         if let other = references.first(where: { $0.kind != .content }) {
             throw CommandError(.notInTable(other))
         }
-        var table = ContentTableWriter(format: format)
+        var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
         try write { write in
             do {
                 // The first pass finds the columns, the second one writes the rows.

@@ -49,7 +49,7 @@ extension PreviewPrinter {
 
     private func print(_ group: [LaidOutSubject], _ options: ViewOptions, on terminal: Terminal) throws {
         guard let first = group.first else { return }
-        try Output.standard.print(TerminalPrinter(terminal.colorDepth).text(of: StyledLine(first.name, .bold)))
+        try print(StyledLine(first.name.onOneLine, .bold), TerminalPrinter(terminal.colorDepth))
         let wireframe = options.wireframe(on: terminal, layers: first.layerCaptions)
         try print(group.map { item($0, caption: $0.caption) }, wireframe, on: terminal)
     }
@@ -58,9 +58,13 @@ extension PreviewPrinter {
         let printer = TerminalPrinter(terminal.colorDepth)
         var warnings = PictureWarnings()
         for line in WireframeSheet(wireframe).lines(of: items, noting: &warnings) {
-            try Output.standard.print(printer.text(of: line))
+            try print(line, printer)
         }
         try Output.error.warn(of: warnings)
+    }
+
+    private func print(_ line: StyledLine, _ printer: TerminalPrinter) throws {
+        try Output.standard.write("\(printer.text(of: line))\n".utf8)
     }
 
     private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
