@@ -24,6 +24,8 @@ struct CommandError: Error {
         case noImages
         /// A name in the registry leads out of the folder that is written.
         case pathOutside(path: String, folder: String)
+        /// The system has no thread for the process.
+        case noThreads
         /// The program that lays out and draws is missing.
         case programMissing(name: String, candidates: [String])
     }
@@ -34,7 +36,7 @@ struct CommandError: Error {
 
     var exitCode: Failure.Code {
         switch code {
-        case .registryNotFound, .noEditedFile, .pathOutside, .programMissing: .inputOutput
+        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing: .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noSubjects,
             .noImages:
             .refused
@@ -61,6 +63,7 @@ extension CommandError: CustomStringConvertible {
         case .noImages: "there are no images"
         case .pathOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
+        case .noThreads: "the system has no thread for this command"
         case .programMissing(let name, _):
             "the program \(name.quoted), which lays out and draws, is missing"
         }
@@ -79,6 +82,7 @@ extension CommandError: CustomStringConvertible {
         case .noSubjects(nil): "import some, or name a file"
         case .noImages: "import images first"
         case .pathOutside: "run \"onion check\"; another program changed the registry"
+        case .noThreads: "raise the limit of processes, or end some"
         case .programMissing(_, let candidates):
             "put it beside \"onion\", or install both with script/install; searched "
                 + candidates.joined(separator: " and ")

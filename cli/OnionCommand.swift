@@ -1,6 +1,7 @@
 package import ArgumentParser
 import Onion
 import OnionModel
+import OnionSupport
 
 /// The root of the command line.
 ///
@@ -57,6 +58,8 @@ package struct OnionCommand: ParsableCommand {
     /// - Parameter tools: The fonts and encoders for drawing; nil in `onion`, which is linked without them.
     package static func main(drawingWith tools: DrawingTools? = nil) {
         do {
+            try requireUTF8()
+            if !Platform.hasThreads { throw CommandError(.noThreads) }
             var command = try parsed()
             if let tools, let command = command as? any LayoutCommand {
                 try run(command, with: tools)
@@ -73,6 +76,14 @@ package struct OnionCommand: ParsableCommand {
         // Remarks, such as missing fonts, are printed also when the command ends with findings.
         defer { for remark in tools.warnings() { try? Output.error.warn(remark) } }
         try command.run(with: tools)
+    }
+
+    /// Throws when a word of the command line is not UTF-8: as a text it would name another file.
+    private static func requireUTF8() throws {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else { continue }
+            throw ValidationError("the argument \(String(cString: word).quoted) is not UTF-8")
+        }
     }
 
     private static func parsed() throws -> any ParsableCommand {

@@ -11,4 +11,18 @@ package enum Platform {
     ///
     /// Foundation reads files for this number (measured: 0.5 ms).
     package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// Whether the system has another thread for this process. Dispatch waits for one for ever, even to release a queue.
+    package static var hasThreads: Bool {
+        #if canImport(Glibc)
+        // Usual limits are far away, and to start a thread costs time.
+        var limit = rlimit()
+        let kind = Int32(bitPattern: __RLIMIT_NPROC.rawValue)
+        guard getrlimit(kind, &limit) == 0, limit.rlim_cur < 1_024 else { return true }
+        var thread = pthread_t()
+        guard pthread_create(&thread, nil, { _ in nil }, nil) == 0 else { return false }
+        pthread_join(thread, nil)
+        #endif
+        return true
+    }
 }
