@@ -15,11 +15,14 @@ package enum Spelling {
         guard let letters = letters(of: word) else { return nil }
         var limit = min(max(letters.count / 3, 1), 3)
         var nearest: String?
-        var completions: [String] = []
+        var (completion, completions) = ("", 0)
         for candidate in candidates {
             // A letter has one to four bytes: this rules many candidates out before their letters are looked at.
             guard candidate.utf8.count >= letters.count - limit, let others = self.letters(of: candidate) else { continue }
-            if letters.count >= shortestBeginning, others.starts(with: letters) { completions.append(candidate) }
+            if letters.count >= shortestBeginning, others.starts(with: letters) {
+                completion = candidate
+                completions += 1
+            }
             guard abs(letters.count - others.count) <= limit else { continue }
             let distance = distance(letters, others)
             guard distance <= limit, distance < max(letters.count, others.count) else { continue }
@@ -27,7 +30,7 @@ package enum Spelling {
             if distance == 0 { break }
             limit = distance - 1
         }
-        return nearest ?? (completions.count == 1 ? completions[0] : nil)
+        return nearest ?? (completions == 1 ? completion : nil)
     }
 
     /// The remedy for a mistyped word, `did you mean "constraints"?`; nil when no candidate is near.

@@ -5,11 +5,11 @@ import OnionModel
 /// variant the newer one stays in use.
 enum ImageNameMigration {
     static func run(_ db: Database) throws {
-        let names = try Query(db, "SELECT DISTINCT name FROM image_file").all { $0.text(0) }
+        let names = try Query(db, "SELECT DISTINCT name FROM image_file").all { try $0.text(0) }
             .filter { !$0.hasBytes(of: $0.composed) }
         if names.isEmpty { return }
         let trigger = "SELECT sql FROM sqlite_schema WHERE name = 'image_file_is_immutable'"
-        let immutability = try Query(db, trigger).first { $0.text(0) } ?? ""
+        let immutability = try Query(db, trigger).first { try $0.text(0) } ?? ""
         try db.execute(sql: "DROP TRIGGER image_file_is_immutable")
         for name in names {
             try db.execute(

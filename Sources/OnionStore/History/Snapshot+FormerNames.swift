@@ -16,9 +16,9 @@ extension Snapshot {
             """
         for id in try parts(onceNamed: part.reference) {
             let revisions = try Query(db, "SELECT id FROM revision WHERE part = ? AND body = ?")
-                .all(.integer(id), .text(body)) { $0.integer(0) }
+                .all(.integer(id), .text(body)) { try $0.integer(0) }
             for revision in revisions {
-                let rows = try Query(db, stored).all(.integer(revision)) { (part: $0.integer(0), pin: $0.number(1)) }
+                let rows = try Query(db, stored).all(.integer(revision)) { try (part: $0.integer(0), pin: $0.number(1)) }
                 let isSame = zip(targets, rows).allSatisfy { $0.parts.contains($1.part) && $0.pin == $1.pin }
                 if isSame, rows.count == targets.count { return true }
             }
@@ -32,7 +32,7 @@ extension Snapshot {
             SELECT id FROM part WHERE kind = ?1 AND key = ?2
             UNION SELECT part.id FROM event JOIN part ON part.id = event.part WHERE part.kind = ?1 AND event.key = ?2
             """
-        return Set(try Query(db, sql).all(.text(name.kind.rawValue), .text(name.key.text)) { $0.integer(0) })
+        return Set(try Query(db, sql).all(.text(name.kind.rawValue), .text(name.key.text)) { try $0.integer(0) })
     }
 
     /// Returns whether a file was ever stored for a variant of an image.
@@ -45,6 +45,6 @@ extension Snapshot {
         return try Query(db, sql).all(
             .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),
             .text(variant.appearance.rawValue)
-        ) { $0.bytes(0) }.contains(ImageTable.digest(bytes))
+        ) { try $0.bytes(0) }.contains(ImageTable.digest(bytes))
     }
 }

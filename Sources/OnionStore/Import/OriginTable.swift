@@ -102,7 +102,7 @@ struct OriginTable {
         get throws {
             let file =
                 try Query(db, cached: "SELECT file FROM pragma_database_list WHERE name = 'main'")
-                .first { $0.text(0) } ?? ""
+                .first { try $0.text(0) } ?? ""
             return resolved(file).map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) } ?? ""
         }
     }
@@ -115,9 +115,9 @@ struct OriginTable {
 }
 
 extension OriginTable.Row {
-    init?(_ row: Columns) {
-        guard let part = row.reference(at: 0) else { return nil }
-        self.init(
+    init?(_ row: Columns) throws {
+        guard let part = try row.reference(at: 0) else { return nil }
+        try self.init(
             part: part, file: row.text(2), object: row.text(3),
             document: row.optionalText(4).flatMap { try? JSONReader.read(Array($0.utf8)) })
     }

@@ -27,12 +27,12 @@ extension Snapshot {
         let next = try Query(db, "\(query) LIMIT 1")
         var names: [String] = []
         while names.count < limit,
-            let name = try next.first(.text(names.last.map { $0 + "\0" } ?? prefix), end, read: { $0.text(0) })
+            let name = try next.first(.text(names.last.map { $0 + "\0" } ?? prefix), end, read: { try $0.text(0) })
         {
             names.append(name)
         }
         if names.count == limit,
-            let last = try Query(db, "\(query) DESC LIMIT 1").first(.text(prefix), end, read: { $0.text(0) }),
+            let last = try Query(db, "\(query) DESC LIMIT 1").first(.text(prefix), end, read: { try $0.text(0) }),
             last != names.last
         {
             names.append(last)

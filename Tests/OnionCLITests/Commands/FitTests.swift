@@ -185,16 +185,16 @@ struct FitTests {
     @Test("Ctrl-C ends it as the signal does, and leaves nothing behind")
     func interruption() throws {
         let onion = try OnionCommandLine()
-        try onion.folder.write(Self.menu, to: "menu.yaml")
+        _ = try onion.shell("mkfifo menu.yaml")
         let sizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
         let program = try onion.start(
             ["check", "--fit", "menu.yaml", "--all-devices"] + sizes.flatMap { ["--text-size", $0] }
                 + ["ar", "cs", "de", "en", "fr", "it", "ja", "ko", "pl", "ru", "zh"].flatMap { ["--locale", $0] })
-        // The folder for the documents is created before the layout.
-        while program.isRunning, try files(in: onion) == ["menu.yaml"] {
-            Thread.sleep(forTimeInterval: 0.01)
-        }
+        // Opening the pipe waits for its reader, which catches the signal by then.
+        let pipe = try FileHandle(forWritingTo: URL(filePath: onion.folder.path("menu.yaml")))
+        try pipe.write(contentsOf: Data(Self.menu.utf8))
         program.interrupt()
+        try pipe.close()
         try expect(program.wait(), is: Outcome(status: -SIGINT))
         #expect(try files(in: onion) == ["menu.yaml"])
     }

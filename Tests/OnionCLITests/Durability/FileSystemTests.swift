@@ -98,6 +98,24 @@ struct FileSystemTests {
     }
 
     @Test(
+        "A read of a registry in the folder of another user fails when that user writes meanwhile",
+        .enabled(if: Mount.isPermitted, "changing the user takes root"))
+    func foreignWriter() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        // The rows fill the pipe, so that the reader waits while another command writes.
+        let outcome = try onion.shell(
+            """
+            F=$(mktemp -d /tmp/onion-test-XXXXXX); cp onion.sqlite $F/; chmod 755 $F; mkfifo rows
+            Q="WITH RECURSIVE c (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 100000) SELECT x FROM c"
+            (\(Self.nobody) onion sql "$Q" --format csv --registry $F/onion.sqlite > rows; echo $? > code) &
+            exec 3< rows; head -c 10 <&3 > /dev/null
+            onion remove screen/today --registry $F/onion.sqlite; cat <&3 > /dev/null; wait; cat code; rm -r $F
+            """)
+        #expect(outcome.output.hasSuffix("69\n"), "\(outcome)")
+        #expect(outcome.error.contains("another process is writing"), "\(outcome.error)")
+    }
+
+    @Test(
         "A registry on a full disk can be read", .enabled(if: Mount.isPermitted, Mount.reason))
     func fullDisk() throws {
         let onion = try OnionCommandLine.pizzeria()
