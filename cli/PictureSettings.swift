@@ -46,16 +46,23 @@ struct PictureSettings {
         Previewer(text: tools.text, images: images, showing: view)
     }
 
-    /// - Parameter oldImages: The images of the old side of a comparison, when they are others.
-    func galleryPrinter(_ tools: DrawingTools, oldImages: RegistryImages? = nil) -> GalleryPrinter {
+    /// - Parameters:
+    ///   - oldImages: The images of the old side of a comparison, when they are others.
+    ///   - oldCatalogs: Asset catalogues whose images come first on the old side.
+    func galleryPrinter(
+        _ tools: DrawingTools, oldImages: RegistryImages? = nil, oldCatalogs: [String] = []
+    ) -> GalleryPrinter {
         let warnings = SharedWarnings()
+        let old = oldCatalogs.isEmpty ? oldImages : oldImages ?? registryImages
         return GalleryPrinter(
-            drawing: drawing(tools, registryImages, noting: warnings),
-            oldDrawing: oldImages.map { drawing(tools, $0, noting: warnings) }, warnings: warnings)
+            drawing: drawing(tools, registryImages, imageFolders, noting: warnings),
+            oldDrawing: old.map { drawing(tools, $0, oldCatalogs + imageFolders, noting: warnings) }, warnings: warnings
+        )
     }
 
     private func drawing(
-        _ tools: DrawingTools, _ registryImages: RegistryImages, noting warnings: SharedWarnings
+        _ tools: DrawingTools, _ registryImages: RegistryImages, _ imageFolders: [String],
+        noting warnings: SharedWarnings
     ) -> SubjectDrawing {
         let images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
         let previewer = Previewer(text: tools.text, images: images, showing: view)

@@ -119,6 +119,8 @@ struct ProblemsTests {
             (.invalidImageFileName(""), "the file name is not a valid image name; use 1 to 256 bytes before \"@2x\""),
             (.notAnImage, "this is not an image; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG"),
             (.incompleteImageHeader, "the header of the image is incomplete; save the image again"),
+            (.truncatedImage, "the image is incomplete: its end is missing; save the image again"),
+            (.hugeImage(width: 70_000, height: 9), "the size of the image is 70000 × 9 pixels; save it smaller"),
             (.emptyImage(width: 0, height: 9), "the size of the image is 0 × 9 pixels; save the image again"),
             (.tooManyFolders(limit: 9, source: "a"), "a: there are more than 9 folders in it; split the catalogue"),
             (

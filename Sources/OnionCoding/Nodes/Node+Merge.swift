@@ -40,7 +40,7 @@ private struct Merge {
 
     func value(_ stored: Node?, _ file: Node?, since before: Node?) -> Node? {
         if knowsBefore ? file == before : file == nil { return stored }
-        guard let stored, let file else { return file }
+        guard let stored, let file, stored != before else { return file }
         if let text = stored.settingText(file, in: base) { return text }
         switch (stored.value, file.value) {
         case (.map(let stored), .map(let file)): return .map(entries(stored, file, since: before?.entries ?? []))
@@ -58,20 +58,22 @@ private struct Merge {
         }
     }
 
-    /// Merges items by their names. Of items without names, those that the file has or lacks since before are added or
-    /// removed.
+    /// Merges items by their names. Of texts, such as constraints, those that the file has or lacks since before are
+    /// added or removed. Any other list is the file's.
     private func items(_ stored: [Node], _ file: [Node], since before: [Node]) -> [Node] {
         guard knowsBefore else { return named(file, stored).map { old, new in value(old, new, since: nil) ?? new } }
         guard let old = byName(stored), let new = byName(file), let said = byName(before) else {
-            let (known, current) = (Set(before), Set(file))
-            let kept = stored.filter { current.contains($0) || !known.contains($0) }
-            return kept + file.filter { !known.contains($0) && !kept.contains($0) }
+            guard (stored + file + before).allSatisfy({ $0.string != nil }) else { return file }
+            let (known, current, there) = (Set(before), Set(file), Set(stored))
+            return stored.filter { current.contains($0) || !known.contains($0) }
+                + file.filter { !known.contains($0) && !there.contains($0) }
         }
         // The order is the file's where that has changed, else the stored one.
         let (names, storedNames) = (file.compactMap(\.itemName), stored.compactMap(\.itemName))
         let isOrdered = names.filter { said[$0] != nil } == before.compactMap(\.itemName).filter { new[$0] != nil }
         let (first, rest) = isOrdered ? (storedNames, names) : (names, storedNames)
-        return (first + rest.filter { !first.contains($0) }).compactMap { value(old[$0], new[$0], since: said[$0]) }
+        let placed = Set(first)
+        return (first + rest.filter { !placed.contains($0) }).compactMap { value(old[$0], new[$0], since: said[$0]) }
     }
 
     /// Returns the items of the file, each with the stored one of its name.

@@ -1,3 +1,4 @@
+import Foundation
 import Onion
 package import OnionPreview
 
@@ -49,6 +50,13 @@ package struct ComparisonBaseline: Sendable {
         case .registry(let screenSource), .revision(_, let screenSource): screenSource.images
         case .gallery, .documents: nil
         }
+    }
+
+    /// The asset catalogues in a folder of documents, such as an export has. Their images come before all others.
+    package var catalogs: [String] {
+        guard case .documents = source else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: name)) ?? []
+        return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(name)/\($0)" }
     }
 
     /// Returns the old and the new pictures, in the variants of the gallery or of the plan.

@@ -2,8 +2,8 @@ import OnionCoding
 package import OnionModel
 
 extension Snapshot {
-    /// Returns whether a part is stored exactly as it is given, in any revision, and had the same name at some time.
-    /// So had the parts that it refers to.
+    /// Returns whether a part is stored exactly as it is given, in any revision, and has or had the same name, whatever
+    /// the time of the snapshot is. So have the parts that it refers to.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func had(_ part: Part) throws -> Bool {
@@ -11,8 +11,8 @@ extension Snapshot {
         let body = String(decoding: JSONWriter.compact(node), as: UTF8.self)
         let targets = try references.map { (parts: try parts(onceNamed: $0.reference), pin: $0.reference.revision) }
         let stored = """
-            SELECT reference.target, pinned.number FROM reference LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
-            WHERE reference.revision = ? ORDER BY reference.ordinal
+            SELECT target, pinned.number FROM main.reference AS stored LEFT JOIN revision AS pinned ON pinned.id = stored.pinned
+            WHERE stored.revision = ? ORDER BY ordinal
             """
         for id in try parts(onceNamed: part.reference) {
             let revisions = try Query(db, "SELECT id FROM revision WHERE part = ? AND body = ?")
@@ -29,8 +29,8 @@ extension Snapshot {
     /// Returns the parts that have a name or had it before a rename.
     private func parts(onceNamed name: Reference) throws -> Set<Int64> {
         let sql = """
-            SELECT id FROM part WHERE kind = ?1 AND key = ?2
-            UNION SELECT part.id FROM event JOIN part ON part.id = event.part WHERE part.kind = ?1 AND event.key = ?2
+            SELECT id FROM main.part WHERE kind = ?1 AND key = ?2
+            UNION SELECT now.id FROM event JOIN main.part AS now ON now.id = event.part WHERE now.kind = ?1 AND event.key = ?2
             """
         return Set(try Query(db, sql).all(.text(name.kind.rawValue), .text(name.key.text)) { try $0.integer(0) })
     }
@@ -40,7 +40,7 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func had(_ variant: ImageVariant, bytes: [UInt8]) throws -> Bool {
         let sql = """
-            SELECT digest FROM image_file WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ?
+            SELECT digest FROM main.image_file WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ?
             """
         return try Query(db, sql).all(
             .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),

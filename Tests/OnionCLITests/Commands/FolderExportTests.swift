@@ -56,15 +56,20 @@ struct FolderExportTests {
         #expect(export.output == "removed screen/home, whose files an earlier export wrote\n")
         #expect(
             export.error == """
-                warning: "docs/contents/hello.yaml" was not written by an export, and the registry has no content/hello; \
-                import it, or remove it
-                warning: "docs/contents/mine.yaml" was not written by an export, and the registry has no content/mine; \
-                import it, or remove it
-                warning: "docs/Images.xcassets/clock.imageset" was not written by an export, and the registry has no \
-                image/clock; import it, or remove it
+                warning: "docs/contents/hello.yaml" has content/hello, which the registry does not have; import it, or remove it
+                warning: "docs/contents/mine.yaml" has content/mine, which the registry does not have; import it, or remove it
+                warning: "docs/Images.xcassets/clock.imageset" has image/clock, which the registry does not have; import it, \
+                or remove it
 
                 """)
         #expect(try files() == before.filter { $0 != "screens/home.yaml" })
+    }
+
+    @Test("An export of an earlier time leaves nothing that is newer")
+    func earlier() throws {
+        let export = try onion.run("export", "--as-of", "2020-01-01", "-o", "docs/")
+        #expect(export.status == 0 && export.error == "" && export.output.contains("removed image/clock"))
+        #expect(try files() == [])
     }
 
     @Test("An export of single parts removes nothing")

@@ -9,7 +9,7 @@ struct InitTests {
         let onion = try OnionCommandLine()
         try expect(
             onion.run("init"), is: Outcome(status: 0, output: "created the registry onion.sqlite, base locale en\n"))
-        try expect(onion.run("export"), is: Outcome(status: 0))
+        try expect(onion.run("export"), is: Outcome(status: 0, output: "[]\n"))
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 

@@ -230,12 +230,16 @@ struct PreviewTests {
 
         #expect(try onion.run("import", "-", input: plate("systemYellow")).status == 0)
         try expect(compared("plate", "--compare", "plate@1"), is: same)
+        _ = try onion.run("export", "-o", "docs/")
+        try expect(compared("plate", "--compare", "docs"), is: same)
         try FileManager.default.removeItem(atPath: onion.folder.path("dot@2x.png"))
         try FileManager.default.copyItem(
             atPath: OnionCommandLine.examples + "/Images.xcassets/cable.imageset/cable@2x.png",
             toPath: onion.folder.path("dot@2x.png"))
         #expect(try onion.run("import", "dot@2x.png").status == 0)
         #expect(try compared("plate", "--compare", "plate@1").status == 1)
+        // The folder of the export has the image of its time.
+        #expect(try compared("plate", "--compare", "docs").status == 1)
     }
 
     @Test(

@@ -37,6 +37,26 @@ struct ImageHeaderTests {
         #expect(summary([0xFF, 0xD8, 0xFF, 0xE0, 0xFF]) == "syntax")
     }
 
+    @Test("An image whose end is missing is incomplete, in every format")
+    func truncated() {
+        // A preview inside of the segment has an end of its own.
+        let preview: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 0xFF, 0xD9, 0xFF, 0xD9]
+        let photo = preview + TestImages.jpeg(7, 9).dropFirst(2)
+        let box = [0, 0, 0, 12] + Array("ftypheic".utf8)
+        let wholes: [[UInt8]] = [
+            Array(TestImages.png(7, 9)), photo, Array("GIF89a".utf8) + [7, 1, 9, 0, 0x3B],
+            Array("RIFF".utf8) + [8, 0, 0, 0] + Array("WEBPVP8 ".utf8), box + [0, 0, 0, 9] + Array("mdat1".utf8),
+            Array("%PDF-1.7 %%EOF".utf8), Array("<svg><g></g></svg".utf8),
+        ]
+        for whole in wholes {
+            #expect(!summary(whole).hasPrefix("syntax"))
+            #expect(summary(whole.dropLast()) == "syntax")
+        }
+        var huge = Array(TestImages.png(7, 9))
+        huge[16] = 0x7F
+        #expect(summary(huge) == "too-many height=9, width=2130706439")
+    }
+
     @Test("Headers may be truncated anywhere, and have any content")
     func hostile() {
         var random = SeededGenerator(seed: 6)

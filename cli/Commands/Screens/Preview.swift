@@ -102,7 +102,8 @@ struct Preview: LayoutCommand {
 
     private func compare(_ plan: PreviewPlan, with name: String, _ tools: DrawingTools) throws {
         let baseline = try ComparisonBaseline(name, reader: SubjectReader(openRegistry: registry.open))
-        let gallery = settings.galleryPrinter(tools, oldImages: baseline.images)
+        let gallery = settings.galleryPrinter(
+            tools, oldImages: baseline.images, oldCatalogs: baseline.catalogs)
         let comparison = try gallery.compare(
             baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) },
             title: title)

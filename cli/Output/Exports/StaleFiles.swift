@@ -93,8 +93,7 @@ struct StaleFiles {
     private func warn(of kept: [(path: String, name: String)]) throws {
         for (path, name) in kept.prefix(StaleFiles.mostNamed) {
             try Output.error.warn(
-                "\(path.quotedPath) was not written by an export, and the registry has no \(name); import it, or remove "
-                    + "it")
+                "\(path.quotedPath) has \(name), which the registry does not have; import it, or remove it")
         }
         let rest = kept.count - StaleFiles.mostNamed
         if rest > 0 { try Output.error.warn("\(rest) more are not in the registry") }
