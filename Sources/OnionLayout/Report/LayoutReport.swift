@@ -34,10 +34,11 @@ struct LayoutReport {
     private var conflicts: [LayoutIssue] {
         solved.solution.broken.compactMap { broken in
             let rows = RowDescription(tree: tree, environment: environment, origins: solved.origins)
+            var seen: Set<String> = []
             let others = broken.conflictingWith.map(rows.text).filter { $0 != rows.text(broken.constraint) }
             return .unsatisfiable(
                 layer: rows.layer(broken.constraint), broken: rows.text(broken.constraint),
-                conflictingWith: others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+                conflictingWith: others.filter { seen.insert($0).inserted })
         }
     }
 }

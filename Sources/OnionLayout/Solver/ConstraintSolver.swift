@@ -15,7 +15,7 @@ struct ConstraintSolver {
     private(set) var effort: Int
 
     /// The number of terms that the simplex may process for one layout, which takes less than a second.
-    static let effort = 200_000_000
+    static let effort = 150_000_000
 
     /// - Parameter effort: The number of terms that the simplex may process.
     init(_ system: ConstraintSystem, effort: Int = Self.effort) {
