@@ -4,7 +4,8 @@ public import OnionModel
 
 /// A finding of a check of the registry.
 public struct Finding: Hashable, Sendable {
-    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation` or `search`.
+    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation`, `texts`, `accessibility` or
+    /// `search`.
     public var check: String
     /// The identity of the finding, which programs match.
     public var code: ProblemCode
@@ -20,8 +21,8 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// A rule that a part breaks.
-    fileprivate init(_ problem: Problem, in part: Reference) {
-        self.init("rules", problem.code, problem.message, in: part, at: problem.path)
+    fileprivate init(_ problem: Problem, in part: Reference, check: String = "rules") {
+        self.init(check, problem.code, problem.message, in: part, at: problem.path)
     }
 }
 
@@ -178,10 +179,14 @@ extension Snapshot {
         }
         if let base {
             try checkTranslations(of: part, base: base, report)
-            for problem in TextsRule(base: base).problems(part) { try report(Finding(problem, in: part.reference)) }
+            for problem in TextsRule(base: base).problems(part) {
+                try report(Finding(problem, in: part.reference, check: "texts"))
+            }
         }
         if case .template(let template) = part {
-            for problem in AccessibilityRule().problems(template) { try report(Finding(problem, in: part.reference)) }
+            for problem in AccessibilityRule().problems(template) {
+                try report(Finding(problem, in: part.reference, check: "accessibility"))
+            }
         }
         if case .actions(let set) = part { try checkTargets(of: set, report) }
     }

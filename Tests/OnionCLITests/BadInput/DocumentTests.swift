@@ -132,7 +132,7 @@ struct DocumentTests {
             imported("contnet: a\n"),
             is: problems(
                 "a.yaml:1:1: unknown key \"contnet\" at the beginning of a document; did you mean \"content\"?",
-                "a.yaml:1:1: the key \"template\" is missing; add it: The content template whose fields this content fills"
+                "a.yaml:1:1: the key \"template\" is missing; add it: the content template whose fields this content fills"
             ))
         try expect(
             imported("- content: a\n"),

@@ -68,7 +68,7 @@ struct CompletionTests {
         #expect(try files() == before)
         // A registry of an older schema stays one.
         let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
-        try database.write { try $0.execute(sql: "PRAGMA user_version = 5") }
+        try database.write { try $0.execute(sql: "DROP TABLE origin; PRAGMA user_version = 6") }
         try database.close()
         let older = try files()
         #expect(try completions("onion", "show", "screen/new") == ["screen/new-year"])

@@ -212,7 +212,7 @@ struct CheckTests {
         try test.add(
             "content: hello\ntemplate: leaf\nfields: { title: { en: '\(base)', fr: '\(translation)' } }\nactions: buttons"
         )
-        #expect(try Self.findings(in: test) == (message.map { ["rules content/hello fields.title.fr: \($0)"] } ?? []))
+        #expect(try Self.findings(in: test) == (message.map { ["texts content/hello fields.title.fr: \($0)"] } ?? []))
     }
 
     @Test("A form without the number is as good as the others, and a form with another argument is not")
@@ -221,7 +221,7 @@ struct CheckTests {
         func findings(_ french: String) throws -> [String] {
             let title = "{ en: { one: One pizza, other: '%d pizzas' }, fr: \(french) }"
             try test.add("content: hello\ntemplate: leaf\nfields: { title: \(title) }\nactions: buttons")
-            return try Self.findings(in: test).filter { $0.hasPrefix("rules") }
+            return try Self.findings(in: test).filter { $0.hasPrefix("texts") }
         }
         #expect(try findings("{ one: Une pizza, many: '%d', other: '%d pizzas' }") == [])
         #expect(try findings("{ one: 'Une %@', many: '%d', other: '%d pizzas' }").count == 1)
@@ -232,7 +232,7 @@ struct CheckTests {
     func emptyTexts() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.add("content: hello\ntemplate: leaf\nfields: { title: { en: Hello, ru: '' } }\nactions: buttons")
-        #expect(try Self.findings(in: test) == ["rules content/hello fields.title.ru: the text is empty"])
+        #expect(try Self.findings(in: test) == ["texts content/hello fields.title.ru: the text is empty"])
     }
 
     @Test(
@@ -253,7 +253,7 @@ struct CheckTests {
         let test = try TestRegistry(Fixtures.home)
         try test.add(
             "template: bar\nkind: content\nview: { id: view, subviews: [{ id: b, type: button, \(properties) }] }")
-        #expect(try Self.findings(in: test) == (finding.map { ["rules template/bar \($0)"] } ?? []))
+        #expect(try Self.findings(in: test) == (finding.map { ["accessibility template/bar \($0)"] } ?? []))
     }
 
     @Test("Missing and stale translations are findings where they are asked for")
