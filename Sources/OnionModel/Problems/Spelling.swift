@@ -18,7 +18,9 @@ package enum Spelling {
         var (completion, completions) = ("", 0)
         for candidate in candidates {
             // A letter has one to four bytes: this rules many candidates out before their letters are looked at.
-            guard candidate.utf8.count >= letters.count - limit, let others = self.letters(of: candidate) else { continue }
+            guard candidate.utf8.count >= letters.count - limit, let others = self.letters(of: candidate) else {
+                continue
+            }
             if letters.count >= shortestBeginning, others.starts(with: letters) {
                 completion = candidate
                 completions += 1

@@ -18,7 +18,9 @@ extension Snapshot {
             let revisions = try Query(db, "SELECT id FROM revision WHERE part = ? AND body = ?")
                 .all(.integer(id), .text(body)) { try $0.integer(0) }
             for revision in revisions {
-                let rows = try Query(db, stored).all(.integer(revision)) { try (part: $0.integer(0), pin: $0.number(1)) }
+                let rows = try Query(db, stored).all(.integer(revision)) {
+                    try (part: $0.integer(0), pin: $0.number(1))
+                }
                 let isSame = zip(targets, rows).allSatisfy { $0.parts.contains($1.part) && $0.pin == $1.pin }
                 if isSame, rows.count == targets.count { return true }
             }

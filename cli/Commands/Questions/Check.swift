@@ -41,7 +41,8 @@ struct Check: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Report the texts that are missing or stale in these languages, or in all.", valueName: "tags|all"), completion: .locales,
+            "Report the texts that are missing or stale in these languages, or in all.", valueName: "tags|all"),
+        completion: .locales,
         transform: TranslatedLocales.argument)
     var translations: TranslatedLocales?
 
