@@ -70,6 +70,26 @@ public enum LayoutIssue: Hashable, Sendable {
     case unsatisfiable(layer: Int, broken: String, conflictingWith: [String])
     /// The constraints do not determine some of a view's `x`, `y`, `width`, `height` or `content size`.
     case ambiguous(layer: Int, view: String, missing: [String])
+    /// The constraints take more work than a layout may take, so that the frames are not final.
+    case incomplete
+}
+
+extension LayoutIssue {
+    /// The number of the layer that the issue is in; 0, the outermost, for one of the whole layout.
+    package var layer: Int {
+        switch self {
+        case .unsatisfiable(let layer, _, _), .ambiguous(let layer, _, _): layer
+        case .incomplete: 0
+        }
+    }
+
+    /// The most constraints that a sentence lists.
+    private static let mostListed = 12
+
+    private static func list(_ constraints: [String]) -> String {
+        let more = constraints.count - mostListed
+        return constraints.prefix(mostListed).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    }
 }
 
 extension LayoutIssue: CustomStringConvertible {
@@ -77,9 +97,10 @@ extension LayoutIssue: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unsatisfiable(_, let broken, let others):
-            "\(broken) was broken, because it cannot hold together with \(others.joined(separator: ", "))"
+            "\(broken) was broken, because it cannot hold together with \(LayoutIssue.list(others))"
         case .ambiguous(_, let view, let missing):
             "the constraints do not determine the \(missing.joined(separator: " and the ")) of \(view)"
+        case .incomplete: "the constraints take too much work, so that the frames are not final"
         }
     }
 }

@@ -63,7 +63,7 @@ package struct ImpactGroups: Sendable {
     private static func key(_ issue: LayoutChanges.LayerIssue) -> String {
         switch issue.issue {
         case .unsatisfiable(_, let broken, _): "\(issue.layer): \(broken)"
-        case .ambiguous: "\(issue.layer): \(issue.issue)"
+        case .ambiguous, .incomplete: "\(issue.layer): \(issue.issue)"
         }
     }
 

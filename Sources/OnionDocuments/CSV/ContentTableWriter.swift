@@ -26,8 +26,10 @@ public struct ContentTableWriter: Sendable {
 
     /// Creates an empty table. CSV tables are separated by commas, TSV tables by tabs.
     ///
-    /// - Parameter hasFormulas: Whether texts are written as they are, also where a spreadsheet takes them for formulas;
-    ///   else they begin with an apostrophe, and importing the table gives other contents.
+    /// - Parameters:
+    ///   - format: The format of the table.
+    ///   - hasFormulas: Whether texts are written as they are, also where a spreadsheet takes them for formulas; else
+    ///     they begin with an apostrophe, and importing the table gives other contents.
     public init(format: CSVFormat, hasFormulas: Bool = true) {
         self.hasFormulas = hasFormulas
         separator = format == .tsv ? UInt8(ascii: "\t") : UInt8(ascii: ",")

@@ -19,13 +19,7 @@ extension LayoutResult {
     }
 
     private func namedIssues(_ layers: [String]) -> [LayoutChanges.LayerIssue] {
-        issues.map { issue in
-            let number =
-                switch issue {
-                case .unsatisfiable(let layer, _, _), .ambiguous(let layer, _, _): layer
-                }
-            return .init(layer: layers.name(number), issue: issue.withLayer(0))
-        }
+        issues.map { .init(layer: layers.name($0.layer), issue: $0.withLayer(0)) }
     }
 }
 
@@ -50,6 +44,7 @@ extension LayoutIssue {
         case .unsatisfiable(_, let broken, let others):
             .unsatisfiable(layer: number, broken: broken, conflictingWith: others)
         case .ambiguous(_, let view, let missing): .ambiguous(layer: number, view: view, missing: missing)
+        case .incomplete: .incomplete
         }
     }
 }

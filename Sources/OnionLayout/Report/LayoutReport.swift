@@ -9,7 +9,11 @@ struct LayoutReport {
     let undetermined: [ConstraintSystem.Variable]
 
     var result: LayoutResult {
-        LayoutResult(root: root, issues: conflicts + Ambiguities(tree: tree, undetermined: undetermined).issues)
+        let isComplete = solved.solution.isComplete
+        return LayoutResult(
+            root: root,
+            issues: conflicts + Ambiguities(tree: tree, undetermined: undetermined).issues
+                + (isComplete ? [] : [.incomplete]))
     }
 
     /// The tree of views with their frames, built from the leaves up.

@@ -57,12 +57,6 @@ extension LayoutIssue {
     func node(layer: String) -> Node {
         .object(["layer": layer, "conflict": isUnsatisfiable, "message": description])
     }
-
-    fileprivate var layer: Int {
-        switch self {
-        case .unsatisfiable(let layer, _, _), .ambiguous(let layer, _, _): layer
-        }
-    }
 }
 
 extension [String] {
