@@ -69,7 +69,7 @@ struct InitTests {
                     error: The value '\(tag)' is invalid for '--base-locale <tag>': "\(tag)" is not a locale; write a language \
                     tag such as "en", "pt-BR" or "zh-Hans"
                     Help:  --base-locale <tag>  The locale whose texts replace missing translations.
-                    Usage: onion init [--registry <path>] [--base-locale <tag>] [--format <format>]
+                    Usage: onion init [--registry <path>] [--base-locale <tag>] [--format <format>] [--no-formulas]
                       See 'onion init --help' for more information.
 
                     """))
