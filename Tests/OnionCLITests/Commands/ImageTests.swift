@@ -59,6 +59,22 @@ struct ImageTests {
         }
         let picture = try onion.run("preview", "poster", "-o", "poster.svg")
         #expect(picture.error.contains("warning: the image \"gone\" is missing: a placeholder is drawn\n"))
+
+        let wide = """
+            template: wide
+            kind: content
+            view:
+              id: view
+              subviews:
+                - { id: picture, type: imageView, image: clock }
+                - { id: caption, type: label, text: Pizza }
+            constraints: [picture.top = view.top, picture.leading = view.leading + 100, caption.top = view.top,
+              caption.leading = picture.trailing]
+
+            """
+        try onion.folder.write(wide, to: "wide.yaml")
+        let fit = try onion.run("check", "--fit", "wide.yaml", "--device", "iphone-se", "--rule", "outside-screen")
+        #expect(fit.output.contains("caption  reaches 97 points beyond the right of the screen"))
     }
 
     @Test("An image whose end is missing replaces none, and is told where it would be drawn")
