@@ -5,7 +5,7 @@
 package struct FormatArguments: Hashable, Sendable {
     /// What a conversion takes.
     package enum Kind: String, Sendable {
-        /// The conversion that stands for all of its kind.
+        /// The raw value is one conversion of the kind.
         case object = "@", integer = "d", number = "f", cString = "s"
     }
 

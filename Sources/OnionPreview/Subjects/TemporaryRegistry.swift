@@ -1,8 +1,8 @@
 package import Onion
 import OnionCoding
 
-/// A temporary registry with documents that are not imported. No file of it has a name, so that nothing stays behind,
-/// whatever ends the process, and nobody else can read it.
+/// A temporary registry with documents that are not imported. Its rows are in memory, or in a file without a name, so
+/// that only this process can read them, and nothing is left when it is killed.
 enum TemporaryRegistry {
     /// Imports documents: alone, or into a copy of the user's registry when they refer to its parts.
     ///

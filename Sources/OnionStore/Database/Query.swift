@@ -1,7 +1,6 @@
 import GRDB
 import GRDBSQLite
 import OnionModel
-import OnionSupport
 
 /// A statement that is stepped through and read column by column.
 ///
@@ -162,11 +161,10 @@ struct Columns {
     func bool(_ column: Int32) throws -> Bool { try id(column).map { $0 != 0 } ?? false }
 
     func text(_ column: Int32) throws -> String {
-        let bytes = try buffer(column)
         guard sqlite3_column_type(statement, column) == SQLITE_TEXT,
-            bytes.withMemoryRebound(to: UInt8.self, { $0.firstInvalidUTF8 == nil })
+            let text = String(validating: bytesOfColumn(column), as: UTF8.self)
         else { throw damage(column, "no UTF-8 text") }
-        return String(decoding: bytes, as: UTF8.self)
+        return text
     }
 
     func bytes(_ column: Int32) throws -> [UInt8] { try Array(buffer(column)) }
@@ -180,14 +178,14 @@ struct Columns {
     /// Returns a text, or nil for NULL.
     func optionalText(_ column: Int32) throws -> String? { isNull(column) ? nil : try text(column) }
 
-    /// Returns the value that a text stands for.
+    /// Returns the enum case whose raw value is the text.
     func value<Value: RawRepresentable<String>>(_ column: Int32) throws -> Value {
         let text = try text(column)
         guard let value = Value(rawValue: text) else { throw damage(column, "the unknown value \(text.quoted)") }
         return value
     }
 
-    /// Returns the value that a text stands for, or nil for NULL.
+    /// Returns the enum case whose raw value is the text, or nil for NULL.
     func optionalValue<Value: RawRepresentable<String>>(_ column: Int32) throws -> Value? {
         isNull(column) ? nil : try value(column)
     }
@@ -196,6 +194,10 @@ struct Columns {
     func buffer(_ column: Int32) throws -> UnsafeRawBufferPointer {
         let type = sqlite3_column_type(statement, column)
         guard type == SQLITE_TEXT || type == SQLITE_BLOB else { throw damage(column, "neither a text nor bytes") }
+        return bytesOfColumn(column)
+    }
+
+    private func bytesOfColumn(_ column: Int32) -> UnsafeRawBufferPointer {
         // In this order: asking for the bytes may change their count.
         let start = sqlite3_column_blob(statement, column)
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))

@@ -2,8 +2,8 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Completes documents of formats that say less than a part has with what is stored, so that an import never removes
-/// what its format has no word for.
+/// Completes documents of formats that cannot describe a whole part: what such a format cannot say is taken from the
+/// stored part.
 ///
 /// A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
 /// the members that the table has no columns for.

@@ -87,7 +87,7 @@ struct DocumentTests {
     }
 
     @Test(
-        "All faults of a document are told at once, whatever is wrong at its beginning",
+        "All problems of a document are reported at once, also after a wrong first key",
         arguments: [
             (
                 "templte: a\nkind: contet\nview: { id: view, alfa: 1 }\n",

@@ -60,7 +60,7 @@ struct CompletionTests {
             try completions("onion", "show", "--registry", "menu.sqlite", "screen/new") == ["screen/new-year"])
     }
 
-    @Test("A completion prints nothing on a fault, changes no file, and waits for nobody")
+    @Test("A completion prints nothing on an error, changes no file, and does not wait for other processes")
     func faults() throws {
         let files = { try onion.shell("sha256sum *").output }
         let before = try files()

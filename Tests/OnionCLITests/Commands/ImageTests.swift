@@ -77,7 +77,7 @@ struct ImageTests {
         #expect(fit.output.contains("caption  reaches 97 points beyond the right of the screen"))
     }
 
-    @Test("An image whose end is missing replaces none, and is told where it would be drawn")
+    @Test("A truncated image is refused, and reported where it would be drawn")
     func truncated() throws {
         let onion = try OnionCommandLine.initialized()
         let clock = try Data(contentsOf: URL(filePath: "\(Self.catalog)/clock.imageset/clock@2x.png"))
