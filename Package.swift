@@ -63,6 +63,7 @@ let package = Package(
                 .embedInCode("0004_imports.sql"),
                 .embedInCode("0005_image_files.sql"), .embedInCode("0006_bodies.sql"),
                 .embedInCode("0007_origins.sql"),
+                .embedInCode("0008_tokens.sql"),
             ],
             swiftSettings: strict
         ),

@@ -17,6 +17,7 @@ public final class AssemblySession {
     private let datasource: any ActionsDatasource
     private let templates: TemplateCache
     private let rows: AssemblyRows
+    private let tokens: SessionTokens
     private let base: LocaleTag
     private var prepared: PreparedTraits?
     // Buffers that all screens of the session share, so that they keep their capacity.
@@ -39,6 +40,7 @@ public final class AssemblySession {
         self.datasource = datasource
         self.templates = templates
         self.rows = try AssemblyRows(snapshot)
+        self.tokens = SessionTokens(rows: rows)
         self.base = try snapshot.baseLocale
     }
 
@@ -96,7 +98,8 @@ public final class AssemblySession {
         do {
             // The first two of the four passes. `write` runs the others: `ResolveStatusBar` and `WriteComposition`.
             // Each pass uses the results of the passes before it.
-            try LoadLayers(rows: rows, templates: prepared.templates, locales: prepared.locales).run(&layers)
+            try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
+                .run(&layers)
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             return try body(prepared)
         } catch let problem as Problem {
@@ -116,7 +119,7 @@ public final class AssemblySession {
 
     private func prepare(_ traits: Traits) -> PreparedTraits {
         if let prepared, prepared.traits == traits { return prepared }
-        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates)
+        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates, tokens: tokens)
         prepared = new
         return new
     }

@@ -115,6 +115,12 @@ public struct DocumentReader: Sendable {
             reading.batch.problems.append(.noDocument(source: source))
         }
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
+        for node in text.copies {
+            guard let part = Part.read(node, source: source).part else { continue }
+            var document = Document(part: part, node: node, source: source)
+            document.isCopy = true
+            reading.batch.documents.append(document)
+        }
         for (node, object) in text.documents {
             // An object of a file is merged with the stored part in any case.
             if isPartial, object == nil {
@@ -146,6 +152,8 @@ public struct DocumentReader: Sendable {
     private struct ReadText {
         /// Each with the identifier of the object that it was made of, in formats that say less than a part has.
         var documents: [(node: Node, object: String?)] = []
+        /// Copies of parts that other files define.
+        var copies: [Node] = []
         /// The columns of a table.
         var columns: ContentColumns?
         /// Whether the text is a list or a table, which may be empty.
@@ -178,7 +186,7 @@ public struct DocumentReader: Sendable {
                 leftOut.source = source
                 return leftOut
             }
-            return ReadText(documents: result.documents.map { ($0.node, $0.object) })
+            return ReadText(documents: result.documents.map { ($0.node, $0.object) }, copies: result.colors)
         } catch {
             return ReadText(problems: [error])
         }

@@ -94,6 +94,7 @@ extension DocumentBatch {
         var images = ImageReader()
         let others = images.findImages(at: paths)
         self.images = images.read.entries
+        documents += images.read.colors
         problems += images.read.problems
         leftOut += images.read.leftOut
         sources += images.read.sources

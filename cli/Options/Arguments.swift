@@ -26,6 +26,8 @@ extension Traits.Orientation: ExpressibleByArgument {}
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
+extension Traits.Contrast: ExpressibleByArgument {}
+
 extension UsageCursor: ExpressibleByArgument {}
 
 extension ValidationError {

@@ -32,6 +32,15 @@ struct ContentBody {
         self.actions = actions
     }
 
+    /// Returns the index of the token that a value is; nil for a value that is written out.
+    private static func token(in scanner: JSONScanner, _ value: Range<Int>) throws(Problem) -> Int? {
+        guard scanner.bytes[value.lowerBound] == UInt8(ascii: "{") else { return nil }
+        var scanner = scanner
+        scanner.index = value.lowerBound
+        guard scanner.take(StoredToken.opening) else { return nil }
+        return try scanner.ordinal()
+    }
+
     private static func takeValues(
         at scanner: inout JSONScanner, template: CompiledTemplate, locales: LocaleChain,
         into values: inout [Layers.Value]
@@ -42,7 +51,8 @@ struct ContentBody {
             last = field ?? last
             let isText = field.map { template.fields[$0].isText } ?? false
             let text = isText ? try locales.text(at: &scanner) : try scanner.value()
-            values.append(.init(name: name, field: field, text: text))
+            let token = isText ? nil : try ContentBody.token(in: scanner, text)
+            values.append(.init(name: name, field: field, text: text, token: token))
         }
     }
 }

@@ -12,6 +12,8 @@ struct Layers {
         /// The index of the field in the template; nil for a field that the template does not have.
         var field: Int?
         var text: Range<Int>
+        /// The index among the content's references where the value is a token; nil for a value that is written out.
+        var token: Int?
     }
 
     /// An action set, and the slot that shows it.
@@ -29,6 +31,8 @@ struct Layers {
     private(set) var drafts: [LayerDraft] = []
     var values: [Value] = []
     var placed: [Placed] = []
+    /// The colours, fonts and numbers that the layers name, each once with the digest of its revision.
+    var tokens: [(name: PartName, digest: Range<Int>)] = []
     /// A stack of the references of the revisions that are being read. A nested revision removes its own before the
     /// outer one goes on.
     var targets: [AssemblyRows.Target] = []
@@ -40,6 +44,7 @@ struct Layers {
         drafts.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         placed.removeAll(keepingCapacity: true)
+        tokens.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
     }
 }

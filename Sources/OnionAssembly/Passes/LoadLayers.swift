@@ -5,6 +5,7 @@ import OnionStore
 struct LoadLayers {
     let rows: AssemblyRows
     let templates: SessionTemplates
+    let tokens: SessionTokens
     let locales: LocaleChain
 
     func run(_ layers: inout Layers) throws {
@@ -31,7 +32,8 @@ struct LoadLayers {
             switch step.kind {
             case .screen: try loadScreen(target, around: parent, position: position, depth: depth, &layers)
             case .content: try loadContent(target, around: parent, position: position, &layers)
-            case .template, .actions: try loadTemplate(target, around: parent, position: position, &layers)
+            case .template, .actions, .color, .font, .number:
+                try loadTemplate(target, around: parent, position: position, &layers)
             }
         }
         layers.targets.removeSubrange(targets)
@@ -50,7 +52,7 @@ struct LoadLayers {
     private func loadTemplate(
         _ target: AssemblyRows.Target, around parent: Int?, position: Int, _ layers: inout Layers
     ) throws {
-        let (template, name) = try templates.template(target)
+        let (template, name) = try templates.template(target, &layers)
         layers.append(.init(template: template, templateName: name, parent: parent, position: position))
     }
 
@@ -62,7 +64,7 @@ struct LoadLayers {
         let targets = try targets(of: content, &layers)
         // The template decides which values are texts, so it is loaded first and the body is read only once.
         let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
-        let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers))
+        let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers), &layers)
         var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
         layer.content = PartName(.content, content)
         layer.contentDigest = content.digest
@@ -73,6 +75,12 @@ struct LoadLayers {
                 .actions
         }
         layer.values = start..<layers.values.count
+        for index in layer.values {
+            guard let ordinal = layers.values[index].token else { continue }
+            let token = try tokens.value(self.target(at: ordinal, of: targets, in: layers))
+            layers.values[index].text = rows.append(token.json)
+            tokens.append(token, to: &layers)
+        }
         if let actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
         layers.append(layer)
         layers.targets.removeSubrange(targets)

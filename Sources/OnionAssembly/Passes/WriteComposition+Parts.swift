@@ -65,6 +65,7 @@ extension WriteComposition {
                 write(content, digest: layer.contentDigest, into: &json, identity: &identity)
             }
         }
+        for token in layers.tokens { write(token.name, digest: token.digest, into: &json, identity: &identity) }
         for placed in layers.placed {
             // A datasource may omit a content's actions, or provide those of another content.
             identity.append("\n")

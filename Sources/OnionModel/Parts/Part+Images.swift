@@ -13,7 +13,7 @@ extension Part {
             actions.items.enumerated().compactMap { index, action in
                 action.image.map { ("items[\(index)].image", $0) }
             }
-        case .screen:
+        case .screen, .color, .font, .number:
             []
         }
     }

@@ -21,11 +21,14 @@ extension Part {
         switch self {
         case .template(var template):
             template.key = name(reference).key
-            return .template(template)
+            return .template(template.mappingTokens { .token(name($0)) })
         case .content(var content):
             content.key = name(reference).key
             content.template = name(content.template)
             content.actions = content.actions.map(name)
+            content.fields = content.fields.mapValues {
+                if case .token(let token) = $0 { .token(name(token)) } else { $0 }
+            }
             return .content(content)
         case .actions(var actions):
             actions.key = name(reference).key
@@ -34,6 +37,18 @@ extension Part {
             screen.key = name(reference).key
             screen.composed = layer(screen.composed)
             return .screen(screen)
+        case .color(var color):
+            color.key = name(reference).key
+            color.alias = color.alias.map(name)
+            return .color(color)
+        case .font(var font):
+            font.key = name(reference).key
+            font.alias = font.alias.map(name)
+            return .font(font)
+        case .number(var number):
+            number.key = name(reference).key
+            number.alias = number.alias.map(name)
+            return .number(number)
         }
     }
 }

@@ -32,7 +32,7 @@ extension Part {
                 actions.items[index].title?.update(identifier, at: "items[\(index)].title", update)
             }
             self = .actions(actions)
-        case .screen:
+        case .screen, .color, .font, .number:
             break
         }
     }

@@ -13,7 +13,7 @@ extension Part {
             actions.items.compactMap { action in
                 action.title.map { (name: "items.\(action.id).title", text: $0) }
             }
-        case .screen:
+        case .screen, .color, .font, .number:
             []
         }
     }

@@ -12,7 +12,7 @@ extension Part {
             actions.items.enumerated().compactMap { index, action in
                 action.title.map { ("items[\(index)].title", $0) }
             }
-        case .screen:
+        case .screen, .color, .font, .number:
             []
         }
     }

@@ -78,7 +78,7 @@ extension LaidOutSubject {
     }
 
     package func renderEnvironment(showsDeviceShape: Bool = false) -> RenderEnvironment {
-        RenderEnvironment(
+        var shown = RenderEnvironment(
             environment: environment,
             device: device,
             orientation: variant.traits.orientation,
@@ -86,5 +86,7 @@ extension LaidOutSubject {
             statusBar: StatusBar(hidden: statusBar?.hidden, style: statusBar?.style),
             title: "\(name), \(caption.line)",
             showsDeviceShape: showsDeviceShape)
+        shown.contrast = variant.traits.contrast
+        return shown
     }
 }

@@ -84,7 +84,7 @@ package struct SubjectLayout: Sendable {
         let fillsScreen = scene.fillsScreen(in: document)
         var environment = environment(device, variant.traits).fitting(plain)
         if !fillsScreen { environment = environment.ofDesignSize(plain) }
-        let template = texts.applied(to: plain, in: environment, engine: engine)
+        let template = document.resolvingColors(in: texts.applied(to: plain, in: environment, engine: engine))
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: device, environment: environment,
             result: engine.layout(template, in: environment))
@@ -96,7 +96,8 @@ package struct SubjectLayout: Sendable {
     private func layout(
         _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
     ) -> LaidOutSubject {
-        let template = texts.applied(to: scene.template, in: scene.environment, engine: engine)
+        let template = document.resolvingColors(
+            in: texts.applied(to: scene.template, in: scene.environment, engine: engine))
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: nil, environment: scene.environment,
             result: engine.layout(template, in: scene.environment))

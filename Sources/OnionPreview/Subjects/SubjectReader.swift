@@ -56,7 +56,8 @@ package struct SubjectReader {
                 return scenes.insert(source).inserted ? try self.scenes(of: source) : []
             }
             guard case .template(let template) = item.part else { return [] }
-            return [Subject(name: item.part.reference.description, source: .template(template))]
+            let resolved = try screenSource.registry.read { try $0.resolvingTokens(in: template) }
+            return [Subject(name: item.part.reference.description, source: .template(resolved))]
         }
     }
 
@@ -65,7 +66,8 @@ package struct SubjectReader {
         let registry = screenSource.registry
         let reference = try registry.reference(named: name, among: [.screen])
         if reference.kind == .template,
-            case .template(let template) = try registry.read({ try $0.part(reference).part })
+            case .template(let template) = try registry.read({ try $0.resolvingTokens(in: try $0.part(reference).part) }
+            )
         {
             return Subject(name: reference.description, source: .template(template))
         }

@@ -153,7 +153,7 @@ extension PartFilter {
                 SELECT 1 FROM reference JOIN part AS actions ON actions.id = reference.target
                 WHERE reference.revision = part.head AND actions.kind = 'actions' AND actions.controller = ?)
             """
-        case .template, .screen: "? IS NULL"
+        case .template, .screen, .color, .font, .number: "? IS NULL"
         }
     }
 }

@@ -45,7 +45,7 @@ extension Snapshot {
         switch reference.kind {
         case .actions: return .action(reference, id: inner)
         case .template: return .field(reference, name: inner)
-        case .content, .screen: throw RegistryError(.nothingToUse(inner, in: reference))
+        case .content, .screen, .color, .font, .number: throw RegistryError(.nothingToUse(inner, in: reference))
         }
     }
 }

@@ -91,7 +91,7 @@ struct ProblemsTests {
         (
             .noDocument(.number(1)),
             "expected a document, found the number 1; begin it with one of template: KEY, content: KEY, "
-                + "actions: KEY, screen: KEY"
+                + "actions: KEY, screen: KEY, color: KEY, font: KEY, number: KEY"
         ),
         (
             .unknownFirstKey("tempalte"),
@@ -100,7 +100,7 @@ struct ProblemsTests {
         (
             .unknownFirstKey("kind"),
             #"unknown key "kind" at the beginning of a document; begin it with one of template, content, "#
-                + "actions, screen"
+                + "actions, screen, color, font, number"
         ),
         (.repeated(Node.Entry("title", .null)), #""title" appears twice; remove one of the two"#),
         (.tooDeep(limit: 128, at: .unknown), "the nesting is deeper than 128 levels; use fewer levels"),

@@ -19,7 +19,7 @@ struct List: ParsableCommand {
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case templates, contents, actions, screens, datasources, images
+        case templates, contents, actions, screens, colors, fonts, numbers, datasources, images
 
         /// Nil for datasources and images, which are not parts.
         var kind: PartKind? { PartKind.allCases.first { $0.plural == rawValue } }

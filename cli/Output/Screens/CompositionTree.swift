@@ -76,7 +76,9 @@ struct CompositionTree {
         case .text(let text): text.texts(at: "").map(\.text).joined(separator: " | ").onOneLine
         case .image(let image): image.name + (image.size.map { " (\(number($0.width)) × \(number($0.height)))" } ?? "")
         case .color(.hex(let text)), .color(.named(let text)): text
-        case .color(.dynamic): "light and dark"
+        case .color(.dynamic(let variants)): variants.name ?? "light and dark"
+        case .color(.displayP3(let color)): color.text
+        case .token(let token): token.nameInKind
         case .number(let value): number(value)
         case .bool(let value): value ? "true" : "false"
         }

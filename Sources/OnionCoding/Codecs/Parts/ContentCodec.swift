@@ -43,7 +43,13 @@ extension ObjectCodec<Content>.Member {
             write: { content, context in
                 guard !content.fields.isEmpty else { return nil }
                 let names = content.fields.keys.sorted { $0.precedesByBytes($1) }
-                return .map(names.map { .init($0, content.fields[$0].map { codec.write($0, &context) } ?? .null) })
+                return .map(
+                    names.map { name in
+                        let value = context.at(.key(name)) { context in
+                            content.fields[name].map { codec.write($0, &context) } ?? .null
+                        }
+                        return .init(name, value)
+                    })
             },
             schema: { context in
                 .schema(type: "object").setting("additionalProperties", codec.schema(&context))

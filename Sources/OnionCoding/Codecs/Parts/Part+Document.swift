@@ -4,18 +4,21 @@ extension Part {
     /// The document of a stored body.
     ///
     /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
-    /// numbers at the top level are indices; in a screen, all numbers are.
+    /// numbers at the top level are indices; in a screen, all numbers are. A colour, a font or a number of the registry is `{"$part": 0}`.
     ///
     /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
     package static func document(
         body: Node, of reference: Reference, references: [Reference]
     ) throws(Problem) -> Node {
         var entries = [Node.Entry(reference.kind.rawValue, .string(reference.key.text))]
+        let hasTokens = references.contains { $0.kind.isToken }
         for entry in body.entries ?? [] {
             let value =
                 switch (reference.kind, entry.value.value) {
                 case (.content, .number), (.screen, _): try entry.value.naming(references)
-                default: entry.value
+                case (.color, .number), (.font, .number), (.number, .number):
+                    entry.key == "alias" ? try entry.value.naming(references) : entry.value
+                default: hasTokens ? try entry.value.namingTokens(references) : entry.value
                 }
             entries.append(Node.Entry(entry.key, value))
         }
@@ -24,6 +27,23 @@ extension Part {
 }
 
 extension Node {
+    /// The node with names in place of the stored forms of tokens.
+    fileprivate func namingTokens(_ references: [Reference]) throws(Problem) -> Node {
+        if let token = try StoredToken.reference(self, among: references) { return .string(token.nameInKind) }
+        switch value {
+        case .list(let items):
+            var named: [Node] = []
+            for item in items { named.append(try item.namingTokens(references)) }
+            return .list(named)
+        case .map(let entries):
+            var named: [Entry] = []
+            for entry in entries { named.append(Entry(entry.key, try entry.value.namingTokens(references))) }
+            return .map(named)
+        case .null, .bool, .string, .number:
+            return self
+        }
+    }
+
     /// The node with names in place of all numbers in it.
     fileprivate func naming(_ references: [Reference]) throws(Problem) -> Node {
         switch value {

@@ -31,7 +31,7 @@ extension StreamingImport {
         // An import that only creates would refuse what it stored before it was interrupted.
         if !checkpoint.isResumed || options.mode != .create {
             try storeImages()
-            try store(documents(of: .template, .actions))
+            try store(documents(of: .color, .font, .number, .template, .actions))
         }
         if let stored = try checkpoint.resume(context) { results.summary = stored }
     }
@@ -78,7 +78,7 @@ extension StreamingImport {
             guard let document = try parse(record) else { return }
             switch document.reference.kind {
             case .screen: screens.append(document)
-            case .content, .template, .actions: contents.append(document)
+            case .content, .template, .actions, .color, .font, .number: contents.append(document)
             }
             if contents.count >= StreamingImport.group {
                 try store(contents)

@@ -37,7 +37,7 @@ struct ReuseCount {
                 switch graph.kinds[graph.part(of: target)] {
                 case .template: meet(graph.part(of: target), at: target, from: screen)
                 case .content, .screen: waiting.append(target)
-                case .actions: break
+                case .actions, .color, .font, .number: break
                 }
             }
         }

@@ -105,7 +105,7 @@ struct ImageNames {
             for field in body["fields"]?.entries ?? [] { meet(field.value) }
         case .template, .actions:
             search(body)
-        case .screen:
+        case .screen, .color, .font, .number:
             break
         }
     }
