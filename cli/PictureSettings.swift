@@ -18,18 +18,22 @@ struct PictureSettings {
     /// The images of the folders, and of the registry.
     let images: ImageSourceChain
 
-    init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.Style = .screen) {
-        self.init(options.imageFolders, scale: options.scale, from: registry, showing: view)
+    init(
+        _ options: PictureOptions, from registry: RegistryOptions, at moment: PastMoment? = nil,
+        showing view: Previewer.Style = .screen
+    ) {
+        self.init(options.imageFolders, scale: options.scale, from: registry, at: moment, showing: view)
     }
 
+    /// - Parameter moment: When the images of the registry are read; nil for now.
     init(
-        _ folders: [String] = [], scale: Double? = nil, from registry: RegistryOptions,
+        _ folders: [String] = [], scale: Double? = nil, from registry: RegistryOptions, at moment: PastMoment? = nil,
         showing view: Previewer.Style = .screen
     ) {
         imageFolders =
             folders.isEmpty ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : folders
         let path = registry.found
-        registryImages = RegistryImages { path.flatMap { try? Registry.open(at: $0) } }
+        registryImages = RegistryImages(at: moment) { path.flatMap { try? Registry.open(at: $0) } }
         images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
         self.scale = scale
         self.view = view

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OnionModel
 import OnionPreview
 
 /// The screens that a command lays out or draws.
@@ -16,6 +17,10 @@ struct SubjectOptions: ParsableArguments {
         func required(_ subjects: [Subject], in name: String?) throws -> [Subject] {
             if needsSome, subjects.isEmpty { throw CommandError(.noSubjects(path: name)) }
             return subjects
+        }
+        if reader.moment != nil, let file = names.first(where: reader.isFile) {
+            throw ValidationError(
+                "--as-of is for parts of the registry; \(file.quoted) is a file, which is that of now")
         }
         guard !names.isEmpty else { return try required(reader.allScreens(), in: nil) }
         return try names.flatMap { try required(reader.subjects(named: $0), in: $0) }

@@ -6,10 +6,13 @@ import OnionComparison
 /// of another file.
 package struct SubjectReader {
     private let openRegistry: () throws -> Registry
+    package let moment: PastMoment?
 
-    /// - Parameter openRegistry: Opens the registry for the lookup of names. It is not called for files that need no
-    ///   registry.
-    package init(openRegistry: @escaping () throws -> Registry) {
+    /// - Parameters:
+    ///   - moment: When the registry is read; nil for now.
+    ///   - openRegistry: Opens the registry for the lookup of names. It is not called for files that need no registry.
+    package init(at moment: PastMoment? = nil, openRegistry: @escaping () throws -> Registry) {
+        self.moment = moment
         self.openRegistry = openRegistry
     }
 
@@ -20,14 +23,17 @@ package struct SubjectReader {
     package func subjects(named name: String) throws -> [Subject] {
         if InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
         if isDocuments(name) { return try documents(in: name) }
-        let screenSource = try ScreenSource(openRegistry())
+        let screenSource = try ScreenSource(openRegistry(), at: moment)
         return [try subject(named: name, in: screenSource)]
     }
 
     /// Returns every screen of the registry that is not removed.
     package func allScreens() throws -> [Subject] {
-        try ScreenSource(openRegistry()).screens()
+        try ScreenSource(openRegistry(), at: moment).screens()
     }
+
+    /// Returns whether a name is that of a file or folder, or of standard input.
+    package func isFile(_ name: String) -> Bool { InterfaceBuilderFile.hasExtension(name) || isDocuments(name) }
 
     private func isDocuments(_ name: String) -> Bool {
         name == DocumentReader.standardInput || DocumentFormat(path: name) != nil

@@ -28,6 +28,7 @@ struct Preview: LayoutCommand {
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
               onion preview new-year --compare new-year@1
+              onion preview new-year --as-of 2026-11-01
             """
     )
 
@@ -38,6 +39,7 @@ struct Preview: LayoutCommand {
 
     @OptionGroup var output: OutputOptions
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
     @OptionGroup var variants: VariantOptions
 
     @Flag(help: "Draw every language of a screen's texts.")
@@ -115,13 +117,14 @@ struct Preview: LayoutCommand {
     }
 
     private var settings: PictureSettings {
-        PictureSettings(pictures, from: registry, showing: view.style)
+        PictureSettings(pictures, from: registry, at: time.moment, showing: view.style)
     }
 
     private func plan() throws -> PreviewPlan {
         PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
-            subjects: try subjects.read(with: SubjectReader(openRegistry: registry.open), needsSome: compare == nil),
+            subjects: try subjects.read(
+                with: SubjectReader(at: time.moment, openRegistry: registry.open), needsSome: compare == nil),
             variants: variants.variants, showsAllLocales: allLocales)
     }
 }
