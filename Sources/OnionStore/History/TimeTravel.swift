@@ -51,7 +51,8 @@ package enum PastMoment: Hashable, Sendable {
 /// without a change. SQLite inlines a view into the query, so look-ups by an index still use it.
 package struct TimeTravel {
     private let db: Database
-    private let change: Int64
+    /// The last change that is seen.
+    let change: Int64
 
     init(_ db: Database, to instant: Instant) throws {
         self.db = db
