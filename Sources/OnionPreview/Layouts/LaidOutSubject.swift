@@ -19,6 +19,8 @@ package struct LaidOutSubject: Sendable {
     package var digest: String?
     /// Whether the template is meant to fill a screen. Templates that determine the size of their container are not.
     package var fillsScreen = true
+    /// Whether the picture is that of a whole device, with a status bar; else that of a part in its own size.
+    package var fillsDevice = true
     package var result: LayoutResult
 }
 
@@ -80,7 +82,7 @@ extension LaidOutSubject {
     package func renderEnvironment(showsDeviceShape: Bool = false) -> RenderEnvironment {
         RenderEnvironment(
             environment: environment,
-            device: device,
+            device: fillsDevice ? device : nil,
             orientation: variant.traits.orientation,
             appearance: variant.traits.appearance,
             statusBar: StatusBar(hidden: statusBar?.hidden, style: statusBar?.style),

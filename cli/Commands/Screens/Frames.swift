@@ -11,7 +11,7 @@ struct Frames: LayoutCommand {
         discussion: """
             A frame is x, y, width and height in points, in the coordinates of the superview, as UIKit's Auto Layout \
             computes it. The default device of a storyboard or xib is its own; that of screens and documents is an \
-            iphone-15.
+            iphone-15. A template or a content alone has its own size, see "onion preview".
 
             With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
             and xibs, also in those of a folder. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
@@ -19,6 +19,7 @@ struct Frames: LayoutCommand {
 
             EXAMPLES:
               onion frames screen/new-year --device iphone-8 --locale ru
+              onion frames content/new-year --device iphone-se
               onion frames new-year --as-of 2026-11-01
               onion frames Onboarding.storyboard --text saved
               onion frames menu.yaml --device ipad-pro-11 --format json
