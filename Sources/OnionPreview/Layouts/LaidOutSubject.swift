@@ -11,8 +11,8 @@ package struct LaidOutSubject: Sendable {
     /// Nil for a scene laid out as Interface Builder does it.
     package var device: Device?
     package var environment: LayoutEnvironment
-    /// The composition's status bar; nil for a subject that is not a screen.
-    package var statusBar: Composition.StatusBarAnswer?
+    /// The status bar of the composition, or of a template alone; nil where none says anything about it.
+    package var statusBar: StatusBar?
     /// The layers by number, the outermost first.
     package var layers: [LayerName] = []
     /// The composition's digest; nil for a subject that is not a screen.
@@ -85,7 +85,7 @@ extension LaidOutSubject {
             device: fillsDevice ? device : nil,
             orientation: variant.traits.orientation,
             appearance: variant.traits.appearance,
-            statusBar: StatusBar(hidden: statusBar?.hidden, style: statusBar?.style),
+            statusBar: statusBar ?? StatusBar(),
             title: "\(name), \(caption.line)",
             showsDeviceShape: showsDeviceShape)
     }

@@ -57,7 +57,7 @@ package struct SubjectLayout: Sendable {
         let result = try result(of: name, in: &environment) { engine.layout(plan, in: $0) }
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: device, environment: environment, result: result)
-        laidOut.statusBar = composition.statusBar
+        laidOut.statusBar = StatusBar(hidden: composition.statusBar.hidden, style: composition.statusBar.style)
         laidOut.layers = composition.layerNames
         laidOut.digest = composition.digest
         laidOut.fillsScreen = composition.layer.translatesAutoresizingMaskIntoConstraints != false
@@ -87,7 +87,8 @@ package struct SubjectLayout: Sendable {
         let template = filled.shown
         let device = variant.device ?? .standard
         let varied = template.varied(for: device.sizeClasses(variant.traits.orientation))
-        var environment = environment(device, variant.traits)
+        var environment = environment(
+            device, variant.traits, statusBarHidden: template.statusBar?.hidden ?? false)
         let part = varied.fillsContainer ? nil : ownLayout(of: varied, in: environment)
         environment = part?.environment ?? environment
         let result = try part?.result ?? result(of: name, in: &environment) { engine.layout(varied, in: $0) }
@@ -96,6 +97,7 @@ package struct SubjectLayout: Sendable {
         laidOut.layers = [template.layerName(with: filled.content)]
         laidOut.fillsScreen = varied.fillsContainer
         laidOut.fillsDevice = part == nil
+        laidOut.statusBar = template.statusBar
         return laidOut
     }
 

@@ -3,6 +3,7 @@ import Onion
 import OnionLayout
 import OnionModel
 import OnionPreview
+import OnionRender
 import OnionTestSupport
 import Testing
 
@@ -64,6 +65,14 @@ struct FilledTemplateTests {
         #expect(try size("content/hello").first == 393)
         #expect(try size("content/hello")[1] < 60)
         #expect(try size("content/hello", "iphone-se").first == 320)
+    }
+
+    @Test("A template alone hides the status bar as it says")
+    func statusBar() throws {
+        try test.add(
+            "template: frame\nkind: navigation\nstatusBar: { hidden: true }\nview: { id: view, slot: content }")
+        let laidOut = try layout.layout(subject("template/frame"), Variant(device: Device(named: "iphone-8")))
+        #expect(laidOut.environment.safeAreaInsets.top == 0 && laidOut.renderEnvironment().statusBar.hidden == true)
     }
 
     @Test("A content has its values, its languages, its name and its template")
