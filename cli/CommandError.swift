@@ -58,7 +58,7 @@ extension CommandError: CustomStringConvertible {
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
-        case .noSubjects(let path?): "\(path.quotedPath) has no screen, template or scene"
+        case .noSubjects(let path?): "\(path.quotedPath) has no screen, template, content or scene"
         case .noSubjects(nil): "the registry has no screens"
         case .noImages: "there are no images"
         case .pathOutside(let path, let folder):

@@ -20,6 +20,8 @@ extension FormatReference.Topic: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
 
+extension PartOrder: ExpressibleByArgument {}
+
 extension Template.Kind: ExpressibleByArgument {}
 
 extension Traits.Orientation: ExpressibleByArgument {}

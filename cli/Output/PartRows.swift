@@ -7,6 +7,12 @@ extension PartSummary: TableRow {
             Column("controller", \.controller), Column("changed", \.changed), Column("summary", \.summary),
         ]
     }
+
+    /// The columns of a list in an order: one by usage has the number of users.
+    static func columns(with order: PartOrder) -> [Column<PartSummary>] {
+        order == .key
+            ? columns : columns.prefix(1) + [Column("users", alignment: .right, \.users)] + columns.dropFirst()
+    }
 }
 
 extension Datasource: TableRow {

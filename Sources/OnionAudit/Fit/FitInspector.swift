@@ -51,7 +51,7 @@ struct FitInspector: Sendable {
         var screen = try language.composition.map { AssembledScreen(try reader.read($0)) }
         for var variant in variants.variants {
             variant.traits.locale = language.locale
-            let laidOut = screen?.laidOut(variant, by: layout)
+            let laidOut = try screen?.laidOut(variant, by: layout)
             try inspect(laidOut ?? layout.layout(localized.subject, variant), into: &inspected)
         }
     }

@@ -10,12 +10,18 @@ extension Snapshot {
         return template.mappingTokens { values[$0] ?? .token($0) }
     }
 
-    /// Returns a part, a template with the values of its colours, fonts and numbers in place of their names.
+    /// Returns the values of a content with those of its colours and numbers in place of their names.
     ///
     /// - Throws: ``RegistryError`` when one of them cannot be read.
-    package func resolvingTokens(in part: Part) throws -> Part {
-        guard case .template(let template) = part else { return part }
-        return .template(try resolvingTokens(in: template))
+    package func resolvingTokens(in fields: [String: FieldValue]) throws -> [String: FieldValue] {
+        try fields.mapValues { value in
+            guard case .token(let token) = value else { return value }
+            switch try self.value(of: token) {
+            case .color(let color): return .color(color)
+            case .number(let number): return .number(number)
+            default: return value
+            }
+        }
     }
 
     /// Returns a colour; an alias with the values of the colour that it is another name of.

@@ -15,7 +15,7 @@ struct FitCheckTests {
                 TemplateView(id: "b", type: .button, properties: [.title: .text(.verbatim("Go"))])
             ]
             template.constraints = try ["b.top = view.top", "b.leading = view.leading"].map(Constraint.init(parsing:))
-            return Subject(name: "t\(number)", source: .template(template))
+            return Subject(name: "t\(number)", source: .template(FilledTemplate(template)))
         }
     }
 
@@ -72,7 +72,7 @@ struct FitCheckTests {
         var template = Template(key: try Key("deep"), kind: .content)
         template.view = view
         var layouts = 0
-        try check().run([Subject(name: "deep", source: .template(template))]) { layouts = $0.layouts }
+        try check().run([Subject(name: "deep", source: .template(FilledTemplate(template)))]) { layouts = $0.layouts }
         #expect(layouts == 3)
     }
 }

@@ -152,6 +152,29 @@ struct FitTests {
         #expect(outcome.status == 64 && outcome.output == "" && outcome.error.contains(message), "\(outcome.error)")
     }
 
+    @Test("A template and a content are checked alone, in their own size")
+    func alone() throws {
+        let onion = try registry(
+            Self.menu + "\n" + """
+                ---
+                template: pair
+                kind: content
+                view: { id: view, subviews: [{ id: one, type: switch }, { id: two, type: switch }] }
+                constraints:
+                  - one.top = view.top
+                  - one.leading = view.leading
+                  - one.bottom = view.bottom
+                  - two.top = view.top
+                  - two.leading = one.trailing - 10
+                """)
+        for name in ["content/switches", "template/pair"] {
+            let outcome = try onion.run("check", "--fit", name, "--device", "iphone-se", "--format", "ndjson")
+            #expect(outcome.status == 1 && outcome.output.contains("\"rule\":\"overlap\",\"reference\":\"\(name)\""))
+        }
+        #expect(try onion.run("check", "--fit", "template/box", "--rule", "small-target").output.contains("30 × 30"))
+        #expect(try onion.run("check", "--field", "a=b").status == 64)
+    }
+
     @Test("A screen or a file that does not exist is refused")
     func missing() throws {
         let onion = try registry()
@@ -160,10 +183,11 @@ struct FitTests {
             is: Outcome(
                 status: 2, error: "error: there is no part or controller \"hom\"; did you mean \"screen/home\"?\n"))
         #expect(try onion.run("check", "--fit", "nowhere.yaml").status == 2)
-        try onion.folder.write("content: alone\ntemplate: switches\n", to: "alone.yaml")
+        try onion.folder.write("actions: alone\nitems: [{ id: a, title: A, selector: \"a:\" }]\n", to: "alone.yaml")
         try expect(
             onion.run("check", "--fit", "home", "alone.yaml"),
-            is: Outcome(status: 2, output: "", error: "error: \"alone.yaml\" has no screen, template or scene\n"))
+            is: Outcome(
+                status: 2, output: "", error: "error: \"alone.yaml\" has no screen, template, content or scene\n"))
         let empty = try OnionCommandLine.initialized()
         for words in [["check", "--fit"], ["preview", "--all"], ["preview", "--all", "-o", "gallery/"]] {
             try expect(

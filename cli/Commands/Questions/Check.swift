@@ -13,7 +13,7 @@ struct Check: LayoutCommand {
             plural forms, the arguments of translations such as %@, and the accessibility labels of buttons. It warns \
             about languages with missing or stale texts; with --translations, such texts are findings.
 
-            With --fit, it lays out all screens, or the given screens and files, and reports texts that are cut off, views that \
+            With --fit, it lays out all screens, or the given screens, templates, contents and files, and reports texts that are cut off, views that \
             overlap or leave the safe area, contents that are taller than their slot, conflicting and missing \
             constraints, small touch targets and low contrast. The default is every language of a screen on an \
             iphone-se, an iphone-15 and an ipad-pro-11.
@@ -29,6 +29,7 @@ struct Check: LayoutCommand {
               onion check --translations fr,ar
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
+              onion check --fit template/card content/new-year
               onion check --fit menu.yaml --all-devices --ignore overlap:badge
             """
     )
@@ -53,7 +54,8 @@ struct Check: LayoutCommand {
 
     func validate() throws {
         let hasFitOptions =
-            !subjects.names.isEmpty || !rules.rules.isEmpty || !rules.ignored.isEmpty || variants.allDevices
+            !subjects.names.isEmpty || !subjects.fields.isEmpty || !rules.rules.isEmpty || !rules.ignored.isEmpty
+            || variants.allDevices
             || variants.variants != Variants()
         if !fit, hasFitOptions {
             throw ValidationError("screens, files, devices, traits and rules need --fit")

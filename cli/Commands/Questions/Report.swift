@@ -8,8 +8,9 @@ struct Report: ParsableCommand {
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
-            number of its contents. The reuse factor is the number of screens that an average shown template is in; \
-            1.0 means no reuse.
+            number of its contents; with --kind, of each part of another kind or each image. The reuse factor is the \
+            number of screens that an average shown template is in; 1.0 means no reuse. With --since, the same \
+            figures at that time, and the differences.
               unused        Parts that no screen reaches, and the change since which that is so.
               duplicates    Templates with equal or nearly equal structure, screens with equal layers, contents with \
             equal texts.
@@ -17,11 +18,15 @@ struct Report: ParsableCommand {
               actions       Actions that no screen shows, actions without selector or url, and selectors that only one \
             datasource uses.
 
+            With --as-of, a report is that of an earlier time.
+
             A table has at most 100 rows unless --limit gives another number; other formats have all rows. The exit \
             code of "translations" is 1 when texts are missing or stale; that of the others is 0 whatever they contain.
 
             EXAMPLES:
               onion report reuse
+              onion report reuse --kind image
+              onion report reuse --since 2026-10-01
               onion report unused --format json
               onion report duplicates
               onion report translations --locale de --locale ja
@@ -37,6 +42,16 @@ struct Report: ParsableCommand {
     var subject: Subject
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
+
+    @Option(help: "With reuse: what is counted.")
+    var kind: ReuseKind?
+
+    @Option(
+        help: ArgumentHelp(
+            "With reuse: compare with the figures of this time, as --as-of writes it.", valueName: "time"),
+        transform: Instant.argument)
+    var since: Instant?
 
     @Option(
         name: .customLong("locale"),
@@ -51,15 +66,29 @@ struct Report: ParsableCommand {
         if !locales.isEmpty, subject != .translations {
             throw ValidationError("--locale is only for \"onion report translations\"")
         }
+        if kind != nil || since != nil, subject != .reuse {
+            throw ValidationError("--kind and --since are only for \"onion report reuse\"")
+        }
+        if let since, let asOf = time.asOf, asOf <= since {
+            throw ValidationError("--since must be earlier than --as-of")
+        }
     }
 
     func run() throws {
         let format = rows.format
         let limit = limits.limit(for: format) ?? .max
         var isFinished = true
-        try registry.open().read { snapshot in
+        let registry = try registry.open()
+        let reuse = ReusePrinter(format: format, limit: limit, kind: kind ?? ReuseKind())
+        let before = try since.map { try registry.read(asOf: $0, reuse.report) }
+        try time.read(registry) { snapshot in
             switch subject {
-            case .reuse: try ReusePrinter(format: format, limit: limit).print(snapshot)
+            case .reuse:
+                if let since, let before {
+                    try reuse.print(snapshot, since: before, at: since)
+                } else {
+                    try reuse.print(snapshot)
+                }
             case .unused: try UnusedPrinter(format: format, limit: limit).print(snapshot)
             case .duplicates: try DuplicatesPrinter(format: format, limit: limit).print(snapshot)
             case .translations:

@@ -13,6 +13,12 @@ struct Preview: LayoutCommand {
             The command draws screens of the registry, or the screens and scenes in files. The terminal gets \
             characters, or a picture if it can show one.
 
+            A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
+            at the width of its table, and others as high as what is in them. --field gives a field a value.
+
+            With --full-length, a screen is as high as its longest scroll view or table, with its bars at the top and \
+            the bottom. A scroll view with a height of its own keeps it.
+
             -o writes a PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
@@ -24,10 +30,14 @@ struct Preview: LayoutCommand {
               onion preview new-year -o sheet.png --device iphone-se --device ipad-air
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
+              onion preview today --full-length -o today.png
+              onion preview content/new-year --device iphone-se
+              onion preview template/promo-code --field code=PIZZA
               onion preview Onboarding.storyboard menu.yaml
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
               onion preview new-year --compare new-year@1
+              onion preview new-year --as-of 2026-11-01
             """
     )
 
@@ -38,6 +48,7 @@ struct Preview: LayoutCommand {
 
     @OptionGroup var output: OutputOptions
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
     @OptionGroup var variants: VariantOptions
 
     @Flag(help: "Draw every language of a screen's texts.")
@@ -90,7 +101,7 @@ struct Preview: LayoutCommand {
             return try settings.galleryPrinter(tools).write(
                 plan.entries(of: plan.subjects), to: GalleryFolder(path), title: title)
         }
-        let groups = try plan.groups(laidOutBy: SubjectLayout(engine: settings.engine(tools)))
+        let groups = try plan.groups(laidOutBy: settings.layout(tools))
         let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
         if let path = output.path, let format = PictureFormat(path: path) {
             try printer.write(
@@ -115,13 +126,14 @@ struct Preview: LayoutCommand {
     }
 
     private var settings: PictureSettings {
-        PictureSettings(pictures, from: registry, showing: view.style)
+        PictureSettings(pictures, from: registry, at: time.moment, showing: view.style, isFullLength: view.fullLength)
     }
 
     private func plan() throws -> PreviewPlan {
         PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
-            subjects: try subjects.read(with: SubjectReader(openRegistry: registry.open), needsSome: compare == nil),
+            subjects: try subjects.read(
+                with: SubjectReader(at: time.moment, openRegistry: registry.open), needsSome: compare == nil),
             variants: variants.variants, showsAllLocales: allLocales)
     }
 }

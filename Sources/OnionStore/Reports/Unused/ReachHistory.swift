@@ -70,11 +70,13 @@ package final class ReachHistory {
         return spans
     }
 
+    /// Revisions after the head are not there yet in a snapshot of the past.
     package static let lives = """
         SELECT revision.change, (
             SELECT later.change FROM revision AS later
-            WHERE later.part = revision.part AND later.number > revision.number ORDER BY later.number LIMIT 1)
-        FROM revision WHERE revision.id = ?
+            WHERE later.part = revision.part AND later.number > revision.number AND later.id <= part.head
+            ORDER BY later.number LIMIT 1)
+        FROM revision JOIN part ON part.id = revision.part WHERE revision.id = ? AND revision.id <= part.head
         """
 
     package static let events = """

@@ -1,0 +1,28 @@
+extension Template {
+    /// Returns the template with values in place of its fields. A property whose field has no value, or one that does not fit, is left
+    /// out, as in a composition.
+    package func filled(with values: [String: FieldValue]) -> Template {
+        func filled(_ properties: [Property: PropertyValue]) -> [Property: PropertyValue] {
+            properties.compactMapValues { value in
+                guard case .field(let name) = value else { return value }
+                return field(name).flatMap { values[name]?.fitted(to: $0.type) }.map(PropertyValue.init)
+            }
+        }
+        var template = self
+        template.view = view.mapped { $0.properties = filled($0.properties) }
+        for index in variations.indices { template.variations[index].views = variations[index].views.mapValues(filled) }
+        return template
+    }
+}
+
+extension PropertyValue {
+    fileprivate init(_ value: FieldValue) {
+        switch value {
+        case .text(let text): self = .text(text)
+        case .image(let image): self = .image(image)
+        case .color(let color): self = .color(color)
+        case .number(let number): self = .number(number)
+        case .bool(let bool): self = .bool(bool)
+        }
+    }
+}
