@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionGallery
 import OnionLayout
 import OnionPreview
@@ -17,6 +18,8 @@ struct Preview: LayoutCommand {
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
             screen, with everything in it as it was when the revision was made.
+
+            Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
@@ -38,6 +41,7 @@ struct Preview: LayoutCommand {
 
     @OptionGroup var output: OutputOptions
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var project: ProjectOptions
     @OptionGroup var variants: VariantOptions
 
     @Flag(help: "Draw every language of a screen's texts.")
@@ -119,9 +123,10 @@ struct Preview: LayoutCommand {
     }
 
     private func plan() throws -> PreviewPlan {
-        PreviewPlan(
+        try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(with: SubjectReader(openRegistry: registry.open), needsSome: compare == nil),
-            variants: variants.variants, showsAllLocales: allLocales)
+            variants: project.read().completed(variants.variants, withLocales: !allLocales), showsAllLocales: allLocales
+        )
     }
 }
