@@ -120,6 +120,24 @@ struct RecordFormsTests {
         #expect(try test.export(.ndjson).split(separator: "Eins").count == 3)
     }
 
+    @Test("A document with an unknown key is checked in all else, too, in every form")
+    func flawed() throws {
+        let test = try TestRegistry(Fixtures.home)
+        for (name, text) in [
+            ("a.json", #"[{"content":"a","template":"nope","colour":"red"}]"#),
+            ("a.ndjson", #"{"content":"a","template":"nope","colour":"red"}"#),
+            ("a.yaml", "content: a\ntemplate: nope\ncolour: red\n"),
+        ] {
+            let path = try folder.write(text, to: name)
+            let input = ImportSources(
+                paths: [path], maximumWholeSize: 0, maximumWholeYAML: 0, limits: RecordLimits())
+            let refused = try #require(throws: ImportRefused.self) {
+                try test.registry.importRecords(input.records, by: TestRegistry.anna)
+            }
+            #expect(Set(refused.problems.map(\.code)) == [.unknownKey, .unknownReference], "\(name)")
+        }
+    }
+
     @Test("A refused document of YAML is given as JSON, and a key that appears twice with both positions")
     func refusedYAML() throws {
         let test = try TestRegistry(Fixtures.home)
