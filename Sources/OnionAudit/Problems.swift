@@ -82,6 +82,12 @@ extension Problem {
             position: position)
     }
 
+    static func tooManyExceptions(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "there are more than \(limit) exceptions", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "accept the findings in a baseline", position: position)
+    }
+
     /// A key of an exception that says nothing about findings in documents.
     static func notOfRule(_ key: String, _ rule: String, at position: Position) -> Problem {
         Problem(

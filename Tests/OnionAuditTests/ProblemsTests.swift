@@ -19,7 +19,7 @@ struct ProblemsTests {
                 .missing("reason", at: position), .expected("a list", .string("x")), .emptyText(at: position),
                 .emptyValue(of: "parts", at: position), .unknownRule("overlab", at: position),
                 .unknownSeverity("fatal", at: position), .unknownDevice("toaster", at: position),
-                .notOfRule("view", "missing-label", at: position),
+                .notOfRule("view", "missing-label", at: position), .tooManyExceptions(limit: 9, at: position),
             ].map(\.description) == [
                 ".onion.yaml: the configuration cannot be read; write a file of at most 1 MiB",
                 "a configuration is one document; remove the others", "b: the baseline cannot be read; write it first",
@@ -33,6 +33,7 @@ struct ProblemsTests {
                 "unknown severity \"fatal\"; write off, warning or error",
                 "unknown device \"toaster\"; write a device such as iphone-se or ipad-pro-11",
                 "findings of \"missing-label\" have no view; remove the key",
+                "there are more than 9 exceptions; accept the findings in a baseline",
             ])
     }
 }

@@ -19,7 +19,14 @@ struct GateOptions: ParsableArguments {
     }
 
     /// Returns the gate of a check.
-    func report(of check: Baseline.Check, _ project: ProjectConfiguration) throws -> GateReport {
+    ///
+    /// - Parameter inputs: The paths of the files that the command reads. The baseline must be none of them.
+    func report(
+        of check: Baseline.Check, _ project: ProjectConfiguration, reading inputs: [String] = []
+    ) throws -> GateReport {
+        if writeBaseline, let baseline {
+            try OutputPath(baseline).require(besides: inputs + [project.path].compactMap(\.self))
+        }
         let known = try writeBaseline ? nil : baseline.map { try Baseline(of: check, path: $0) }
         return GateReport(gate: Gate(project, of: check, baseline: known), isWriting: writeBaseline, project: project)
     }
@@ -69,36 +76,39 @@ struct GateReport {
     ///   - path: The path of the baseline; nil for none.
     ///   - rules: The rules that were checked.
     ///   - isWhole: Whether the command limited neither what was checked nor how.
-    ///   - inputs: The paths of the files that the command reads.
     ///   - wasChecked: Whether the check looked at the place of a finding.
     /// - Throws: `FindingsMade` when the check fails.
     func finish(
-        _ path: String?, rules: [String], isWhole: Bool, inputs: [String], where wasChecked: (Baseline.Key) -> Bool
+        _ path: String?, rules: [String], isWhole: Bool, where wasChecked: (Baseline.Key) -> Bool
     ) throws {
         try Output.standard.flush()
         if isWhole, let path = project.path {
-            for exception in gate.unusedExceptions(of: rules) {
-                try Output.error.warn("\(path):\(exception.position): no finding needs this exception; remove it")
+            let unused = gate.unusedExceptions(of: rules).map {
+                "\(path):\($0.position): no finding needs this exception; remove it"
             }
+            try tell(unused) { try Output.error.warn($0) }
         }
         guard errors == 0 || !isWriting else { throw FindingsMade() }
         if isWriting, let path {
-            try OutputFile(path: path, inputs: inputs + [project.path].compactMap(\.self)).write(gate.found.bytes)
+            try OutputFile(path: path).write(gate.found.bytes)
             return try Output.error.print("wrote \(gate.found.count.counted("finding")) to \(path.quotedPath)")
         }
         if gate.known > 0 { try Output.error.print("\(gate.known.counted("finding")) of the baseline") }
-        try tell(gate.goneFindings { rules.contains($0.rule) && wasChecked($0) })
+        let gone = gate.goneFindings { rules.contains($0.rule) && wasChecked($0) }
+        if !gone.isEmpty {
+            try Output.error.warn(
+                "\(gone.count.counted("finding")) of the baseline \(gone.count == 1 ? "is" : "are") gone; "
+                    + "write it again with --write-baseline")
+            try tell(gone.map { "  \($0.description)" }) { try Output.error.print($0) }
+        }
         guard errors == 0 else { throw FindingsMade() }
     }
 
-    private static let mostGone = 20
+    private static let mostLines = 20
 
-    private func tell(_ gone: [Baseline.Key]) throws {
-        guard !gone.isEmpty else { return }
-        try Output.error.warn(
-            "\(gone.count.counted("finding")) of the baseline \(gone.count == 1 ? "is" : "are") gone; "
-                + "write it again with --write-baseline")
-        for key in gone.prefix(Self.mostGone) { try Output.error.print("  \(key.description)") }
-        if gone.count > Self.mostGone { try Output.error.print("  and \(gone.count - Self.mostGone) more") }
+    /// Prints the first lines, and the number of the others.
+    private func tell(_ lines: [String], by print: (String) throws -> Void) throws {
+        for line in lines.prefix(Self.mostLines) { try print(line) }
+        if lines.count > Self.mostLines { try Output.error.print("  and \(lines.count - Self.mostLines) more") }
     }
 }

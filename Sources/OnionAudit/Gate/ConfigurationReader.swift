@@ -8,6 +8,8 @@ import OnionStore
 struct ConfigurationReader {
     var configuration = ProjectConfiguration()
     private(set) var problems: [Problem] = []
+    /// Each finding is compared with the exceptions of its rule.
+    private static let mostExceptions = 1_000
 
     mutating func read(_ bytes: [UInt8]) {
         let text = YAMLReader.read(bytes)
@@ -19,7 +21,11 @@ struct ConfigurationReader {
             switch entry.key {
             case "rules": readRules(entry.value)
             case "exceptions":
-                for item in items(of: entry.value) { readException(item) }
+                let exceptions = items(of: entry.value)
+                if exceptions.count > Self.mostExceptions {
+                    problems.append(.tooManyExceptions(limit: Self.mostExceptions, at: entry.keyPosition))
+                }
+                for exception in exceptions.prefix(Self.mostExceptions) { readException(exception) }
             case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
             default: configuration.locales = items(of: entry.value).compactMap { locale($0) }
             }

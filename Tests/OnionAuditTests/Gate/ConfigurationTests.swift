@@ -62,6 +62,8 @@ struct ConfigurationTests {
                     "3:5 missing-key ", "4:35 empty ", "4:39 not-applicable ", "5:5 wrong-type ", "6:10 wrong-type ",
                     "7:11 invalid-value ",
                 ])
+        let many = String(repeating: "  - { rule: overlap, parts: x, reason: y }\n", count: 1_001)
+        #expect(problems("exceptions:\n\(many)") == ["1:1 too-many "])
         #expect(problems("[]") == ["1:1 wrong-type "])
         #expect(problems("rules: {") == ["2:1 syntax "])
         #expect(problems("rules: { damaged: off, digest-mismatch: off }").count == 2)

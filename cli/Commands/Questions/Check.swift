@@ -87,7 +87,7 @@ struct Check: LayoutCommand {
         let project = try gate.project.read()
         let ruleNames = rules.rules.isEmpty ? project.fitRules : rules.rules
         guard !ruleNames.isEmpty else { throw CommandError(.noRules) }
-        var report = try gate.report(of: .fit, project)
+        var report = try gate.report(of: .fit, project, reading: DocumentReader.files(at: subjects.names))
         report.askedRules = rules.rules
         let checked = try subjects.read(with: SubjectReader(openRegistry: registry.open))
         let check = FitCheck(
@@ -99,8 +99,7 @@ struct Check: LayoutCommand {
         let names = Set(checked.map { FitFinding.reference(ofSubject: $0.name) })
         let isLimited = !rules.rules.isEmpty || !rules.ignored.isEmpty || variants.variants != Variants()
         try printer.report.finish(
-            gate.baseline, rules: ruleNames, isWhole: subjects.names.isEmpty && !isLimited,
-            inputs: DocumentReader.files(at: subjects.names)
+            gate.baseline, rules: ruleNames, isWhole: subjects.names.isEmpty && !isLimited
         ) { key in
             (subjects.names.isEmpty || names.contains(key.reference))
                 && (key.traits.map(printer.traits.contains) ?? true)
@@ -131,7 +130,7 @@ struct Check: LayoutCommand {
         let translationRules = [ProblemCode.missingTranslation, .staleTranslation]
         let checked = Finding.lintCodes.filter { translations != nil || !translationRules.contains($0) }
         let isAll = translations.map(\.locales.isEmpty) ?? true
-        try report.finish(gate.baseline, rules: checked.map(\.rawValue), isWhole: isAll, inputs: []) { _ in isAll }
+        try report.finish(gate.baseline, rules: checked.map(\.rawValue), isWhole: isAll) { _ in isAll }
         for locale in unfinished { try Output.error.warn(locale.warning) }
         if rows.format == .table {
             let isElse = !unfinished.isEmpty && report.summary == "nothing is wrong"
