@@ -187,7 +187,8 @@ let package = Package(
         .target(
             name: "OnionAudit",
             dependencies: [
-                "Onion", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender",
+                "Onion", "OnionCoding", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
+                "OnionRender", "OnionStore", "OnionSupport",
             ],
             swiftSettings: strict
         ),
@@ -328,7 +329,7 @@ let package = Package(
         .testTarget(
             name: "OnionAuditTests",
             dependencies: [
-                "Onion", "OnionAudit", "OnionDocuments", "OnionLayout", "OnionModel", "OnionPreview",
+                "Onion", "OnionAudit", "OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel", "OnionPreview",
                 "OnionTestSupport",
             ],
             swiftSettings: strict

@@ -20,6 +20,10 @@ struct CommandError: Error {
         case noTable(Problem)
         /// The registry, or a file, has nothing to lay out.
         case noSubjects(path: String?)
+        /// The configuration has all rules of the check off.
+        case noRules
+        /// The registry has no parts.
+        case nothingToCheck
         /// The registry has no images to export.
         case noImages
         /// A name in the registry leads out of the folder that is written.
@@ -38,7 +42,7 @@ struct CommandError: Error {
         switch code {
         case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing: .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noSubjects,
-            .noImages:
+            .noRules, .nothingToCheck, .noImages:
             .refused
         }
     }
@@ -60,6 +64,8 @@ extension CommandError: CustomStringConvertible {
         case .noTable(let problem): problem.description
         case .noSubjects(let path?): "\(path.quotedPath) has no screen, template, content or scene"
         case .noSubjects(nil): "the registry has no screens"
+        case .noRules: "the configuration has all rules off, so that nothing would be checked"
+        case .nothingToCheck: "the registry is empty, so that nothing would be checked"
         case .noImages: "there are no images"
         case .pathOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
@@ -80,6 +86,8 @@ extension CommandError: CustomStringConvertible {
         case .notInTable: "remove it, or write it as YAML"
         case .noTable, .noSubjects(_?): nil
         case .noSubjects(nil): "import some, or name a file"
+        case .noRules: "give one a severity, or name one with --rule"
+        case .nothingToCheck: "import documents first"
         case .noImages: "import images first"
         case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .noThreads: "raise the limit of processes, or end some"

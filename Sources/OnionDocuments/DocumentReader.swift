@@ -71,17 +71,20 @@ public struct DocumentReader: Sendable {
 
     /// Reads files in order; independent files are read on all cores.
     ///
-    /// - Parameter other: Reads a file that depends on earlier files, or that may be too large to be read whole.
+    /// - Parameters:
+    ///   - size: The maximum size of an independent file in bytes.
+    ///   - other: Reads a file that depends on earlier files, or that may be too large to be read whole.
     func read(
-        _ files: [SourceFile], into reading: inout DocumentReading,
+        _ files: [SourceFile], upTo size: Int = .max, into reading: inout DocumentReading,
         other: (SourceFile, inout DocumentReading) throws(Problem) -> Void
     ) throws(Problem) {
-        let alone = files.filter(isIndependent)
+        let isAlone = files.map { isIndependent($0) && (size == .max || $0.size ?? .max <= size) }
+        let alone = zip(files, isAlone).filter(\.1).map(\.0)
         var texts = Parallel().map(count: alone.count, itemsPerThread: 4) { index in
             Result { () throws(Problem) in self.read(bytes: try alone[index].bytes(), source: alone[index].name) }
         }.makeIterator()
-        for file in files {
-            if isIndependent(file), let text = texts.next() {
+        for (file, isAlone) in zip(files, isAlone) {
+            if isAlone, let text = texts.next() {
                 reading.batch.append(try text.get())
             } else {
                 try other(file, &reading)
@@ -91,8 +94,11 @@ public struct DocumentReader: Sendable {
 
     /// Whether a file is independent of other files and slow to parse, which is the case for YAML.
     private func isIndependent(_ file: SourceFile) -> Bool {
-        tableFormat == nil && !file.isStandardInput && (documentFormat ?? DocumentFormat(path: file.name)) == .yaml
+        isYAML(file) && !file.isStandardInput
     }
+
+    /// The beginning of a SQLite file.
+    static let database = Array("SQLite format 3\0".utf8)
 
     /// Reads one text.
     ///
@@ -170,7 +176,7 @@ public struct DocumentReader: Sendable {
                 documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil, problems: problems)
         }
         let known = documentFormat ?? DocumentFormat(path: source)
-        if known == nil, bytes.starts(with: "SQLite format 3\0".utf8) { return ReadText(problems: [.database]) }
+        if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }
         if known != nil || !(InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes))
         {
             let (nodes, problems) = (known ?? DocumentFormat(sniffing: bytes)).nodes(in: bytes)

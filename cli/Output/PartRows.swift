@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 
 extension PartSummary: TableRow {
     static var columns: [Column<PartSummary>] {
@@ -37,6 +38,22 @@ extension Finding: TableRow {
                 finding.check == "search" ? "\(finding.message); run \"onion search --rebuild\"" : finding.message
             },
         ]
+    }
+}
+
+/// A finding of a check of the registry with its severity in the project.
+struct CheckedFinding: TableRow {
+    var finding: Finding
+    var severity: Severity
+
+    static var columns: [Column<CheckedFinding>] { withSeverity(Finding.columns) }
+
+    static var tableColumns: [Column<CheckedFinding>] { withSeverity(Finding.tableColumns) }
+
+    private static func withSeverity(_ columns: [Column<Finding>]) -> [Column<CheckedFinding>] {
+        let columns = columns.map { $0.of(\CheckedFinding.finding) }
+        let before = columns.prefix { $0.name != "reference" }
+        return before + [Column("severity", \.severity.rawValue)] + columns.dropFirst(before.count)
     }
 }
 

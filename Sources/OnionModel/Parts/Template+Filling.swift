@@ -23,6 +23,7 @@ extension PropertyValue {
         case .color(let color): self = .color(color)
         case .number(let number): self = .number(number)
         case .bool(let bool): self = .bool(bool)
+        case .token(let token): self = .token(token)
         }
     }
 }

@@ -20,7 +20,7 @@ struct FitCheckTests {
     }
 
     private func check(_ variants: Variants = Variants(), workers: Int = 4) -> FitCheck {
-        FitCheck(FitVariants(variants), rules: ["small-target"], text: FakeText(), workers: workers)
+        FitCheck(FitVariants(variants), rules: ["system-target"], text: FakeText(), workers: workers)
     }
 
     @Test("Findings have the order of the subjects, with any number of threads", arguments: [1, 3, 8])

@@ -29,11 +29,14 @@ struct KeptFilesTests {
         "import --rejects": ["import in.ndjson --on-error skip --rejects FILE"],
         "preview --output": ["preview new-year -o FILE"],
         "impact --output": ["impact in.ndjson -o FILE"],
+        "check --baseline": [
+            "check --baseline FILE --write-baseline", "check --fit new-year --baseline FILE --write-baseline",
+        ],
         "backup file": ["backup FILE"],
         "init registry": ["init --registry FILE"],
     ]
     /// The arguments of files that are only read.
-    private static let read: Set = ["preview --compare"]
+    private static let read: Set = ["preview --compare", "preview --config", "check --config"]
 
     private func files() throws -> [String: Data] {
         let names = try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path)

@@ -12,6 +12,23 @@ struct ProblemsTests {
         #expect(problem.description == sentence)
     }
 
+    @Test(
+        "A mistake in a template has the remedy for what was meant",
+        arguments: [
+            ("font: 17", "write { size: 17 }"), ("font: bold", "write { weight: bold }"),
+            ("textColor: 5", "write \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, or a name such as systemBlue"),
+            ("numberOfLines: 2", "did you mean \"lines\"?"), ("subviews: title", "write [title]"),
+            (
+                "text: Hi }\nconstraints: [{ view.top: 5 }",
+                "write it with =, >= or <=, as in \"title.top = view.top\""
+            ),
+        ])
+    func remedies(members: String, remedy: String) {
+        let end = members.contains("constraints") ? "]" : " }"
+        let problems = "template: t\nkind: content\nview: { id: view, type: label, \(members)\(end)\n".read().problems
+        #expect(problems.map(\.remedy) == [remedy])
+    }
+
     private static let problems: [(Problem, String)] = [
         (.wrongType(expected: "a list", found: .map([])), "expected a list, found a map"),
         (

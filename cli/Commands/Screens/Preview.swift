@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionGallery
 import OnionLayout
 import OnionPreview
@@ -23,6 +24,8 @@ struct Preview: LayoutCommand {
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
             screen, with everything in it as it was when the revision was made.
+
+            Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
@@ -49,6 +52,7 @@ struct Preview: LayoutCommand {
     @OptionGroup var output: OutputOptions
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
+    @OptionGroup var project: ProjectOptions
     @OptionGroup var variants: VariantOptions
 
     @Flag(help: "Draw every language of a screen's texts.")
@@ -130,10 +134,11 @@ struct Preview: LayoutCommand {
     }
 
     private func plan() throws -> PreviewPlan {
-        PreviewPlan(
+        try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(
                 with: SubjectReader(at: time.moment, openRegistry: registry.open), needsSome: compare == nil),
-            variants: variants.variants, showsAllLocales: allLocales)
+            variants: project.read().completed(variants.variants, withLocales: !allLocales), showsAllLocales: allLocales
+        )
     }
 }
