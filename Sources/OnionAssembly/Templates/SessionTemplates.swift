@@ -38,7 +38,9 @@ final class SessionTemplates {
     private func met(_ target: AssemblyRows.Target) throws -> Met {
         if let met = met[target] { return met }
         guard let revision = try rows.revision(of: target) else { throw Problem.damagedBody }
-        let template = try cache.template(revision.id, locales) { try compile(revision) }
+        let template = try cache.template(
+            revision.id, locales, references: { try rows.references(of: revision.id) },
+            compile: { try compile(revision) })
         let new = Met(template: template, key: Array(rows.buffer[revision.key]), revision: revision.id)
         if met.count >= SessionTemplates.limit { met.removeAll() }
         met[target] = new
@@ -48,10 +50,12 @@ final class SessionTemplates {
     private func compile(_ revision: AssemblyRows.Revision) throws -> CompiledTemplate {
         let name = PartName(.template, revision).reference(in: rows.buffer)
         let body = try JSONReader.read(Array(rows.buffer[revision.body]))
-        guard case .template(let template) = try Part.read(body: body, of: name.head, references: []) else {
+        let references = try rows.references(of: revision.id)
+        guard case .template(let template) = try Part.read(body: body, of: name.head, references: references) else {
             throw Problem.damagedBody
         }
         return CompiledTemplate(
-            template, number: revision.number, digest: Array(rows.buffer[revision.digest]), locales: locales)
+            template, number: revision.number, digest: Array(rows.buffer[revision.digest]), locales: locales,
+            references: references)
     }
 }

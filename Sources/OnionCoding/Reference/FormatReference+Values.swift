@@ -2,7 +2,10 @@ import OnionModel
 
 extension FormatReference {
     /// The definitions that the topic of values describes.
-    static let sharedDefinitions = ["text", "pluralForms", "color", "font", "image", "size", "insets", "priorities"]
+    static let sharedDefinitions = [
+        "text", "pluralForms", "color", "font", "image", "size", "insets", "priorities", "presentation",
+        "step",
+    ]
 
     static var values: String {
         var definitions: [Node.Entry] = DocumentSchema.node["$defs"]?.entries ?? []

@@ -33,9 +33,11 @@ package final class AssemblyRows {
     private let headOfPart: Query
     private let revisionByID: Query
     private let targetsByRevision: Query
+    private let table: PartTable
 
     package init(_ snapshot: Snapshot) throws {
         let db = snapshot.db
+        table = PartTable(db: db)
         let columns = "SELECT revision.id, revision.number, part.key, revision.digest, revision.body"
         let heads = "\(columns) FROM part JOIN revision ON revision.id = part.head"
         screenByKey = try Query(
@@ -94,6 +96,11 @@ package final class AssemblyRows {
         try targetsByRevision.each(.integer(revision)) { row in
             targets.append(Target(part: try row.integer(0), pinned: try row.id(1)))
         }
+    }
+
+    /// Returns the references of a revision, in the order of their ordinals. The buffer stays as it is.
+    package func references(of revision: Int64) throws -> [Reference] {
+        try table.references(of: revision)
     }
 
     private func revision(_ row: Columns) throws -> Revision {

@@ -92,11 +92,13 @@ struct ImportCheck {
     private func affected(by change: BreakingChange) throws -> [Reference] {
         var affected = try users(of: change.id)
         guard change.reference.kind == .screen else { return affected }
+        // What leads to a screen does not grow with it.
+        affected.removeAll { $0.kind != .screen }
         var seen = Set(affected)
         var next = 0
         while next < affected.count {
             if let part = try PartTable(db: db).part(.screen, affected[next].key) {
-                affected += try users(of: part.id).filter { seen.insert($0).inserted }
+                affected += try users(of: part.id).filter { $0.kind == .screen && seen.insert($0).inserted }
             }
             next += 1
         }

@@ -11,7 +11,8 @@ struct PartCheck {
         switch part {
         case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content)
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen)
-        case .template(let template): return dangling + ColorsRule().problems(template)
+        case .template(let template):
+            return dangling + ColorsRule().problems(template) + ActionsRule().problems(template)
         case .actions(let set): return dangling + ActionsRule().problems(set)
         }
     }

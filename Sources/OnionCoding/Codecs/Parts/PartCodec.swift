@@ -120,7 +120,9 @@ extension Part {
     /// The references of the part, with their paths in its document.
     package var references: [ReferenceSite] {
         switch self {
-        case .template, .actions: return []
+        case .template(let template):
+            return template.view.all.allSatisfy(\.steps.isEmpty) ? [] : body().references
+        case .actions: return body().references
         case .content(var content):
             // Fields contain no references, and they are most of a content.
             content.fields = [:]
