@@ -58,6 +58,34 @@ struct FlowTests {
         #expect(try onion.run("report", "flow", "--from", "template/modal").status == 2)
     }
 
+    @Test("Where something leads to every screen, the remedy is to name the first one")
+    func withoutStart() throws {
+        let onion = try OnionCommandLine.initialized()
+        let imported = try onion.run(
+            "import", "-",
+            input: """
+                template: leaf
+                kind: content
+                view: { id: view, subviews: [{ id: next, type: button, title: Next, show: two }, { id: back, type: button, title: Back, show: one }] }
+                ---
+                content: only
+                template: leaf
+                ---
+                screen: one
+                content: only
+                ---
+                screen: two
+                content: only
+                """)
+        #expect(imported.status == 0, "\(imported)")
+        let all = try onion.run("report", "flow")
+        #expect(all.output.hasSuffix("\n2 screens, 4 ways between them, 0 starts, 2 unreachable, 0 dead ends\n"))
+        #expect(all.error == "something leads to every screen; name the first one with --from\n")
+        let one = try onion.run("report", "flow", "--from", "one")
+        #expect(one.output.hasSuffix("\n2 screens, 4 ways between them, 0 unreachable, 0 dead ends\n"))
+        #expect(one.error == "")
+    }
+
     @Test("Usage, a removal and a tree know what leads to a screen")
     func users() throws {
         let onion = try Self.onion()

@@ -62,6 +62,10 @@ struct FlowPrinter {
         if summary.leads > 0, !findings.isEmpty { try Output.standard.print("") }
         try RowFormat.table.print(FlowFinding.screenColumns) { try findings.forEach($0) }
         try Output.standard.print(text(of: summary))
+        if start == nil, summary.starts == 0, summary.screens > 0 {
+            try Output.standard.flush()
+            try Output.error.print("something leads to every screen; name the first one with --from")
+        }
         try ReportBar.printRest(shown: min(shown, limit), of: summary.leads, "ways")
         let screens = summary.starts + summary.unreachable + summary.deadEnds
         try ReportBar.printRest(shown: findings.count, of: screens, "screens")
