@@ -32,6 +32,14 @@ struct CommandError: Error {
         case noThreads
         /// The program that lays out and draws is missing.
         case programMissing(name: String, candidates: [String])
+        /// The program that lays out pictures of flows is missing.
+        case graphvizMissing
+        /// That program failed; nil where it was not started.
+        case graphvizFailed(code: Int32?)
+        /// No screen leads to another one.
+        case noFlow
+        /// A flow has too many screens or ways for a picture.
+        case flowTooLarge(screens: Int, ways: Int)
     }
 
     var code: Code
@@ -40,9 +48,11 @@ struct CommandError: Error {
 
     var exitCode: Failure.Code {
         switch code {
-        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing: .inputOutput
+        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing, .graphvizMissing,
+            .graphvizFailed:
+            .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noSubjects,
-            .noRules, .nothingToCheck, .noImages:
+            .noRules, .nothingToCheck, .noImages, .noFlow, .flowTooLarge:
             .refused
         }
     }
@@ -72,6 +82,12 @@ extension CommandError: CustomStringConvertible {
         case .noThreads: "the system has no thread for this command"
         case .programMissing(let name, _):
             "the program \(name.quoted), which lays out and draws, is missing"
+        case .graphvizMissing: "the program \"dot\", which lays out pictures of flows, is missing"
+        case .graphvizFailed(let code):
+            "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
+        case .noFlow: "no screen leads to another one"
+        case .flowTooLarge(let screens, let ways):
+            "the flow has more than \(screens) screens or \(ways) ways, too many for a picture"
         }
     }
 
@@ -94,6 +110,10 @@ extension CommandError: CustomStringConvertible {
         case .programMissing(_, let candidates):
             "put it beside \"onion\", or install both with script/install; searched "
                 + candidates.joined(separator: " and ")
+        case .graphvizMissing: "install Graphviz (on Debian, the package graphviz), or use --format dot or mermaid"
+        case .graphvizFailed: "run \"dot -V\" to see whether it works"
+        case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"
+        case .flowTooLarge: "use --from, or --format dot"
         }
     }
 }

@@ -18,6 +18,7 @@ public final class AssemblySession {
     private let templates: TemplateCache
     private let rows: AssemblyRows
     private let tokens: SessionTokens
+    private let leads: LeadNames
     private let base: LocaleTag
     private var prepared: PreparedTraits?
     // Buffers that all screens of the session share, so that they keep their capacity.
@@ -41,6 +42,7 @@ public final class AssemblySession {
         self.templates = templates
         self.rows = try AssemblyRows(snapshot)
         self.tokens = SessionTokens(rows: rows)
+        self.leads = LeadNames(rows)
         self.base = try snapshot.baseLocale
     }
 
@@ -82,8 +84,10 @@ public final class AssemblySession {
         try withLayers(of: screen, traits) { prepared in
             let answers = ResolveStatusBar().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
-                try WriteComposition(bytes: bytes, layers: layers, answers: answers, prepared: prepared)
-                    .run(into: &output, identity: &identity)
+                try WriteComposition(
+                    bytes: bytes, layers: layers, answers: answers, prepared: prepared, leads: leads
+                )
+                .run(into: &output, identity: &identity)
             }
         }
     }
@@ -103,6 +107,7 @@ public final class AssemblySession {
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             return try body(prepared)
         } catch let problem as Problem {
+            if let failure = leads.failure { throw failure }
             // A screen that has grown too large can be mended; a body that cannot be read is damage.
             throw RegistryError(
                 problem.code == .tooLarge ? .screenTooLarge(screen, problem) : .screenUnreadable(screen, problem))

@@ -37,7 +37,7 @@ extension ProblemCode {
     public static let missingTranslation = ProblemCode(rawValue: "missing-translation")
     /// A text in a locale that is older than the text that it translates.
     public static let staleTranslation = ProblemCode(rawValue: "stale-translation")
-    /// An action with neither a selector nor a URL.
+    /// An action that does nothing.
     public static let missingTarget = ProblemCode(rawValue: "missing-target")
     /// A translation that takes other arguments than the text in the base locale: `found` and `expected`.
     public static let differentArguments = ProblemCode(rawValue: "different-arguments")

@@ -11,10 +11,12 @@ struct FaceTests {
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
         Finding UnusedPart Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
+        FlowRow FlowLead FlowSummary OfferedAction
         LocaleProgress Difference
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
+        ActionStep ActionParameter
         ScreenLayer
         TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation

@@ -60,7 +60,11 @@ extension WriteComposition {
                 write(screen.name, digest: screen.digest, into: &json, identity: &identity)
                 screens.removeFirst()
             }
-            if write(layer.templateName, into: &json, &identity) { identity.append(layer.template.digest) }
+            if write(layer.templateName, into: &json, &identity) {
+                identity.append(layer.template.digest)
+                // The names of screens that it leads to are in the composition, and not in its digest.
+                for reference in layer.template.references { identity.append(text: "\n\(reference)") }
+            }
             if let content = layer.content {
                 write(content, digest: layer.contentDigest, into: &json, identity: &identity)
             }
@@ -71,7 +75,9 @@ extension WriteComposition {
             identity.append("\n")
             identity.append(placed.layer)
             switch placed.actions.source {
-            case .stored(let named): write(named.name, digest: named.digest, into: &json, identity: &identity)
+            case .stored(let named):
+                write(named.name, digest: named.digest, into: &json, identity: &identity)
+                for screen in leads.names(lookedUpFor: named.name.revision) { identity.append(text: "\n\(screen)") }
             case .given(let body): identity.append(body)
             }
         }

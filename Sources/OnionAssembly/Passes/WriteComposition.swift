@@ -9,6 +9,7 @@ struct WriteComposition {
     let layers: Layers
     let answers: ResolveStatusBar.Answers
     let prepared: PreparedTraits
+    let leads: LeadNames
 
     /// - Parameter identity: Receives the input of the digest: the names and digests of all parts.
     func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {

@@ -44,9 +44,9 @@ final class SessionTemplates {
         guard let revision = try rows.revision(of: target) else { throw Problem.damagedBody }
         let key = Array(rows.buffer[revision.key])
         let values = try tokens.values(of: revision)
-        let template = try cache.template(revision.id, locales, tokens: values.flatMap(\.revisions)) {
-            try compile(revision, values)
-        }
+        let template = try cache.template(
+            revision.id, locales, tokens: values.flatMap(\.revisions),
+            references: { try rows.references(of: revision.id) }, compile: { try compile(revision, values) })
         let new = Met(template: template, key: key, revision: revision.id, tokens: values)
         if met.count >= SessionTemplates.limit { met.removeAll() }
         met[target] = new
@@ -58,13 +58,13 @@ final class SessionTemplates {
     ) throws -> CompiledTemplate {
         let name = PartName(.template, revision).reference(in: rows.buffer)
         let body = try JSONReader.read(Array(rows.buffer[revision.body]))
-        let references = values.map(\.name)
+        let references = try rows.references(of: revision.id)
         guard case .template(let template) = try Part.read(body: body, of: name.head, references: references) else {
             throw Problem.damagedBody
         }
         let resolved = Dictionary(values.map { ($0.name, $0.value) }) { first, _ in first }
         return CompiledTemplate(
             template.mappingTokens { resolved[$0] ?? .token($0) }, number: revision.number,
-            digest: Array(rows.buffer[revision.digest]), locales: locales)
+            digest: Array(rows.buffer[revision.digest]), locales: locales, references: references)
     }
 }

@@ -32,12 +32,12 @@ final class SessionTokens {
         self.rows = rows
     }
 
-    /// Returns the values of the references of a template's revision by their ordinals; empty for a template without tokens.
+    /// Returns the values of the tokens that a template's revision names; empty for a template without tokens.
     func values(of revision: AssemblyRows.Revision) throws -> [Value] {
         guard rows.buffer.withUnsafeBytes({ StoredToken.isIn($0.slice(revision.body)) }) else { return [] }
         var targets: [AssemblyRows.Target] = []
         try rows.targets(of: revision.id, into: &targets)
-        return try targets.map(value)
+        return try targets.filter { try rows.name(of: $0)?.kind.isToken == true }.map(value)
     }
 
     /// Appends the names of a token to the tokens of the layers.

@@ -78,7 +78,9 @@ extension FormatReference {
         """
 
     private static let actions = """
-        An action has a title or an image. It has a selector or a URL, not both; without either, it does nothing.
+        An action has a title or an image. What it does is one step: a selector, a URL, a screen that is shown, presented or whose tab is
+        selected, a dismissal, or a call of the app by name. The key `does` has several in order, at most 16. An action without a step
+        does nothing. `show`, `present` and `selectTab` are references to screens, which may lead to each other in circles.
 
         ```yaml
         actions: order
@@ -86,7 +88,16 @@ extension FormatReference {
         items:
           - { id: order, title: { en: Order now, de: Jetzt bestellen }, style: primary, selector: "orderButtonDidPress:" }
           - { id: terms, title: { en: Terms, de: Bedingungen }, url: https://example.com/terms }
+          - { id: menu, title: Menu, show: menu }
+          - { id: card, title: Another card, present: cards, presentation: { style: pageSheet } }
+          - id: later
+            title: Later
+            does:
+              - { perform: saveDraft, with: { name: order, isComplete: false } }
+              - { dismiss: true }
         ```
+
+        Views of templates that take taps have the same keys.
         """
 
     private static let colors = """

@@ -21,6 +21,7 @@ extension Part {
         switch self {
         case .template(var template):
             template.key = name(reference).key
+            template.view = template.view.mapped { view in view.steps = view.steps.map { $0.renamed(name) } }
             return .template(template.mappingTokens { .token(name($0)) })
         case .content(var content):
             content.key = name(reference).key
@@ -32,6 +33,9 @@ extension Part {
             return .content(content)
         case .actions(var actions):
             actions.key = name(reference).key
+            for index in actions.items.indices {
+                actions.items[index].steps = actions.items[index].steps.map { $0.renamed(name) }
+            }
             return .actions(actions)
         case .screen(var screen):
             screen.key = name(reference).key

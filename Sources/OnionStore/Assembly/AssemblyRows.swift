@@ -33,10 +33,11 @@ package final class AssemblyRows {
     private let headOfPart: Query
     private let revisionByID: Query
     private let targetsByRevision: Query
-    private let nameOfPart: Query
+    private let table: PartTable
 
     package init(_ snapshot: Snapshot) throws {
         let db = snapshot.db
+        table = PartTable(db: db)
         let columns = "SELECT revision.id, revision.number, part.key, revision.digest, revision.body"
         let heads = "\(columns) FROM part JOIN revision ON revision.id = part.head"
         screenByKey = try Query(
@@ -47,7 +48,6 @@ package final class AssemblyRows {
         // Without a join with the parts: most are templates, which a session knows already (measured: 0.7 µs a screen).
         targetsByRevision = try Query(
             db, cached: "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal")
-        nameOfPart = try Query(db, cached: "SELECT kind, key FROM part WHERE id = ?")
     }
 
     /// Empties the buffer, and keeps its capacity.
@@ -89,7 +89,7 @@ package final class AssemblyRows {
 
     /// Returns the name of a target's part without a revision.
     package func name(of target: Target) throws -> Reference? {
-        try nameOfPart.first(.integer(target.part)) { try $0.reference(at: 0) } ?? nil
+        try table.part(id: target.part)?.reference
     }
 
     private func revision(id: Int64) throws -> Revision? {
@@ -101,6 +101,11 @@ package final class AssemblyRows {
         try targetsByRevision.each(.integer(revision)) { row in
             targets.append(Target(part: try row.integer(0), pinned: try row.id(1)))
         }
+    }
+
+    /// Returns the references of a revision, in the order of their ordinals. The buffer stays as it is.
+    package func references(of revision: Int64) throws -> [Reference] {
+        try table.references(of: revision)
     }
 
     private func revision(_ row: Columns) throws -> Revision {

@@ -96,11 +96,15 @@ struct ImportCheck {
         var affected = try users(of: change.id)
         let kind = change.reference.kind
         guard kind == .screen || kind == .number else { return affected }
+        // What leads to a screen does not grow with it.
+        if kind == .screen { affected.removeAll { $0.kind != .screen } }
         var seen = Set(affected)
         var next = 0
         while next < affected.count {
             if affected[next].kind == kind, let part = try PartTable(db: db).part(kind, affected[next].key) {
-                affected += try users(of: part.id).filter { seen.insert($0).inserted }
+                affected += try users(of: part.id).filter { user in
+                    (kind == .number || user.kind == .screen) && seen.insert(user).inserted
+                }
             }
             next += 1
         }

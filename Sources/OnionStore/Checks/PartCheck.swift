@@ -12,7 +12,8 @@ struct PartCheck {
         case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content)
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen)
         case .template(let template):
-            return try dangling + ColorsRule().problems(template) + TokensRule(registry: registry).problems(template)
+            return try dangling + ColorsRule().problems(template) + ActionsRule().problems(template)
+                + TokensRule(registry: registry).problems(template)
         case .actions(let set): return dangling + ActionsRule().problems(set)
         case .color, .font, .number: return try dangling + TokensRule(registry: registry).problems(ofAlias: part)
         }

@@ -1,5 +1,4 @@
 import GRDB
-import OnionCoding
 import OnionModel
 
 struct StoredPart: Hashable {
@@ -74,13 +73,7 @@ struct PartTable {
     }
 
     func body(of reference: Reference, at revision: StoredRevision) throws -> StoredBody {
-        let references =
-            switch reference.kind {
-            case .template: revision.hasTokens ? try references(of: revision.id) : []
-            case .actions: [Reference]()
-            case .content, .screen, .color, .font, .number: try references(of: revision.id)
-            }
-        return StoredBody(reference: reference, revision: revision, references: references)
+        StoredBody(reference: reference, revision: revision, references: try references(of: revision.id))
     }
 
     /// Returns the id of the next revision. Ids are never used twice, not even after a purge.
@@ -94,11 +87,6 @@ struct PartTable {
         let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?"
         return try Query(db, cached: sql).number(.text(table))
     }
-}
-
-extension StoredRevision {
-    /// Whether the body has the stored form of a token. Few templates have one, and the others need no look-up of references.
-    var hasTokens: Bool { body.withUnsafeBytes { StoredToken.isIn($0) } }
 }
 
 extension StoredPart {

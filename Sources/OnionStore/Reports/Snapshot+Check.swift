@@ -191,11 +191,10 @@ extension Snapshot {
         if case .actions(let set) = part { try checkTargets(of: set, report) }
     }
 
-    /// Checks that every action has a target. A document may leave it open for a while, so an import takes it.
+    /// Checks that every action does something. A document may leave it open for a while, so an import takes it.
     private func checkTargets(of set: ActionSet, _ report: (Finding) throws -> Void) throws {
-        for (index, action) in set.items.enumerated() where !action.hasTarget {
-            let message =
-                "the action \(action.id.quoted) has neither a selector nor a URL; its button does nothing"
+        for (index, action) in set.items.enumerated() where action.steps.isEmpty {
+            let message = "the action \(action.id.quoted) has no step, such as a selector; its button does nothing"
             try report(
                 Finding("rules", .missingTarget, message, in: Part.actions(set).reference, at: "items[\(index)]"))
         }

@@ -202,18 +202,26 @@ struct ReportTests {
                     OF ONE DATASOURCE             DATASOURCE                                ACTION
                     callButtonDidPress:           CourierMapContentViewController           actions/courier-on-the-way@1#call
                     changeAddressButtonDidPress:  DeliveryUnavailableContentViewController  actions/delivery-unavailable@1#address
+
+                    ACTION                        TITLE  DOES            SCREENS
+                    template/dialog@1#cross       Close  closeDidPress:        0
+                    template/modal@1#closeButton  Close  closeDidPress:        9
                     23 actions, 1 in no screen; 19 selectors, 2 of several datasources
 
                     """,
-                error: "15 more selectors; raise --limit to show them\n"))
+                error: """
+                    15 more selectors; raise --limit to show them
+                    24 more actions and buttons; raise --limit to show them
+
+                    """))
         try expect(
             onion.run("report", "actions", "--limit", "2", "--format", "csv"),
             is: Outcome(
                 status: 0,
                 output: """
-                    finding,reference,title,selector,datasource,datasources,actions
-                    unshown,actions/no-connection@1#retry,Try again,,NoConnectionContentViewController,,
-                    shared,actions/allow-location@1#allow,,allowButtonDidPress:,AllowLocationContentViewController,2,2
+                    finding,reference,title,selector,datasource,datasources,actions,does,screens
+                    unshown,actions/no-connection@1#retry,Try again,,NoConnectionContentViewController,,,,
+                    shared,actions/allow-location@1#allow,,allowButtonDidPress:,AllowLocationContentViewController,2,2,,
 
                     """))
     }
@@ -224,6 +232,7 @@ struct ReportTests {
             ("reuse", "0 templates, 0 screens; no screen shows a template\n"),
             ("unused", "every part is in a screen\n"), ("duplicates", "there are no duplicates\n"),
             ("translations", "there are no texts to translate\n"), ("actions", "there are no actions\n"),
+            ("flow", "0 screens, 0 ways between them, 0 starts, 0 unreachable, 0 dead ends\n"),
         ])
     func empty(report: String, words: String) throws {
         let onion = try OnionCommandLine.initialized()
@@ -238,6 +247,11 @@ struct ReportTests {
             (["report"], "error: Missing expected argument '<subject>'"),
             (["report", "used"], "error: The value 'used' is invalid for '<subject>'"),
             (["report", "reuse", "--locale", "de"], "error: --locale is only for \"onion report translations\""),
+            (["report", "reuse", "--from", "screen/a"], "error: --from is only for \"onion report flow\""),
+            (["report", "reuse", "--format", "dot"], "error: --format dot is only for \"onion report flow\""),
+            (["report", "reuse", "-o", "a.svg"], "error: -o is only for \"onion report flow\""),
+            (["report", "flow", "-o", "a.txt"], "error: \"a.txt\" must end in .png, .svg or .pdf"),
+            (["report", "flow", "-o", "a.svg", "--format", "dot"], "error: -o and --format exclude each other"),
             (["report", "reuse", "--limit", "0"], "error: --limit must be at least 1"),
         ])
     func wrongWords(arguments: [String], message: String) throws {

@@ -226,7 +226,20 @@ struct ProblemsTests {
         (.slotFilledTwice, "the layer has both content and contents; remove one of the two"),
         (.duplicateAction("go"), #"the action id "go" appears twice; give one of the two another id"#),
         (.emptyAction, "the action has no title and no image; add one of the two"),
-        (.actionWithTwoTargets, "the action has both selector and url; remove one of the two"),
+        (
+            .twoSteps("selector", "url", in: "the action"),
+            #"the action has both selector and url; remove one of the two, or list both in "does""#
+        ),
+        (
+            .stepDetailAlone("with", of: "perform"),
+            #"the key "with" needs the key "perform"; add perform, or remove with"#
+        ),
+        (
+            .emptyStep,
+            "the step does nothing; write one of selector, url, show, present, dismiss, selectTab, perform"
+        ),
+        (.tooManySteps, "there are more than 16 steps"),
+        (.tooManyParameters, "there are more than 32 parameters"),
         (.emptyJSON(at: .unknown), "the text is empty; write a JSON value"),
         (
             .jsonEndsEarly(before: .digitAfterPoint, at: .unknown),

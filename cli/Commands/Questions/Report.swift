@@ -1,10 +1,11 @@
 import ArgumentParser
 import Onion
+import OnionPreview
 
-struct Report: ParsableCommand {
+struct Report: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions.",
+        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
@@ -15,8 +16,13 @@ struct Report: ParsableCommand {
               duplicates    Templates with equal or nearly equal structure, screens with equal layers, contents with \
             equal texts.
               translations  Texts that a locale lacks, and stale ones, whose base text was changed later.
-              actions       Actions that no screen shows, actions without selector or url, and selectors that only one \
-            datasource uses.
+              actions       Actions that no screen shows, actions that do nothing, and selectors that only one \
+            datasource uses; then all actions and buttons of templates with what they do and their number of screens.
+              flow          The ways from screen to screen, by actions and buttons that show or present a screen or select \
+            its tab; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
+            dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \
+            text for Mermaid or Graphviz, or, with -o, as a picture of the screens with the ways between them, which \
+            Graphviz lays out.
 
             With --as-of, a report is that of an earlier time.
 
@@ -31,11 +37,15 @@ struct Report: ParsableCommand {
               onion report duplicates
               onion report translations --locale de --locale ja
               onion report actions --limit 500
+              onion report flow
+              onion report flow --from screen/menu --format json
+              onion report flow --format mermaid
+              onion report flow -o flow.svg
             """
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case reuse, unused, duplicates, translations, actions
+        case reuse, unused, duplicates, translations, actions, flow
     }
 
     @Argument(help: "The report.")
@@ -59,8 +69,20 @@ struct Report: ParsableCommand {
         completion: .locales, transform: LocaleTag.argument)
     var locales: [LocaleTag] = []
 
+    @Option(
+        help: ArgumentHelp("With flow: the screen where the walk begins. The default is all starts.", valueName: "ref"),
+        completion: .names([.parts([.screen])]))
+    var from: String?
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "With flow: the picture to write, a file that ends in .png, .svg or .pdf.", valueName: "path"),
+        completion: .file())
+    var output: String?
+
     @OptionGroup var limits: LimitOptions
-    @OptionGroup var rows: RowOptions
+    @OptionGroup var formats: ReportFormatOptions
 
     func validate() throws {
         if !locales.isEmpty, subject != .translations {
@@ -72,10 +94,41 @@ struct Report: ParsableCommand {
         if let since, let asOf = time.asOf, asOf <= since {
             throw ValidationError("--since must be earlier than --as-of")
         }
+        if let output, PictureFormat(path: output) == nil {
+            throw ValidationError("\(output.quoted) must end in .png, .svg or .pdf")
+        }
+        guard subject != .flow else {
+            if output != nil, formats.rows != .table { throw ValidationError("-o and --format exclude each other") }
+            return
+        }
+        if output != nil { throw ValidationError("-o is only for \"onion report flow\"") }
+        if from != nil { throw ValidationError("--from is only for \"onion report flow\"") }
+        if formats.rows == nil {
+            throw ValidationError(
+                "--format \(formats.format.defaultValueDescription) is only for \"onion report flow\"")
+        }
     }
 
     func run() throws {
-        let format = rows.format
+        if output == nil { try printReport() } else { try LayoutProgram.takeOver() }
+    }
+
+    func run(with tools: DrawingTools) throws {
+        guard let output, let format = PictureFormat(path: output) else { return try printReport() }
+        let settings = PictureSettings(from: registry)
+        let file = OutputFile(path: output)
+        try time.read(registry.open()) { snapshot in
+            try FlowPicturePrinter(tools: tools, settings: settings, start: start(in: snapshot)).write(
+                snapshot, as: format, to: file)
+        }
+    }
+
+    private func start(in snapshot: Snapshot) throws -> Reference? {
+        try from.map { try snapshot.reference(named: $0, among: [.screen]) }
+    }
+
+    private func printReport() throws {
+        let format = formats.rows ?? .ndjson
         let limit = limits.limit(for: format) ?? .max
         var isFinished = true
         let registry = try registry.open()
@@ -95,6 +148,8 @@ struct Report: ParsableCommand {
                 isFinished = try TranslationsPrinter(format: format, limit: limit, locales: locales).print(
                     snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
+            case .flow:
+                try FlowPrinter(format: formats.format, limit: limit, start: start(in: snapshot)).print(snapshot)
             }
         }
         guard isFinished else { throw FindingsMade() }

@@ -110,8 +110,9 @@ struct CompositionTree {
             case .verbatim(let wording): wording.text.onOneLine
             case .localized, nil: action.image?.name ?? action.id
             }
+        let steps = action.steps.isEmpty ? nil : action.steps.map(\.description).joined(separator: ", ")
         let words = [
-            action.style?.rawValue, action.role?.rawValue, action.selector ?? action.url,
+            action.style?.rawValue, action.role?.rawValue, steps,
             placed.datasource.map { "from \($0)" }, placed.actions?.description,
         ]
         return TreeBranch(

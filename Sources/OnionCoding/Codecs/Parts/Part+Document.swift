@@ -4,7 +4,8 @@ extension Part {
     /// The document of a stored body.
     ///
     /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
-    /// numbers at the top level are indices; in a screen, all numbers are. A colour, a font or a number of the registry is `{"$part": 0}`.
+    /// numbers at the top level are indices; in a screen, all numbers are; in a template and an action set, those of keys that lead
+    /// to screens. A colour, a font or a number of the registry is `{"$part": 0}`.
     ///
     /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
     package static func document(
@@ -18,6 +19,8 @@ extension Part {
                 case (.content, .number), (.screen, _): try entry.value.naming(references)
                 case (.color, .number), (.font, .number), (.number, .number):
                     entry.key == "alias" ? try entry.value.naming(references) : entry.value
+                case (.template, _) where !references.isEmpty, (.actions, _) where !references.isEmpty:
+                    try entry.value.namingLeads(references).namingTokens(references)
                 default: hasTokens ? try entry.value.namingTokens(references) : entry.value
                 }
             entries.append(Node.Entry(entry.key, value))
@@ -58,6 +61,32 @@ extension Node {
             for entry in entries { named.append(Entry(entry.key, try entry.value.naming(references))) }
             return .map(named)
         case .null, .bool, .string:
+            return self
+        }
+    }
+
+    /// The node with names in place of the numbers of keys that lead to screens.
+    fileprivate func namingLeads(_ references: [Reference]) throws(Problem) -> Node {
+        switch value {
+        case .list(let items):
+            var named: [Node] = []
+            for item in items { named.append(try item.namingLeads(references)) }
+            return .list(named)
+        case .map(let entries):
+            var named: [Entry] = []
+            for entry in entries {
+                let value: Node =
+                    switch (entry.key, entry.value.value) {
+                    // Parameters have any names.
+                    case ("with", _): entry.value
+                    case (let key, .number) where ActionStep.leadingKeys.contains(key):
+                        try entry.value.naming(references)
+                    default: try entry.value.namingLeads(references)
+                    }
+                named.append(Entry(entry.key, value))
+            }
+            return .map(named)
+        case .null, .bool, .number, .string:
             return self
         }
     }

@@ -123,8 +123,9 @@ extension Part {
     /// The references of the part, with their paths in its document.
     package var references: [ReferenceSite] {
         switch self {
-        case .actions: return []
-        case .template(let template): return template.hasTokens ? body().references : []
+        case .template(let template):
+            return template.hasTokens || template.view.all.contains { !$0.steps.isEmpty } ? body().references : []
+        case .actions: return body().references
         case .content(var content):
             // Few fields are references, and the others are most of a content.
             content.fields = content.fields.filter { if case .token = $0.value { true } else { false } }
