@@ -109,7 +109,7 @@ struct LeadTests {
         }
         #expect(routes == [])
         let reuse = try test.registry.read { try $0.reuse() }
-        #expect(reuse.templates.map(\.screens) == [3, 3])
+        #expect(reuse.items.map(\.screens) == [3, 3])
     }
 
     @Test("A screen that something leads to is not removed, and its name may change")
