@@ -16,12 +16,13 @@ struct FaceTests {
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
+        NamedColor HighContrastColors NamedFont NamedNumber
         ActionStep ActionParameter
         ScreenLayer
         TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation
         LocalizedText Wording PluralForms PluralCategory TextName
-        ColorReference FontStyle ImageReference ImageEntry ImageContents ImageVariant ImageFormat
+        ColorReference ColorVariants DisplayP3Color FontStyle ImageReference ImageEntry ImageContents ImageVariant ImageFormat
         Size Rect DirectionalInsets AxisPriorities
         Problem ProblemCode Position Node Document DocumentBatch Omission DocumentSchema
         DocumentReader DocumentWriter DocumentFormat CSVFormat CSVOptions ContentTableWriter
