@@ -13,9 +13,9 @@ struct FitColors {
         var opacity: Double
 
         /// Whether the colour is white, or one of UIKit's backgrounds.
-        func isWhite(in appearance: Traits.Appearance) -> Bool {
+        func isWhite(in palette: Palette) -> Bool {
             color.isUIKitBackgroundColor
-                || opacity == 1 && Palette(appearance: appearance).rgba(color, tint: .opaqueWhite) == .opaqueWhite
+                || opacity == 1 && palette.rgba(color, tint: .opaqueWhite) == .opaqueWhite
         }
     }
 
@@ -51,21 +51,26 @@ struct FitColors {
     private static let systemBackground = PaintedColor(color: .named("systemBackground"), opacity: 1)
 
     /// Returns the contrast ratio of the lighter to the darker colour, 1 to 21; nil where a colour is unknown.
-    func contrast(in appearance: Traits.Appearance) -> Double? {
-        contrast(on: backgrounds, in: appearance)
+    func contrast(in palette: Palette) -> Double? {
+        contrast(on: backgrounds, in: palette)
+    }
+
+    /// The registry's names of the colours: ` in brand on sand`; empty where neither has one.
+    var names: String {
+        let names = [("in", text.color.tokenName), ("on", backgrounds.first?.color.tokenName)]
+        return names.map { word, name in name.map { " \(word) \($0)" } ?? "" }.joined()
     }
 
     /// Whether a contrast comes from UIKit's own colours: these on each other, its blue on white, and what is no lower than its colours
     /// are on the system background.
-    func isSystemContrast(_ contrast: Double, in appearance: Traits.Appearance) -> Bool {
+    func isSystemContrast(_ contrast: Double, in palette: Palette) -> Bool {
         if areUIKitColors { return true }
-        let systemContrast = defaultBackgrounds.flatMap { self.contrast(on: $0, in: appearance) } ?? .infinity
+        let systemContrast = defaultBackgrounds.flatMap { self.contrast(on: $0, in: palette) } ?? .infinity
         return contrast >= systemContrast - 0.005
-            || isSystemTint && backgrounds.allSatisfy { $0.isWhite(in: appearance) }
+            || isSystemTint && backgrounds.allSatisfy { $0.isWhite(in: palette) }
     }
 
-    private func contrast(on backgrounds: [PaintedColor], in appearance: Traits.Appearance) -> Double? {
-        let palette = Palette(appearance: appearance)
+    private func contrast(on backgrounds: [PaintedColor], in palette: Palette) -> Double? {
         guard let tint = palette.rgba(tint, tint: .opaqueWhite) else { return nil }
         var background = RGBA.opaqueWhite
         for coat in backgrounds.reversed() {
@@ -114,10 +119,17 @@ extension LaidOutView {
 }
 
 extension ColorReference {
-    /// Whether the colour hides everything behind it, in light and in dark appearance.
+    /// The key of the registry's colour; nil for another colour.
+    fileprivate var tokenName: String? {
+        if case .dynamic(let variants) = self { variants.name } else { nil }
+    }
+
+    /// Whether the colour hides everything behind it, in both appearances and both contrasts.
     fileprivate var isOpaque: Bool {
-        Traits.Appearance.allCases.allSatisfy {
-            Palette(appearance: $0).rgba(self, tint: .opaqueWhite)?.alpha == 1
+        Traits.Appearance.allCases.allSatisfy { appearance in
+            Traits.Contrast.allCases.allSatisfy { contrast in
+                Palette(appearance: appearance, contrast: contrast).rgba(self, tint: .opaqueWhite)?.alpha == 1
+            }
         }
     }
 

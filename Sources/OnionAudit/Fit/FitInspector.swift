@@ -58,7 +58,7 @@ struct FitInspector: Sendable {
 
     private func inspect(_ laidOut: LaidOutSubject, into inspected: inout InspectionResult) {
         inspected.layouts += 1
-        let scene = FitScene(laidOut, in: variants.appearances, text: text)
+        let scene = FitScene(laidOut, in: variants.appearances, contrasts: variants.contrasts, text: text)
         var variant = laidOut.variant
         variant.traits.locale = laidOut.environment.locale
         variant.traits.layoutDirection = laidOut.environment.direction

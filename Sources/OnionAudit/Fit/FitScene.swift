@@ -13,6 +13,8 @@ struct FitScene {
     let fillsScreen: Bool
     /// The appearances in which colours are checked.
     let appearances: [Traits.Appearance]
+    /// The contrasts in which colours are checked.
+    let contrasts: [Traits.Contrast]
     let text: any TextMeasuring
     /// Each view after its superview and after the views below it; the root view first.
     private(set) var views: [FitView] = []
@@ -25,12 +27,16 @@ struct FitScene {
     /// The numbers of contents and backgrounds before each view, and at last those of all views.
     private var before: [(contents: Int, backgrounds: Int)] = [(0, 0)]
 
-    init(_ subject: LaidOutSubject, in appearances: [Traits.Appearance], text: any TextMeasuring) {
+    init(
+        _ subject: LaidOutSubject, in appearances: [Traits.Appearance],
+        contrasts: [Traits.Contrast] = Traits.Contrast.allCases, text: any TextMeasuring
+    ) {
         environment = subject.environment
         issues = subject.result.issues
         layers = subject.layers
         fillsScreen = subject.fillsScreen
         self.appearances = appearances
+        self.contrasts = contrasts
         self.text = text
         addViews(subject.result.root)
         for (index, view) in views.enumerated() {

@@ -8,6 +8,8 @@ package struct FitVariants: Sendable {
     let locales: [LocaleTag]
     /// The appearances in which colours are checked. Frames are the same in all of them.
     let appearances: [Traits.Appearance]
+    /// The contrasts in which colours are checked.
+    let contrasts: [Traits.Contrast]
     /// All other combinations of devices and traits.
     let variants: [Variant]
 
@@ -20,6 +22,7 @@ package struct FitVariants: Sendable {
     package init(_ requested: Variants = Variants()) {
         locales = requested.locales
         appearances = requested.appearances.isEmpty ? Traits.Appearance.allCases : requested.appearances
+        contrasts = requested.contrast == .high ? [.high] : Traits.Contrast.allCases
         var others = requested
         if others.devices.isEmpty { others.devices = FitVariants.defaultDevices }
         others.locales = []

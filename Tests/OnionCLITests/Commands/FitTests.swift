@@ -152,6 +152,40 @@ struct FitTests {
         #expect(outcome.status == 64 && outcome.output == "" && outcome.error.contains(message), "\(outcome.error)")
     }
 
+    @Test("The colours of a low contrast are named, and those of increased contrast are checked, too")
+    func contrast() throws {
+        let onion = try OnionCommandLine.initialized()
+        let documents = """
+            color: ink
+            light: "#000000"
+            dark: "#FFFFFF"
+            highContrast: { light: "#BBBBBB" }
+            ---
+            color: sand
+            light: "#FFFFF0"
+            dark: "#101010"
+            ---
+            template: t
+            kind: content
+            view:
+              id: view
+              backgroundColor: sand
+              subviews: [{ id: a, type: label, text: Hello, textColor: ink }]
+            constraints: [a.top = view.topMargin, a.leading = view.leadingMargin]
+            ---
+            content: c
+            template: t
+            ---
+            screen: s
+            content: c
+            """
+        #expect(try onion.run("import", "-", input: documents).status == 0)
+        let outcome = try onion.run("check", "--fit", "--rule", "low-contrast")
+        let finding = "in ink on sand has a contrast of 1.9 : 1 where the user increases the contrast"
+        #expect(outcome.status == 1 && outcome.output.contains(finding), "\(outcome.output)")
+        #expect(try onion.run("check", "--fit", "--rule", "low-contrast", "--appearance", "dark").status == 0)
+    }
+
     @Test("A template and a content are checked alone, in their own size")
     func alone() throws {
         let onion = try registry(

@@ -19,15 +19,19 @@ struct LowContrast: FitRule {
     static func violations(on scene: FitScene, ofSystemColors areSystemColors: Bool) -> [FitViolation] {
         scene.texts.flatMap { text -> [FitViolation] in
             guard let colors = FitColors(of: text, in: scene) else { return [] }
+            let minimum = text.isLarge ? 3 : 4.5
             return scene.appearances.compactMap { appearance in
-                let minimum = text.isLarge ? 3 : 4.5
-                guard let contrast = colors.contrast(in: appearance), contrast < minimum - 0.005,
-                    colors.isSystemContrast(contrast, in: appearance) == areSystemColors
-                else { return nil }
-                return FitViolation(
-                    scene.views[text.view], LowContrast.low(text, contrast: contrast, minimum: minimum),
-                    amount: contrast,
-                    appearance: appearance)
+                // What is too low at the usual contrast is not told again for the increased one.
+                scene.contrasts.lazy.compactMap { setting in
+                    let palette = Palette(appearance: appearance, contrast: setting)
+                    guard let contrast = colors.contrast(in: palette), contrast < minimum - 0.005,
+                        colors.isSystemContrast(contrast, in: palette) == areSystemColors
+                    else { return nil }
+                    let message = LowContrast.low(
+                        text, colors, contrast: contrast, minimum: minimum, setting: setting)
+                    return FitViolation(
+                        scene.views[text.view], message, amount: contrast, appearance: appearance)
+                }.first
             }
         }
     }
@@ -53,9 +57,12 @@ extension FitText {
 }
 
 extension LowContrast {
-    fileprivate static func low(_ text: FitText, contrast: Double, minimum: Double) -> String {
+    fileprivate static func low(
+        _ text: FitText, _ colors: FitColors, contrast: Double, minimum: Double, setting: Traits.Contrast
+    ) -> String {
         let tenths = ((contrast * 10).rounded(.down) / 10).text
+        let increased = setting == .high ? " where the user increases the contrast" : ""
         return
-            "\(text.quoted) has a contrast of \(tenths) : 1, but at least \(minimum.text) : 1 is required"
+            "\(text.quoted)\(colors.names) has a contrast of \(tenths) : 1\(increased), but at least \(minimum.text) : 1 is required"
     }
 }
