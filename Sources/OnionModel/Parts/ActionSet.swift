@@ -47,12 +47,7 @@ public struct Action: Hashable, Sendable {
     /// The height of the button in points; nil takes the height that it has by itself.
     public var height: Double?
 
-    /// Creates an action; what is not given is left open.
-    ///
-    /// - Parameters:
-    ///   - selector: The Objective-C selector that the button calls before the steps.
-    ///   - url: The address that the button opens before the steps.
-    ///   - steps: What the button does, in order.
+    /// Creates an action; what is not given is left open. The button calls the selector and opens the address before the steps.
     public init(
         id: String = "",
         title: LocalizedText? = nil,
