@@ -56,9 +56,7 @@ public struct AssetCatalogWriter: Sendable {
     private let items: [Item]
     private let colors: [NamedColor]
 
-    /// Creates a writer for image files and colours in any order.
-    ///
-    /// - Parameter colors: Colours with values; aliases are left out.
+    /// Creates a writer for image files and colours in any order; colours without values, which are aliases, are left out.
     public init(_ items: [Item], colors: [NamedColor] = []) {
         self.items = items.sorted { $0.variant < $1.variant }
         self.colors = colors
