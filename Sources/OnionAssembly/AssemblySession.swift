@@ -79,8 +79,9 @@ public final class AssemblySession {
         output.removeAll()
         try withLayers(of: screen, traits) { prepared in
             let answers = ResolveStatusBar().run(layers)
+            let bars = ResolveBars().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
-                try WriteComposition(bytes: bytes, layers: layers, answers: answers, prepared: prepared)
+                try WriteComposition(bytes: bytes, layers: layers, answers: answers, bars: bars, prepared: prepared)
                     .run(into: &output, identity: &identity)
             }
         }
@@ -94,7 +95,7 @@ public final class AssemblySession {
         let prepared = prepare(traits)
         layers.begin(try revision(of: screen))
         do {
-            // The first two of the four passes. `write` runs the others: `ResolveStatusBar` and `WriteComposition`.
+            // The first two of the five passes. `write` runs the others: `ResolveStatusBar` and `ResolveBars`, and `WriteComposition`.
             // Each pass uses the results of the passes before it.
             try LoadLayers(rows: rows, templates: prepared.templates, locales: prepared.locales).run(&layers)
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)

@@ -5,6 +5,8 @@ import OnionModel
 struct ContentBody {
     /// The index of the action set among the revision's references; nil when there is none.
     private(set) var actions: Int?
+    /// What the content says for bars.
+    private(set) var bars = BarScan()
 
     /// Returns the index of the template among the revision's references.
     static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
@@ -19,6 +21,7 @@ struct ContentBody {
         values: inout [Layers.Value]
     ) throws(Problem) {
         var actions: Int?
+        var bars = BarScan()
         var scanner = JSONScanner(bytes, in: body)
         try scanner.eachMember { (key, scanner) throws(Problem) in
             if scanner.range(key, is: "fields") {
@@ -26,10 +29,11 @@ struct ContentBody {
             } else if scanner.range(key, is: "actions") {
                 actions = try scanner.ordinal()
             } else {
-                _ = try scanner.value()
+                try bars.take(key, &scanner)
             }
         }
         self.actions = actions
+        self.bars = bars
     }
 
     private static func takeValues(

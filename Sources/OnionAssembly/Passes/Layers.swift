@@ -23,12 +23,24 @@ struct Layers {
         var layer: Int
     }
 
+    /// A member that a content or a screen says for bars, as a range of the stored body.
+    struct BarStatement {
+        /// The index of the layer that it is said for.
+        var layer: Int
+        /// The content or screen that says it.
+        var part: PartName
+        var member: BarMember
+        var value: Range<Int>
+    }
+
     private(set) var screen = AssemblyRows.Revision.none
     /// The nested screens in order, each with the digest of its revision and the index of its outermost layer.
     var screens: [(name: PartName, digest: Range<Int>, layer: Int)] = []
     private(set) var drafts: [LayerDraft] = []
     var values: [Value] = []
     var placed: [Placed] = []
+    /// For each layer, those of the screens come before those of its content, and an outer screen's before an inner one's.
+    var barStatements: [BarStatement] = []
     /// A stack of the references of the revisions that are being read. A nested revision removes its own before the
     /// outer one goes on.
     var targets: [AssemblyRows.Target] = []
@@ -40,6 +52,7 @@ struct Layers {
         drafts.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         placed.removeAll(keepingCapacity: true)
+        barStatements.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
     }
 }

@@ -19,7 +19,8 @@ struct LoadLayers {
         _ layers: inout Layers
     ) throws {
         guard depth <= Screen.maximumLayerDepth else { throw Problem.tooManyLayers }
-        var steps = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }.steps
+        let body = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }
+        var steps = body.steps
         let targets = try targets(of: screen, &layers)
         for index in steps.indices {
             let step = steps[index]
@@ -35,6 +36,12 @@ struct LoadLayers {
             }
         }
         layers.targets.removeSubrange(targets)
+        if let outermost = steps.first {
+            // The ranges of the body count from its start.
+            layers.say(
+                body.bars, of: screen.body.lowerBound, by: name ?? PartName(.screen, screen),
+                at: layers.innermost(from: outermost.layer), first: true)
+        }
         if let name, let outermost = steps.first { layers.update(outermost.layer) { $0.screen = name } }
     }
 
@@ -68,12 +75,13 @@ struct LoadLayers {
         layer.contentDigest = content.digest
         layer.contentBody = content.body
         let start = layers.values.count
-        let actions = try rows.buffer.withUnsafeBytes { bytes in
+        let body = try rows.buffer.withUnsafeBytes { bytes in
             try ContentBody(bytes, body: content.body, template: template, locales: locales, values: &layers.values)
-                .actions
         }
         layer.values = start..<layers.values.count
-        if let actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
+        layers.say(
+            body.bars, of: 0, by: PartName(.content, content), at: layers.drafts.count, first: false)
+        if let actions = body.actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
         layers.append(layer)
         layers.targets.removeSubrange(targets)
     }

@@ -16,10 +16,13 @@ struct ScreenBody {
     }
 
     private(set) var steps: [Step] = []
+    /// What the screen says for bars.
+    private(set) var bars = BarScan()
 
     /// Reads `{"content":0,"wrap":[1,2]}` or `{"compose":{...}}`.
     init(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
         var content: Int?
+        var bars = BarScan()
         var steps: [Step] = []
         steps.reserveCapacity(8)
         var scanner = JSONScanner(bytes, in: 0..<bytes.count)
@@ -33,9 +36,10 @@ struct ScreenBody {
             } else if scanner.range(key, is: "compose") {
                 try ScreenBody.layer(&scanner, parent: nil, position: 0, depth: 0, &steps)
             } else {
-                _ = try scanner.value()
+                try bars.take(key, &scanner)
             }
         }
+        self.bars = bars
         if let content { steps.append(content, .content) }
         guard !steps.isEmpty else { throw Problem.damagedBody }
         self.steps = steps

@@ -42,7 +42,7 @@ extension WriteComposition {
         }
     }
 
-    private func writeAction(
+    func writeAction(
         _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, into json: inout ByteBuffer
     ) throws(Problem) {
         json.append("{\"")

@@ -8,6 +8,7 @@ struct WriteComposition {
     let bytes: UnsafeRawBufferPointer
     let layers: Layers
     let answers: ResolveStatusBar.Answers
+    let bars: ResolveBars.Answers
     let prepared: PreparedTraits
 
     /// - Parameter identity: Receives the input of the digest: the names and digests of all parts.
@@ -80,6 +81,7 @@ extension WriteComposition {
             json.append(screen, from: bytes)
             json.append("\"")
         }
+        if !bars.isEmpty { try writeBarItems(of: index, into: &json) }
         if let parent = layer.parent { json.append(layers.drafts[parent].template.insets) }
         try writeTemplate(of: layer, into: &json)
         writeFields(of: layer, into: &json)

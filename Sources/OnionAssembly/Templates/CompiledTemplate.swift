@@ -46,6 +46,10 @@ final class CompiledTemplate: Sendable {
     let preferredContentSize: [UInt8]?
     /// The additional safe area insets of the layers inside it, as a JSON member.
     let insets: [UInt8]
+    /// What the template says for bars, as JSON, in the order of the members.
+    let barMembers: [(member: BarMember, value: [UInt8])]
+    /// The bars among its views, which show what the layers in its slot say.
+    let bars: Set<ViewType>
     /// The languages of the template's own texts.
     let locales: Set<LocaleTag>
 
@@ -68,6 +72,10 @@ final class CompiledTemplate: Sendable {
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }
         self.insets = template.additionalSafeAreaInsets.map(TemplateWriter.insets) ?? []
+        var barItems = template.barItems
+        barItems.updateTexts { $0.text = .verbatim(.plain(locales.text($0.text) ?? "")) }
+        self.barMembers = barItems.compositionMembers.map { ($0, JSONWriter.compact($1)) }
+        self.bars = Set(template.view.all.map(\.type)).intersection([.navigationBar, .tabBar, .toolbar])
         self.locales = Part.template(template).texts.reduce(into: []) { $0.formUnion($1.text.locales) }
     }
 

@@ -3,6 +3,8 @@ import OnionModel
 extension PartComparison {
     mutating func compare(_ before: Screen, _ after: Screen) {
         compare(before.summary.map(Node.string), after.summary.map(Node.string), as: .value, at: "summary")
+        let bars = Set(ObjectCodec<Screen>.Member.barItems.map(\.key))
+        compareMembers(Part.screen(before).node, Part.screen(after).node) { bars.contains($0) ? .value : nil }
         let (old, new) = layers(before.composed, after.composed)
         compare(old, new, as: .layer) { comparison, before, after, path in
             comparison.compare(before, after, as: .layer, at: path)

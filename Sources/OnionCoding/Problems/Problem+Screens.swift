@@ -53,6 +53,12 @@ extension Problem {
             remedy: "give one of the two another id")
     }
 
+    static func tooManyBarButtons(_ count: Int, limit: Int) -> Problem {
+        Problem(
+            "\(count) buttons are more than the \(limit) of a bar", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "remove some")
+    }
+
     static var emptyAction: Problem {
         Problem("the action has no title and no image", code: .incomplete, remedy: "add one of the two")
     }

@@ -4,7 +4,7 @@ extension FormatReference {
     /// The keys of the documents of a kind, and of the maps in them.
     static func text(of kind: PartKind) -> String {
         let schema = kind.schema
-        let elsewhere = sharedDefinitions + ["view", "constraint"]
+        let elsewhere = sharedDefinitions + ["view", "constraint"] + (kind == .actions ? [] : ["action"])
         let definitions = (schema["$defs"]?.entries ?? []).filter { !elsewhere.contains($0.key) }.map { entry in
             "\n\n### \(entry.key)\n\n" + SchemaReference.markdown(of: entry.value)
         }

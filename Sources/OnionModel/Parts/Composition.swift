@@ -80,6 +80,16 @@ public struct Layer: Hashable, Sendable {
     public var fields: [String: FieldValue]
     /// The slots of the view tree with what fills them, in the order of the views.
     public var slots: [FilledSlot]
+    /// What the bars of the container around the layer show; set for the outermost layer, and for layers in the slot of
+    /// a template with a bar.
+    public var barItems = BarItems()
+    /// The parts that decided, with their revisions, by the path of what they decided: `navigationItem.title`.
+    public var barItemsFrom: [String: Reference] = [:]
+}
+
+extension Layer: BarItemOwner {
+    /// The texts that bars around the layer show.
+    package var barTexts: [Part.LocatedText] { barItems.texts }
 }
 
 extension Layer {

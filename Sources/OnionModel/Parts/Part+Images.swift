@@ -3,6 +3,10 @@ extension Part {
     ///
     /// - Parameter template: what a content fills. A plain text in one of its fields for images is an image's name.
     public func images(filling template: Template? = nil) -> [(path: String, image: ImageReference)] {
+        ownImages(filling: template) + barItems.images
+    }
+
+    private func ownImages(filling template: Template?) -> [(path: String, image: ImageReference)] {
         switch self {
         case .template(let template):
             template.view.located(at: "view").flatMap { $1.properties.images(at: $0) }

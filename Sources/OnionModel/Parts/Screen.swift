@@ -6,6 +6,8 @@ public struct Screen: Hashable, Sendable {
     public var summary: String?
     /// The outermost layer, with the layers inside it.
     public var composed: ScreenLayer
+    /// What the screen says for bars in place of its innermost layer.
+    public var barItems: BarItems
 
     /// The most layers that a screen may have, with those of the screens in it.
     public static let maximumLayerCount = 1_000
@@ -13,10 +15,11 @@ public struct Screen: Hashable, Sendable {
     public static let maximumLayerDepth = 64
 
     /// Creates a screen.
-    public init(key: Key, summary: String? = nil, composed: ScreenLayer) {
+    public init(key: Key, summary: String? = nil, composed: ScreenLayer, barItems: BarItems = BarItems()) {
         self.key = key
         self.summary = summary
         self.composed = composed
+        self.barItems = barItems
     }
 }
 

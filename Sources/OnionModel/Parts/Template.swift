@@ -36,6 +36,8 @@ public struct Template: Hashable, Sendable {
     public var constraints: [Constraint]
     /// The changes in other size classes, in the order in which they are applied.
     public var variations: [Variation]
+    /// What its view controller says for the bars around it.
+    public var barItems: BarItems
 
     /// Creates a template; what is not given is empty or left to UIKit.
     public init(
@@ -51,7 +53,8 @@ public struct Template: Hashable, Sendable {
         translatesAutoresizingMaskIntoConstraints: Bool? = nil,
         view: TemplateView = TemplateView(),
         constraints: [Constraint] = [],
-        variations: [Variation] = []
+        variations: [Variation] = [],
+        barItems: BarItems = BarItems()
     ) {
         self.key = key
         self.kind = kind
@@ -66,6 +69,7 @@ public struct Template: Hashable, Sendable {
         self.view = view
         self.constraints = constraints
         self.variations = variations
+        self.barItems = barItems
     }
 
     /// The view that takes inner layers, when the template has one.

@@ -35,6 +35,7 @@ extension Part {
         case .screen:
             break
         }
+        if barItems != BarItems() { barItems.updateTexts(update) }
     }
 }
 
@@ -78,8 +79,7 @@ extension [Property: PropertyValue] {
 }
 
 extension LocalizedText {
-    fileprivate mutating func update(_ identifier: String, at path: String, _ update: (inout Part.LocatedText) -> Void)
-    {
+    mutating func update(_ identifier: String, at path: String, _ update: (inout Part.LocatedText) -> Void) {
         var placed = Part.LocatedText(identifier: identifier, path: path, text: self)
         update(&placed)
         self = placed.text

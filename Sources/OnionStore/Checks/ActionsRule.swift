@@ -4,9 +4,14 @@ import OnionModel
 /// The addresses that actions open are URLs.
 struct ActionsRule {
     func problems(_ set: ActionSet) -> [Problem] {
-        set.items.enumerated().compactMap { index, action in
+        problems(set.items.enumerated().map { ("items[\($0)]", $1) })
+    }
+
+    /// - Parameter actions: The buttons with their paths in the document.
+    func problems(_ actions: [(path: String, action: Action)]) -> [Problem] {
+        actions.compactMap { path, action in
             guard let url = action.url, !url.isAbsoluteURL else { return nil }
-            return .invalidURL(url, at: "items[\(index)].url")
+            return .invalidURL(url, at: "\(path).url")
         }
     }
 }

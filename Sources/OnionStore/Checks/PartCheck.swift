@@ -7,11 +7,12 @@ struct PartCheck {
     /// Returns every problem of a part, in the order of the rules, with paths in its document and without its subject.
     func problems(_ part: Part) throws -> [Problem] {
         let dangling = try ReferenceRule(registry: registry).problems(part)
+        let bars = ActionsRule().problems(part.barItems.locatedActions)
         // The other rules look at parts that are referred to. The first rule has reported those that are missing.
         switch part {
-        case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content)
-        case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen)
-        case .template(let template): return dangling + ColorsRule().problems(template)
+        case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content) + bars
+        case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen) + bars
+        case .template(let template): return dangling + ColorsRule().problems(template) + bars
         case .actions(let set): return dangling + ActionsRule().problems(set)
         }
     }

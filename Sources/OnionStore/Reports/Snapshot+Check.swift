@@ -188,16 +188,20 @@ extension Snapshot {
                 try report(Finding(problem, in: part.reference, check: "accessibility"))
             }
         }
-        if case .actions(let set) = part { try checkTargets(of: set, report) }
+        if case .actions(let set) = part {
+            try checkTargets(of: set.items.enumerated().map { ("items[\($0)]", $1) }, in: part.reference, report)
+        }
+        try checkTargets(of: part.barItems.locatedActions, in: part.reference, report)
     }
 
     /// Checks that every action has a target. A document may leave it open for a while, so an import takes it.
-    private func checkTargets(of set: ActionSet, _ report: (Finding) throws -> Void) throws {
-        for (index, action) in set.items.enumerated() where !action.hasTarget {
+    private func checkTargets(
+        of actions: [(path: String, action: Action)], in part: Reference, _ report: (Finding) throws -> Void
+    ) throws {
+        for (path, action) in actions where !action.hasTarget {
             let message =
                 "the action \(action.id.quoted) has neither a selector nor a URL; its button does nothing"
-            try report(
-                Finding("rules", .missingTarget, message, in: Part.actions(set).reference, at: "items[\(index)]"))
+            try report(Finding("rules", .missingTarget, message, in: part, at: path))
         }
     }
 

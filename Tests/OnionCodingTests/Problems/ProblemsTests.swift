@@ -208,6 +208,7 @@ struct ProblemsTests {
         ),
         (.slotFilledTwice, "the layer has both content and contents; remove one of the two"),
         (.duplicateAction("go"), #"the action id "go" appears twice; give one of the two another id"#),
+        (.tooManyBarButtons(51, limit: 50), "51 buttons are more than the 50 of a bar; remove some"),
         (.emptyAction, "the action has no title and no image; add one of the two"),
         (.actionWithTwoTargets, "the action has both selector and url; remove one of the two"),
         (.emptyJSON(at: .unknown), "the text is empty; write a JSON value"),

@@ -46,6 +46,7 @@ struct CompositionTree {
             ]
             decisions.append("presented: \(words.compactMap { $0 }.joined(separator: ", "))")
         }
+        decisions += layer.barDecisions
         if let insets = layer.additionalSafeAreaInsets { decisions.append("safe area: \(text(of: insets))") }
         if let size = layer.preferredContentSize {
             decisions.append("preferred size: \(number(size.width)) × \(number(size.height))")

@@ -148,6 +148,10 @@ extension Layer {
             .required("template", \.template, .reference, "The template with its revision."),
             .optional("content", \.content, .reference, "The content that fills the fields of the template."),
             .optional("screen", \.screen, .reference, "The screen that begins at this layer."),
+        ] + ObjectCodec<Layer>.Member.barItems + [
+            .defaulted(
+                "barItemsFrom", \.barItemsFrom, .deciders, to: [:],
+                "The parts that decided what the bars show, by the path of what they decided."),
             .optional(
                 "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
                 "Insets in points that the layer adds to the safe area of the layers inside it."),
@@ -183,6 +187,27 @@ extension Codec where Value == [String: FieldValue] {
             write: { values, context in
                 let names = values.keys.sorted { $0.precedesByBytes($1) }
                 return .map(names.compactMap { name in values[name].map { .init(name, codec.write($0, &context)) } })
+            },
+            schema: { context in .schema(type: "object").setting("additionalProperties", codec.schema(&context)) }
+        )
+    }
+}
+
+extension Codec where Value == [String: Reference] {
+    /// The parts that decided members of ``BarItems``, in the order of the members.
+    fileprivate static var deciders: Codec {
+        let codec = Codec<Reference>.reference
+        return Codec(
+            read: { node, context in
+                (node.entries ?? []).reduce(into: [:]) { parts, entry in
+                    parts[entry.key] = codec.read(entry.value, &context)
+                }
+            },
+            write: { parts, context in
+                .map(
+                    BarMember.allCases.compactMap { member in
+                        parts[member.rawValue].map { .init(member.rawValue, codec.write($0, &context)) }
+                    })
             },
             schema: { context in .schema(type: "object").setting("additionalProperties", codec.schema(&context)) }
         )

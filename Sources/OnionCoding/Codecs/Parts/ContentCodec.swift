@@ -13,15 +13,16 @@ extension Content {
     /// Names of fields that people write beside the template.
     private static let usualFields = ["title", "subtitle", "text", "body", "caption", "image", "icon", "url"]
 
-    private static let members: [ObjectCodec<Content>.Member] = [
-        .required("content", \.key, .key, "The key of the content."),
-        .required(
-            "template", \.template, .reference(.template),
-            "The content template whose fields this content fills."),
-        .optional("summary", \.summary, .summary, "What the content is, for people who maintain the registry."),
-        .fields,
-        .optional("actions", \.actions, .reference(.actions), "The action set that belongs to the content."),
-    ]
+    private static let members: [ObjectCodec<Content>.Member] =
+        [
+            .required("content", \.key, .key, "The key of the content."),
+            .required(
+                "template", \.template, .reference(.template),
+                "The content template whose fields this content fills."),
+            .optional("summary", \.summary, .summary, "What the content is, for people who maintain the registry."),
+            .fields,
+            .optional("actions", \.actions, .reference(.actions), "The action set that belongs to the content."),
+        ] + ObjectCodec<Content>.Member.barItems
 }
 
 extension ObjectCodec<Content>.Member {

@@ -73,7 +73,7 @@ struct ImageIndex {
         try Query(db, cached: UsageSQL.bodies).each(.integer(id), .integer(ImageIndex.batch)) { row in
             let (id, kind, bytes): (Int64, PartKind, [UInt8]) = try (row.integer(0), row.value(1), row.bytes(2))
             // A body that cannot be read has no names; a check of the registry reports it.
-            let body = kind == .screen ? nil : try? JSONReader.read(bytes)
+            let body = try? JSONReader.read(bytes)
             try visit(id, body.map { ImageNames($0, of: kind).names } ?? [])
         }
     }
@@ -103,10 +103,9 @@ struct ImageNames {
         switch kind {
         case .content:
             for field in body["fields"]?.entries ?? [] { meet(field.value) }
-        case .template, .actions:
+            search(.map((body.entries ?? []).filter { $0.key != "fields" }))
+        case .template, .actions, .screen:
             search(body)
-        case .screen:
-            break
         }
     }
 
@@ -122,5 +121,5 @@ struct ImageNames {
         if let name = node.string ?? node["name"]?.string { names.insert(name) }
     }
 
-    private static let keys = Set(Property.images.map(\.rawValue))
+    private static let keys = Set(Property.images.map(\.rawValue) + ["selectedImage"])
 }
