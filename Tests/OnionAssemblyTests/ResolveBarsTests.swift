@@ -115,6 +115,26 @@ struct ResolveBarsTests {
         #expect(locales.map(\.text) == ["de", "en", "fr", "ja", "ru"])
     }
 
+    @Test("Each tab has an item of its own, and its view is loaded when it is selected")
+    func tabs() throws {
+        let test = try TestRegistry(
+            Self.documents.replacing("slot: content }, { id: tabBar", with: "slot: tabs }, { id: tabBar"))
+        try test.add(
+            "screen: app\ncompose: { template: tabs, contents: [{ screen: special }, { screen: menu }] }\ntabBarItem: { title: App }"
+        )
+        let composition = try test.assemble("screen/app")
+        let layers = composition.layers
+        #expect(layers[1].decided.first == "tabBarItem.title Menu content/menu@1")
+        #expect(layers[1].barItems.hidesBottomBarWhenPushed == true)
+        // A screen around tabs speaks for their container, which has nobody to show it.
+        #expect(layers[0].decided.filter { $0.hasPrefix("tab") } == ["tabBarItem.title App screen/app@1"])
+        let embeddings = composition.containment.filter { $0.parent == 0 }
+        #expect(
+            embeddings.map(\.embed) == [[.addChild, .insertSubview, .pinToBounds, .didMove], [.addChild, .didMove]])
+        #expect(embeddings.map(\.remove.count) == [3, 2])
+        #expect(try Composition(json: composition.json) == composition)
+    }
+
     @Test("A change of a title is a new digest and a difference of the composition")
     func differences() throws {
         let test = try TestRegistry(Self.documents)

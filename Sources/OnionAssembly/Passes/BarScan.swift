@@ -62,10 +62,13 @@ extension Layers {
         barStatements.insert(contentsOf: statements, at: first ? 0 : barStatements.count)
     }
 
-    /// Returns the innermost layer that is reached from a layer through the first of the layers inside each.
+    /// Returns the innermost layer that is reached from a layer through the first of the layers inside each. Tabs and
+    /// columns speak for themselves, so that a screen around them speaks for their container.
     func innermost(from layer: Int) -> Int {
         var layer = layer
-        while let inner = drafts[layer].inner { layer = inner.first }
+        while let inner = drafts[layer].inner, drafts[layer].template.layerSlot?.slot.isChoice != true {
+            layer = inner.first
+        }
         return layer
     }
 }

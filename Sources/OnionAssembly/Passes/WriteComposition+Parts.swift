@@ -28,10 +28,18 @@ extension WriteComposition {
         json.append(parent)
         json.append(slot.embedding, of: layers.drafts[parent].template.bytes)
         json.append(layers.drafts[child].position)
-        json.append(
-            slot.slot == .content
-                ? ",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]"
-                : ",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeInOrder\",\"didMove\"]")
+        switch slot.slot {
+        case .content: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]")
+        case .columns: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeBeside\",\"didMove\"]")
+        case .tabs where layers.drafts[child].position == 0:
+            json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]")
+        case .tabs:
+            // The view comes when the tab is selected.
+            json.append(",\"embed\":[\"addChild\",\"didMove\"],\"remove\":[\"willMove\",\"removeFromParent\"]}")
+            return
+        case .contents, .actions:
+            json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeInOrder\",\"didMove\"]")
+        }
         json.append(",\"remove\":[\"willMove\",\"removeFromSuperview\",\"removeFromParent\"]}")
     }
 

@@ -106,7 +106,8 @@ extension FormatReference {
               - { template: card, content: friday }
         ```
 
-        The key `content` of a template's layer fills the slot `content`, and `contents` the slot `contents`. The templates in the
+        The key `content` of a template's layer fills the slot `content`, and `contents` a slot for several layers: `contents`, `tabs`
+        or `columns`. A tab bar beside a slot for tabs has a tab for each layer, and a page control a dot. The templates in the
         middle are navigation or layout templates. A content brings its own content template along.
         """
 }

@@ -53,11 +53,12 @@ struct TreeBuilder {
     private mutating func fill(_ slot: FilledSlot, names: [String: Int], under bars: [Int]) -> [PlacedLayer] {
         switch slot {
         case .layers(let view, let kind, let layers):
-            guard let node = names[view] else { return [] }
-            let placement = innerPlacement(kind, in: node)
-            return layers.map { layer in
+            // A tab or page that is not shown has no view. Columns without room show the first.
+            let isSingle = kind == .tabs || kind == .columns && environment.barMetrics != .pad
+            return (isSingle ? layers.prefix(1) : layers[...]).enumerated().compactMap { index, layer in
+                guard let node = names[BarContents.column(index, of: view)] ?? names[view] else { return nil }
                 let bars = layer.additionalSafeAreaInsets == nil ? bars : []
-                return PlacedLayer(layer: layer, slot: node, placement: placement, bars: bars)
+                return PlacedLayer(layer: layer, slot: node, placement: innerPlacement(kind, in: node), bars: bars)
             }
         case .actions(let view, let actions):
             guard let node = names[view] else { return [] }
@@ -67,7 +68,7 @@ struct TreeBuilder {
     }
 
     private func innerPlacement(_ slot: Slot, in node: Int) -> LayoutNode.Placement {
-        if slot == .content { return .pinned }
+        if slot == .content || slot.isChoice { return .pinned }
         return tree.nodes[node].type == .stackView ? .arranged : .ordered
     }
 

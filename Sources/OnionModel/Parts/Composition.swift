@@ -131,6 +131,8 @@ public struct Embedding: Hashable, Sendable {
         case pinToBounds
         /// The child's view below the one before it, as wide as the slot.
         case arrangeInOrder
+        /// The child's view beside the one before it, as high as the slot; alone, to every edge of the slot.
+        case arrangeBeside
         /// `child.didMove(toParent: parent)`.
         case didMove
         /// `child.willMove(toParent: nil)`.

@@ -73,7 +73,7 @@ public struct Template: Hashable, Sendable {
     }
 
     /// The view that takes inner layers, when the template has one.
-    public var layerSlot: TemplateView? { view.first { $0.slot == .content || $0.slot == .contents } }
+    public var layerSlot: TemplateView? { view.first { $0.slot?.takesLayers == true } }
 
     /// The view that takes the actions, when the template has one.
     public var actionsSlot: TemplateView? { view.first { $0.slot == .actions } }

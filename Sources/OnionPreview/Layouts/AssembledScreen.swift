@@ -44,5 +44,7 @@ extension Layer {
     /// Whether the layer, or a layer inside it, varies with the size classes.
     fileprivate var isVaried: Bool { !variations.isEmpty || inner.contains(where: \.isVaried) }
 
-    fileprivate var hasBarItems: Bool { !barItemsFrom.isEmpty || inner.contains(where: \.hasBarItems) }
+    fileprivate var hasBarItems: Bool {
+        !barItemsFrom.isEmpty || view.all.contains { $0.slot == .columns } || inner.contains(where: \.hasBarItems)
+    }
 }

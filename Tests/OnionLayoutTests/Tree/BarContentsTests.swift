@@ -139,6 +139,62 @@ struct BarContentsTests {
         #expect(root.frame(of: "inside") == [0, 20, 375, 647])
     }
 
+    /// Lays out layers in a slot.
+    private func layout(
+        _ titles: [String], in slot: Slot, on device: String, direction: Traits.LayoutDirection = .leftToRight
+    )
+        throws -> LaidOutView
+    {
+        let inner = titles.enumerated().map { index, title in
+            var layer = Layer.test(index + 1, TemplateView(id: title))
+            layer.barItems.tabBarItem = TabBarItem(title: .verbatim(.plain(title)))
+            return layer
+        }
+        var outer = Layer.test(
+            0,
+            TemplateView(
+                id: "view",
+                subviews: [
+                    TemplateView(id: "slot", slot: slot), TemplateView(id: "bar", type: .tabBar),
+                    TemplateView(id: "dots", type: .pageControl),
+                ]))
+        outer.kind = .navigation
+        outer.constraints = try [
+            "slot.edges = view.edges", "bar.bottom = safeArea.bottom", "bar.leading = view.leading",
+            "bar.trailing = view.trailing", "dots.top = view.top", "dots.leading = view.leading",
+        ].map(Constraint.init(parsing:))
+        outer.slots = [.layers(view: "slot", slot: slot, layers: inner)]
+        var composition = try NewYear.composition()
+        composition.layer = outer
+        let result = LayoutEngine(text: FakeText())
+            .layout(composition, in: try #require(Device(named: device)).environment(direction: direction))
+        #expect(result.issues == [])
+        return result.root
+    }
+
+    @Test("The first of several tabs is shown, and each has its place in the bar")
+    func tabs() throws {
+        let root = try layout(["a", "b", "c"], in: .tabs, on: "iphone-8")
+        #expect(root.frame(of: "a") == [0, 0, 375, 667] && root.frame(of: "b") == nil)
+        #expect((1...3).map { root.frame(of: "bar.tab\($0)")?[0] } == [0, 125, 250])
+        // Three dots: 3 × 16 − 9 + 76.5 points.
+        #expect(root.frame(of: "dots")?[2] == 115.5)
+        #expect(try layout([], in: .tabs, on: "iphone-8").frame(of: "bar.tab1") == nil)
+    }
+
+    @Test("Columns are beside each other on an iPad, and the first is alone on an iPhone")
+    func columns() throws {
+        let pad = try layout(["a", "b"], in: .columns, on: "ipad-10")
+        #expect(pad.frame(of: "slot.column1") == [0, 0, 320, 1180] && pad.frame(of: "a") == [0, 0, 320, 1180])
+        #expect(pad.frame(of: "slot.column2") == [320.5, 0, 499.5, 1180])
+        let mirrored = try layout(["a", "b"], in: .columns, on: "ipad-10", direction: .rightToLeft)
+        #expect(mirrored.frame(of: "slot.column1") == [500, 0, 320, 1180])
+        // Three columns leave the last one a third.
+        #expect(try layout(["a", "b", "c"], in: .columns, on: "ipad-10").frame(of: "c")?[2] == 272.5)
+        let phone = try layout(["a", "b"], in: .columns, on: "iphone-8")
+        #expect(phone.frame(of: "a") == [0, 0, 375, 667] && phone.frame(of: "b") == nil)
+    }
+
     @Test("Only navigation templates without insets of their own reduce the safe area")
     func safeArea() throws {
         let items = BarItems(navigationItem: NavigationItem(title: .verbatim("Menu")))

@@ -4,7 +4,7 @@ extension Content {
     static let codec = ObjectCodec<Content>(
         "content", "A record that gives the fields of a content template their values.",
         blank: { Content(key: .unread, template: .unread(.template)) },
-        members: members,
+        members: members + ObjectCodec<Content>.Member.barItems,
         remedies: DocumentKeys.remedies(in: .content).merging(
             usualFields.map { ($0, "write it in the map \"fields\"") }
         ) { $1 }
@@ -13,16 +13,15 @@ extension Content {
     /// Names of fields that people write beside the template.
     private static let usualFields = ["title", "subtitle", "text", "body", "caption", "image", "icon", "url"]
 
-    private static let members: [ObjectCodec<Content>.Member] =
-        [
-            .required("content", \.key, .key, "The key of the content."),
-            .required(
-                "template", \.template, .reference(.template),
-                "The content template whose fields this content fills."),
-            .optional("summary", \.summary, .summary, "What the content is, for people who maintain the registry."),
-            .fields,
-            .optional("actions", \.actions, .reference(.actions), "The action set that belongs to the content."),
-        ] + ObjectCodec<Content>.Member.barItems
+    private static let members: [ObjectCodec<Content>.Member] = [
+        .required("content", \.key, .key, "The key of the content."),
+        .required(
+            "template", \.template, .reference(.template),
+            "The content template whose fields this content fills."),
+        .optional("summary", \.summary, .summary, "What the content is, for people who maintain the registry."),
+        .fields,
+        .optional("actions", \.actions, .reference(.actions), "The action set that belongs to the content."),
+    ]
 }
 
 extension ObjectCodec<Content>.Member {

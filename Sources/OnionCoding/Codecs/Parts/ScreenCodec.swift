@@ -4,52 +4,50 @@ extension Screen {
     static let codec = ObjectCodec<Screen>(
         "screen", "A screen: contents wrapped in templates.",
         blank: { Screen(key: .unread, composed: .content(.unread(.content))) },
-        members: members,
+        members: members + ObjectCodec<Screen>.Member.barItems,
         remedies: DocumentKeys.remedies(in: .screen),
         checksIncomplete: true,
         check: { _, node, context in reportForms(node, &context) }
     )
 
-    private static let members: [ObjectCodec<Screen>.Member] =
-        [
-            .required("screen", \.key, .key, "The key of the screen."),
-            .optional("summary", \.summary, .summary, "What the screen shows, for people who maintain the registry."),
-            .init(
-                key: "content", isRequired: false,
-                summary: "The content at the centre of the screen, in the short form.",
-                read: { screen, node, context in
-                    if let content = Codec<Reference>.reference(.content).read(node, &context) {
-                        screen.composed = .content(content)
-                    }
-                },
-                write: { screen, context in screen.composed.wraps.map { context.write($0.content) } },
-                schema: Codec<Reference>.reference(.content).schema
-            ),
-            .init(
-                key: "wrap", isRequired: false,
-                summary: "The templates that wrap the content, from the inside out, in the short form.",
-                read: { screen, node, context in
-                    for template in Codec<[Reference]>.list(of: .reference(.template)).read(node, &context) ?? [] {
-                        screen.composed = screen.composed.wrapped(in: template)
-                    }
-                },
-                write: { screen, context in
-                    guard let templates = screen.composed.wraps?.templates, !templates.isEmpty else { return nil }
-                    return Codec<[Reference]>.list(of: .reference(.template)).write(templates, &context)
-                },
-                schema: Codec<[Reference]>.list(of: .reference(.template)).schema
-            ),
-            .init(
-                key: "compose", isRequired: false, summary: "The tree of layers, in place of content and wrap.",
-                read: { screen, node, context in
-                    if let composed = Codec<ScreenLayer>.composed.read(node, &context) { screen.composed = composed }
-                },
-                write: { screen, context in
-                    screen.composed.wraps == nil ? Codec<ScreenLayer>.composed.write(screen.composed, &context) : nil
-                },
-                schema: Codec<ScreenLayer>.composed.schema
-            ),
-        ] + ObjectCodec<Screen>.Member.barItems
+    private static let members: [ObjectCodec<Screen>.Member] = [
+        .required("screen", \.key, .key, "The key of the screen."),
+        .optional("summary", \.summary, .summary, "What the screen shows, for people who maintain the registry."),
+        .init(
+            key: "content", isRequired: false, summary: "The content at the centre of the screen, in the short form.",
+            read: { screen, node, context in
+                if let content = Codec<Reference>.reference(.content).read(node, &context) {
+                    screen.composed = .content(content)
+                }
+            },
+            write: { screen, context in screen.composed.wraps.map { context.write($0.content) } },
+            schema: Codec<Reference>.reference(.content).schema
+        ),
+        .init(
+            key: "wrap", isRequired: false,
+            summary: "The templates that wrap the content, from the inside out, in the short form.",
+            read: { screen, node, context in
+                for template in Codec<[Reference]>.list(of: .reference(.template)).read(node, &context) ?? [] {
+                    screen.composed = screen.composed.wrapped(in: template)
+                }
+            },
+            write: { screen, context in
+                guard let templates = screen.composed.wraps?.templates, !templates.isEmpty else { return nil }
+                return Codec<[Reference]>.list(of: .reference(.template)).write(templates, &context)
+            },
+            schema: Codec<[Reference]>.list(of: .reference(.template)).schema
+        ),
+        .init(
+            key: "compose", isRequired: false, summary: "The tree of layers, in place of content and wrap.",
+            read: { screen, node, context in
+                if let composed = Codec<ScreenLayer>.composed.read(node, &context) { screen.composed = composed }
+            },
+            write: { screen, context in
+                screen.composed.wraps == nil ? Codec<ScreenLayer>.composed.write(screen.composed, &context) : nil
+            },
+            schema: Codec<ScreenLayer>.composed.schema
+        ),
+    ]
 
     /// A screen is written in one of two forms. `wrap` is read after `content`, so the order of its keys matters.
     private static func reportForms(_ node: Node, _ context: inout DecodingContext) {

@@ -4,46 +4,43 @@ extension Template {
     static let codec = ObjectCodec<Template>(
         "template", "A reusable part of screens: a tree of views with constraints, and slots for inner layers.",
         blank: { Template(key: .unread) },
-        members: members,
+        members: members + ObjectCodec<Template>.Member.barItems,
         remedies: DocumentKeys.remedies(in: .template),
         checksIncomplete: true,
         check: TemplateRules.check
     )
 
-    private static let members: [ObjectCodec<Template>.Member] =
-        [
-            .required("template", \.key, .key, "The key of the template."),
-            .required("kind", \.kind, .choice, "The role of the template: navigation, layout or content."),
-            .optional(
-                "summary", \.summary, .summary, "What the template is for, for people who maintain the registry."),
-            .optional(
-                "controller", \.controller, .identifier,
-                "The app's view controller class for the template; searches find the template by it, too."),
-            .fields,
-            .optional(
-                "statusBar", \.statusBar, .object(StatusBar.codec),
-                "The answers of the template's view controller about the status bar."),
-            .optional(
-                "presentation", \.presentation, .object(Presentation.codec),
-                "How UIKit presents the screen when this template is its outermost layer."),
-            .optional(
-                "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
-                "Insets in points that the template adds to the safe area of the layers inside it."),
-            .optional(
-                "preferredContentSize", \.preferredContentSize, .namedSize,
-                "The preferred size of the template in points, for popovers and sheets."),
-            .optional(
-                "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
-                "False if the root view determines the size of its container; by default, it takes the container's size."
-            ),
-            .required("view", \.view, .object(TemplateView.codec), "The root view."),
-            .defaulted(
-                "constraints", \.constraints, .list(of: .constraint), to: [],
-                "The constraints, one per line, such as \"title.top = view.top + 8\"."),
-            .defaulted(
-                "variations", \.variations, .list(of: .object(Variation.codec)), to: [],
-                "The changes in other size classes, in the order in which they are applied."),
-        ] + ObjectCodec<Template>.Member.barItems
+    private static let members: [ObjectCodec<Template>.Member] = [
+        .required("template", \.key, .key, "The key of the template."),
+        .required("kind", \.kind, .choice, "The role of the template: navigation, layout or content."),
+        .optional("summary", \.summary, .summary, "What the template is for, for people who maintain the registry."),
+        .optional(
+            "controller", \.controller, .identifier,
+            "The app's view controller class for the template; searches find the template by it, too."),
+        .fields,
+        .optional(
+            "statusBar", \.statusBar, .object(StatusBar.codec),
+            "The answers of the template's view controller about the status bar."),
+        .optional(
+            "presentation", \.presentation, .object(Presentation.codec),
+            "How UIKit presents the screen when this template is its outermost layer."),
+        .optional(
+            "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
+            "Insets in points that the template adds to the safe area of the layers inside it."),
+        .optional(
+            "preferredContentSize", \.preferredContentSize, .namedSize,
+            "The preferred size of the template in points, for popovers and sheets."),
+        .optional(
+            "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
+            "False if the root view determines the size of its container; by default, it takes the container's size."),
+        .required("view", \.view, .object(TemplateView.codec), "The root view."),
+        .defaulted(
+            "constraints", \.constraints, .list(of: .constraint), to: [],
+            "The constraints, one per line, such as \"title.top = view.top + 8\"."),
+        .defaulted(
+            "variations", \.variations, .list(of: .object(Variation.codec)), to: [],
+            "The changes in other size classes, in the order in which they are applied."),
+    ]
 }
 
 extension StatusBar {

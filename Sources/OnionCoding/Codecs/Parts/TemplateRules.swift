@@ -34,7 +34,7 @@ enum TemplateRules {
             guard let slot = view.slot else { return }
             switch slot {
             case .actions: actions += 1
-            case .content, .contents: layers += 1
+            case .content, .contents, .tabs, .columns: layers += 1
             }
             if slot == .actions ? actions == 2 : layers == 2 {
                 context.report(.severalSlots(slot), at: node["slot"]?.position ?? node.position)

@@ -1,6 +1,7 @@
 import OnionModel
 
-/// A layer's view tree with the subviews of its bars, which show what the layers in its slot say.
+/// A layer's view tree with what its container adds: the subviews of bars, which show what the layers in its slot say, and
+/// the columns of a split view.
 ///
 /// Navigation bars, tab bars and toolbars are laid out by constraints like all other views, so that their texts give way
 /// to each other, follow the language, and can be checked.
@@ -16,31 +17,43 @@ struct BarContents {
         view = placed.view
         metrics = environment.barMetrics
         let inner = placed.layer.inner
-        guard inner.contains(where: { !$0.barItemsFrom.isEmpty }) || view.hasBar else { return }
+        guard view.hasBars || view.slotsOfChoice else { return }
         let shown = inner.first?.barItems ?? BarItems()
         var filled = self
-        view = view.mapped { bar in
-            switch bar.type {
+        view = view.mapped { view in
+            switch view.type {
             case .navigationBar:
-                if let item = shown.navigationItem { filled.fill(navigationBar: &bar, with: item) }
+                if let item = shown.navigationItem { filled.fill(navigationBar: &view, with: item) }
+                filled.bars.append(view.id)
             case .toolbar:
-                if let items = shown.toolbarItems { filled.fill(toolbar: &bar, with: items) }
+                if let items = shown.toolbarItems { filled.fill(toolbar: &view, with: items) }
+                filled.bars.append(view.id)
             case .tabBar:
-                filled.fill(tabBar: &bar, for: inner)
-            default: return
+                filled.fill(tabBar: &view, for: inner)
+                filled.bars.append(view.id)
+            case .pageControl where view[.numberOfPages] == nil && placed.layer.slots.contains(where: \.isTabs):
+                view.properties[.numberOfPages] = .number(Double(inner.count))
+            default:
+                if view.slot == .columns, metrics == .pad { filled.addColumns(inner.count, to: &view) }
             }
-            filled.bars.append(bar.id)
         }
         constraints = filled.constraints
         bars = filled.bars
     }
 }
 
+extension FilledSlot {
+    fileprivate var isTabs: Bool { if case .layers(_, .tabs, _) = self { true } else { false } }
+}
+
 extension TemplateView {
-    /// Whether it is a bar, or one of its subviews is.
-    fileprivate var hasBar: Bool {
+    /// Whether it is a bar, or a view in it is.
+    fileprivate var hasBars: Bool {
         all.contains { $0.type == .navigationBar || $0.type == .tabBar || $0.type == .toolbar }
     }
+
+    /// Whether it, or a view in it, is a slot for tabs or columns.
+    fileprivate var slotsOfChoice: Bool { all.contains { $0.slot?.isChoice == true } }
 
     /// Whether the bar is black in both appearances.
     fileprivate var isBlackBar: Bool {
@@ -360,5 +373,45 @@ extension BarContents {
         relate(Anchor(back.id, .trailing), .lessThanOrEqual, Anchor(tab.id, .trailing), priority: 800)
         relate(Anchor(text.id, .center), .equal, Anchor(back.id, .center))
         relate(Anchor(back.id, .width), .greaterThanOrEqual, Anchor(text.id, .width), plus: 10)
+    }
+}
+
+// MARK: - Columns
+
+extension BarContents {
+    /// The id of the view that holds a column of a slot.
+    static func column(_ index: Int, of slot: String) -> String { "\(slot).column\(index + 1)" }
+
+    /// Adds a view for each column to a slot, and lines between them. All but the last are 320 points wide, where that
+    /// leaves enough for the others.
+    private mutating func addColumns(_ count: Int, to slot: inout TemplateView) {
+        guard count > 1 else { return }
+        for index in 0..<count {
+            let id = Self.column(index, of: slot.id)
+            slot.subviews.append(TemplateView(id: id))
+            relate(Anchor(id, .top), .equal, Anchor(slot.id, .top))
+            relate(Anchor(id, .bottom), .equal, Anchor(slot.id, .bottom))
+            if index == 0 {
+                relate(Anchor(id, .leading), .equal, Anchor(slot.id, .leading))
+            } else {
+                let line = TemplateView(
+                    id: "\(id).line", properties: [.backgroundColor: .color(.named("separator"))])
+                slot.subviews.append(line)
+                relate(Anchor(line.id, .width), plus: 0.5)
+                relate(Anchor(line.id, .top), .equal, Anchor(slot.id, .top))
+                relate(Anchor(line.id, .bottom), .equal, Anchor(slot.id, .bottom))
+                relate(Anchor(line.id, .leading), .equal, Anchor(Self.column(index - 1, of: slot.id), .trailing))
+                relate(Anchor(id, .leading), .equal, Anchor(line.id, .trailing))
+            }
+            if index == count - 1 {
+                relate(Anchor(id, .trailing), .equal, Anchor(slot.id, .trailing))
+            } else {
+                relate(Anchor(id, .width), plus: 320, priority: 900)
+                constraints.append(
+                    Constraint(
+                        first: Anchor(id, .width), relation: .lessThanOrEqual,
+                        multiplier: min(0.4, 1 / Double(count)), second: Anchor(slot.id, .width)))
+            }
+        }
     }
 }
