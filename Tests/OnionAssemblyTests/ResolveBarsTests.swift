@@ -115,6 +115,34 @@ struct ResolveBarsTests {
         #expect(locales.map(\.text) == ["de", "en", "fr", "ja", "ru"])
     }
 
+    @Test(
+        "A text of a template's bar may be the value of a field, which a content without it leaves to the layer around it"
+    )
+    func fields() throws {
+        let documents = Self.documents.replacing(
+            "tabBarItem: { image: house }", with: "navigationItem: { title: $title, prompt: $$5 }")
+        let test = try TestRegistry(documents.replacing("  title: { en: Menu, fr: Carte }\n", with: ""))
+        try test.add("screen: paged\ncontent: plain\nwrap: [page, nav]")
+        let german = Traits(locale: LocaleTag(wellFormed: "de"))
+        let titles = try ["menu", "paged", "plain"].map { screen in
+            try test.assemble("screen/\(screen)", german).layers[1].decided.prefix(2)
+        }
+        #expect(
+            titles == [
+                ["navigationItem.title Pizzen template/leaf@1", "navigationItem.prompt $5 template/leaf@1"],
+                ["navigationItem.title Page template/page@1", "navigationItem.prompt $5 template/leaf@1"],
+                ["navigationItem.prompt $5 template/leaf@1"],
+            ])
+        let template = "template: leaf\nkind: content\nfields: { title: { type: text } }\nview: { id: view }\n"
+        #expect(
+            try test.refusal(template + "navigationItem: { title: $titel }") == [
+                "5:26: template/leaf navigationItem.title: unknown-field field=titel nearest=title property=navigationItem.title"
+            ])
+        #expect(
+            try test.refusal(template + "toolbarItems: [{ id: a, title: $title }]").first?.contains("not-applicable")
+                == true)
+    }
+
     @Test("Each tab has an item of its own, and its view is loaded when it is selected")
     func tabs() throws {
         let test = try TestRegistry(

@@ -5,9 +5,30 @@ import OnionPreview
 struct SubjectOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Screens or templates of the registry, or documents, storyboards and xibs.", valueName: "screen|file"),
+            "Screens, templates or contents of the registry, or documents, storyboards and xibs.",
+            valueName: "screen|file"),
         completion: .subjects)
     var names: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Fill a field of a template that is laid out alone, such as title=Menu. Repeatable.",
+            valueName: "name=value"),
+        transform: SubjectOptions.field)
+    var field: [FieldArgument] = []
+
+    /// The name of a field with its value.
+    struct FieldArgument {
+        var name: String
+        var value: String
+    }
+
+    @Sendable private static func field(_ text: String) throws -> FieldArgument {
+        guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+            throw ValidationError("write --field NAME=VALUE")
+        }
+        return FieldArgument(name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
+    }
 
     /// Reads the named subjects; without names, all screens of the registry.
     ///
@@ -17,7 +38,9 @@ struct SubjectOptions: ParsableArguments {
             if needsSome, subjects.isEmpty { throw CommandError(.noSubjects(path: name)) }
             return subjects
         }
+        let values = field.map { ($0.name, $0.value) }
         guard !names.isEmpty else { return try required(reader.allScreens(), in: nil) }
         return try names.flatMap { try required(reader.subjects(named: $0), in: $0) }
+            .map { try $0.filled(with: values) }
     }
 }

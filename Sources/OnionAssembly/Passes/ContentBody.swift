@@ -5,6 +5,8 @@ import OnionModel
 struct ContentBody {
     /// The index of the action set among the revision's references; nil when there is none.
     private(set) var actions: Int?
+    /// The map of the values; empty for none.
+    private(set) var fields: Range<Int> = 0..<0
     /// What the content says for bars.
     private(set) var bars = BarScan()
 
@@ -22,10 +24,13 @@ struct ContentBody {
     ) throws(Problem) {
         var actions: Int?
         var bars = BarScan()
+        var fields = 0..<0
         var scanner = JSONScanner(bytes, in: body)
         try scanner.eachMember { (key, scanner) throws(Problem) in
             if scanner.range(key, is: "fields") {
+                let start = scanner.index
                 try ContentBody.takeValues(at: &scanner, template: template, locales: locales, into: &values)
+                fields = start..<scanner.index
             } else if scanner.range(key, is: "actions") {
                 actions = try scanner.ordinal()
             } else {
@@ -34,9 +39,11 @@ struct ContentBody {
         }
         self.actions = actions
         self.bars = bars
+        self.fields = fields
     }
 
-    private static func takeValues(
+    /// Reads a map of values, and appends them in the best locale to `values`.
+    static func takeValues(
         at scanner: inout JSONScanner, template: CompiledTemplate, locales: LocaleChain,
         into values: inout [Layers.Value]
     ) throws(Problem) {

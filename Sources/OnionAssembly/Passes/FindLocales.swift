@@ -15,7 +15,7 @@ struct FindLocales {
         var locales: Set<LocaleTag> = []
         for layer in layers.drafts {
             locales.formUnion(layer.template.locales)
-            if layer.content != nil { try pass.findFields(of: layer, in: bytes) }
+            if !layer.fields.isEmpty { try pass.findFields(of: layer, in: bytes) }
         }
         for placed in layers.placed {
             switch placed.actions.source {
@@ -29,8 +29,7 @@ struct FindLocales {
     }
 
     private mutating func findFields(of layer: LayerDraft, in bytes: UnsafeRawBufferPointer) throws(Problem) {
-        var scanner = JSONScanner(bytes, in: layer.contentBody)
-        guard try scanner.findMember("fields") else { return }
+        var scanner = JSONScanner(bytes, in: layer.fields)
         var last = -1
         try scanner.eachMember { (name, scanner) throws(Problem) in
             let field = layer.template.field(named: name, in: scanner, after: last)

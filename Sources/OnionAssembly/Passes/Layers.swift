@@ -73,8 +73,9 @@ struct LayerDraft {
     var screen: PartName?
     var content: PartName?
     var contentDigest: Range<Int> = 0..<0
-    var contentBody: Range<Int> = 0..<0
-    /// The content's values, as a range of ``Layers/values``.
+    /// The map of the values of its fields in the body of the content or the screen; empty for none.
+    var fields: Range<Int> = 0..<0
+    /// The values of its fields, as a range of ``Layers/values``.
     var values: Range<Int> = 0..<0
     var named: ActionsRequest.Named?
     var showsActions = false

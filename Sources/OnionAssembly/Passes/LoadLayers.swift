@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 import OnionStore
 
@@ -32,7 +33,12 @@ struct LoadLayers {
             switch step.kind {
             case .screen: try loadScreen(target, around: parent, position: position, depth: depth, &layers)
             case .content: try loadContent(target, around: parent, position: position, &layers)
-            case .template, .actions: try loadTemplate(target, around: parent, position: position, &layers)
+            case .template, .actions:
+                // The ranges of the body count from its start.
+                let fields = step.fields.map {
+                    screen.body.lowerBound + $0.lowerBound..<screen.body.lowerBound + $0.upperBound
+                }
+                try loadTemplate(target, fields: fields, around: parent, position: position, &layers)
             }
         }
         layers.targets.removeSubrange(targets)
@@ -55,10 +61,21 @@ struct LoadLayers {
     }
 
     private func loadTemplate(
-        _ target: AssemblyRows.Target, around parent: Int?, position: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, fields: Range<Int>?, around parent: Int?, position: Int, _ layers: inout Layers
     ) throws {
         let (template, name) = try templates.template(target)
-        layers.append(.init(template: template, templateName: name, parent: parent, position: position))
+        var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
+        if let fields {
+            let start = layers.values.count
+            try rows.buffer.withUnsafeBytes { bytes in
+                var scanner = JSONScanner(bytes, in: fields)
+                try ContentBody.takeValues(
+                    at: &scanner, template: template, locales: locales, into: &layers.values)
+            }
+            layer.fields = fields
+            layer.values = start..<layers.values.count
+        }
+        layers.append(layer)
     }
 
     /// Loads a content with its template, and reads the content's values in the best locale.
@@ -73,12 +90,12 @@ struct LoadLayers {
         var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
         layer.content = PartName(.content, content)
         layer.contentDigest = content.digest
-        layer.contentBody = content.body
         let start = layers.values.count
         let body = try rows.buffer.withUnsafeBytes { bytes in
             try ContentBody(bytes, body: content.body, template: template, locales: locales, values: &layers.values)
         }
         layer.values = start..<layers.values.count
+        layer.fields = body.fields
         layers.say(
             body.bars, of: 0, by: PartName(.content, content), at: layers.drafts.count, first: false)
         if let actions = body.actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }

@@ -47,13 +47,22 @@ struct ResolveBars {
             let template = layers.drafts[layer].template
             if let statement = statements[layer]?.first(where: { $0.member == member }) {
                 found = Answer(layer: asked, member: member, value: .stored(statement.value), from: statement.part)
-            } else if let own = template.barMembers.first(where: { $0.member == member }) {
-                found = Answer(
-                    layer: asked, member: member, value: .given(own.value), from: layers.drafts[layer].templateName)
+            } else if let own = template.barMembers.first(where: { $0.member == member }),
+                let value = value(own.value, in: layers.drafts[layer], layers)
+            {
+                found = Answer(layer: asked, member: member, value: value, from: layers.drafts[layer].templateName)
             }
             // A bar shows what is inside its container, so that nothing is left for a bar around it.
             next = template.bars.contains(member.bar) ? nil : layers.drafts[layer].inner?.first
         }
         return found
+    }
+
+    /// Returns what a template says; nil for a field without a value.
+    private func value(_ value: CompiledTemplate.BarValue, in layer: LayerDraft, _ layers: Layers) -> Value? {
+        switch value {
+        case .given(let json): .given(json)
+        case .field(let field): layers.values[layer.values].first { $0.field == field }.map { .stored($0.text) }
+        }
     }
 }

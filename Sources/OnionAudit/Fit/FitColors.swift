@@ -36,7 +36,8 @@ struct FitColors {
             textColors.background.map { [PaintedColor(color: $0.color, opacity: $0.opacity * view.opacity)] } ?? []
         self.backgrounds = background + backgrounds
         defaultBackgrounds = textColors.isUIKitColor ? background + [FitColors.systemBackground] : nil
-        areUIKitColors = textColors.isUIKitColor && backgrounds.allSatisfy(\.color.isUIKitBackgroundColor)
+        areUIKitColors =
+            view.isBadge || textColors.isUIKitColor && backgrounds.allSatisfy(\.color.isUIKitBackgroundColor)
     }
 
     private static let systemBackground = PaintedColor(color: .named("systemBackground"), opacity: 1)

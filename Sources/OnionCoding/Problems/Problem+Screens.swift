@@ -22,8 +22,20 @@ extension Problem {
     static func unknownLayerKey(_ key: String) -> Problem {
         mistyped(
             "unknown key \(key.quoted) in a layer", code: .unknownKey, values: ["key": key], word: key,
-            known: ["template", "content", "contents", "screen"],
-            otherwise: "the keys are template, content, contents, screen")
+            known: ["template", "fields", "content", "contents", "screen"],
+            otherwise: "the keys are template, fields, content, contents, screen")
+    }
+
+    static func unknownWrapKey(_ key: String) -> Problem {
+        mistyped(
+            "unknown key \(key.quoted) in a template of wrap", code: .unknownKey, values: ["key": key], word: key,
+            known: ["template", "fields"], otherwise: "the keys are template, fields")
+    }
+
+    static var wrapWithoutTemplate: Problem {
+        Problem(
+            "the item of wrap has no template", code: .missingKey, values: ["key": "template"],
+            remedy: "name the template whose fields it fills")
     }
 
     static var layerWithoutTemplate: Problem {

@@ -4,7 +4,9 @@ extension FormatReference {
     /// The keys of the documents of a kind, and of the maps in them.
     static func text(of kind: PartKind) -> String {
         let schema = kind.schema
-        let elsewhere = sharedDefinitions + ["view", "constraint"] + (kind == .actions ? [] : ["action"])
+        let elsewhere =
+            sharedDefinitions + ["view", "constraint"] + (kind == .actions ? [] : ["action"])
+            + (kind == .content ? [] : ["fieldValue"])
         let definitions = (schema["$defs"]?.entries ?? []).filter { !elsewhere.contains($0.key) }.map { entry in
             "\n\n### \(entry.key)\n\n" + SchemaReference.markdown(of: entry.value)
         }
@@ -25,8 +27,8 @@ extension FormatReference {
         return """
             \(MarkdownTable(["kind", "role"], kinds))
 
-            A content template has no slot for layers, and only content templates have fields. A template of another kind has exactly one
-            slot for layers. Every template may have one slot for actions. See [Views](#views) for views and slots.
+            A content template has no slot for layers; contents fill its fields. A template of another kind has exactly one slot for layers;
+            screens fill its fields. Every template may have one slot for actions. See [Views](#views) for views and slots.
 
             A property takes the value of a field when its own value is `$` and the name of the field. A text that begins with a dollar
             sign is written with two of them. The name of a field has letters, digits, `_` and `-`, and begins with a letter or `_`.
@@ -94,6 +96,10 @@ extension FormatReference {
         screen: tuesday
         content: tuesday
         wrap: [onboarding, modal@1]
+        ---
+        screen: friday
+        content: friday
+        wrap: [onboarding, { template: banner, fields: { text: { en: Beta, de: Vorschau } } }]
         ---
         screen: offers
         compose:

@@ -79,6 +79,8 @@ extension FormatReference {
         tabBarItem: { title: { en: Offers, de: Angebote }, image: tag }
         ```
 
+        In a template, a text such as `title: $title` is the value of a field, so that its contents need not say it again.
+
         The first button of a list is the outermost one. A button with `style: primary` is bold, and a button with an image shows no
         title. A bar over the slot of a navigation template reduces the safe area of the layers in it, unless the template has
         `additionalSafeAreaInsets`.

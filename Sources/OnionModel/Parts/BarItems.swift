@@ -211,3 +211,17 @@ extension [Action] {
         }
     }
 }
+
+extension LocalizedText {
+    /// The field that a text of a template's bar items shows: `title` for `$title`. Nil for a text of its own.
+    package var shownField: String? {
+        guard case .verbatim(.plain(let text)) = self, text.hasPrefix("$"), !text.hasPrefix("$$") else { return nil }
+        return String(text.dropFirst())
+    }
+
+    /// A text of a template's bar items as it is shown: one that begins with a dollar sign is written with two of them.
+    package var withoutEscape: LocalizedText {
+        guard case .verbatim(.plain(let text)) = self, text.hasPrefix("$$") else { return self }
+        return .verbatim(.plain(String(text.dropFirst())))
+    }
+}

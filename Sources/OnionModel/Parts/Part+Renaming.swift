@@ -11,11 +11,12 @@ extension Part {
             switch old {
             case .content(let content): .content(name(content))
             case .screen(let screen): .screen(name(screen))
-            case .template(let template, inner: .none): .template(name(template), inner: .none)
-            case .template(let template, inner: .content(let inner)):
-                .template(name(template), inner: .content(layer(inner)))
-            case .template(let template, inner: .contents(let inner)):
-                .template(name(template), inner: .contents(inner.map(layer)))
+            case .template(let template, let fields, inner: .none):
+                .template(name(template), fields: fields, inner: .none)
+            case .template(let template, let fields, inner: .content(let inner)):
+                .template(name(template), fields: fields, inner: .content(layer(inner)))
+            case .template(let template, let fields, inner: .contents(let inner)):
+                .template(name(template), fields: fields, inner: .contents(inner.map(layer)))
             }
         }
         switch self {

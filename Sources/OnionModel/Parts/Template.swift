@@ -18,7 +18,7 @@ public struct Template: Hashable, Sendable {
     public var summary: String?
     /// The class that the app has for it; look-ups find the template by it, too.
     public var controller: String?
-    /// The fields that contents fill, in the order of the document.
+    /// The fields that contents fill, or screens where the template is around their contents, in the order of the document.
     public var fields: [Field]
     /// The answers of its view controller about the status bar; the child decides what is nil.
     public var statusBar: StatusBar?
@@ -82,7 +82,7 @@ public struct Template: Hashable, Sendable {
     public func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// A typed property of a content template that fills its views.
+/// A typed property of a template that fills its views.
 public struct Field: Hashable, Sendable {
     /// The type of a field's values.
     public enum Kind: String, CaseIterable, Hashable, Sendable {

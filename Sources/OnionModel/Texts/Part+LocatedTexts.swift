@@ -32,8 +32,9 @@ extension Part {
                 actions.items[index].title?.update(identifier, at: "items[\(index)].title", update)
             }
             self = .actions(actions)
-        case .screen:
-            break
+        case .screen(var screen):
+            screen.updateTexts(update)
+            self = .screen(screen)
         }
         if barItems != BarItems() { barItems.updateTexts(update) }
     }
@@ -41,10 +42,41 @@ extension Part {
 
 extension Content {
     fileprivate mutating func updateTexts(_ update: (inout Part.LocatedText) -> Void) {
-        for name in fields.keys.sorted(by: { $0.precedesByBytes($1) }) {
-            guard case .text(var text) = fields[name] else { continue }
-            text.update(name, at: "fields.\(name)", update)
-            fields[name] = .text(text)
+        fields.updateTexts(in: "", at: "fields", update)
+    }
+}
+
+extension Screen {
+    /// Visits the texts in the fields of its templates: `banner.text`, or `banner#2.text` for a second banner.
+    mutating func updateTexts(_ update: (inout Part.LocatedText) -> Void) {
+        var counts: [Key: Int] = [:]
+        updateFields { template, path, fields in
+            counts[template.key, default: 0] += 1
+            let count = counts[template.key, default: 1]
+            fields.updateTexts(in: "\(template.key.text)\(count == 1 ? "" : "#\(count)").", at: path, update)
+        }
+    }
+
+    /// The texts in the fields of its templates.
+    var fieldTexts: [Part.LocatedText] {
+        var texts: [Part.LocatedText] = []
+        var screen = self
+        screen.updateTexts { texts.append($0) }
+        return texts
+    }
+}
+
+extension [String: FieldValue] {
+    /// - Parameters:
+    ///   - prefix: The beginning of the names of the texts.
+    ///   - path: The path of the map in the document.
+    fileprivate mutating func updateTexts(
+        in prefix: String, at path: String, _ update: (inout Part.LocatedText) -> Void
+    ) {
+        for name in keys.sorted(by: { $0.precedesByBytes($1) }) {
+            guard case .text(var text) = self[name] else { continue }
+            text.update("\(prefix)\(name)", at: "\(path).\(name)", update)
+            self[name] = .text(text)
         }
     }
 }

@@ -17,8 +17,8 @@ extension Part {
             actions.items.compactMap { action in
                 action.title.map { (name: "items.\(action.id).title", text: $0) }
             }
-        case .screen:
-            []
+        case .screen(let screen):
+            screen.fieldTexts.map { (name: $0.identifier, text: $0.text) }
         }
     }
 }

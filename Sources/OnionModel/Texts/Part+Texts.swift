@@ -17,8 +17,8 @@ extension Part {
             actions.items.enumerated().compactMap { index, action in
                 action.title.map { ("items[\(index)].title", $0) }
             }
-        case .screen:
-            []
+        case .screen(let screen):
+            screen.fieldTexts.map { ($0.path, $0.text) }
         }
     }
 }

@@ -60,7 +60,7 @@ package struct SubjectReader {
         }
     }
 
-    /// Returns a screen, or a template alone. The assembly refuses parts of other kinds.
+    /// Returns a screen, or a template alone, with the values of a content. The assembly refuses parts of other kinds.
     private func subject(named name: String, in screenSource: ScreenSource) throws -> Subject {
         let registry = screenSource.registry
         let reference = try registry.reference(named: name, among: [.screen])
@@ -68,6 +68,12 @@ package struct SubjectReader {
             case .template(let template) = try registry.read({ try $0.part(reference).part })
         {
             return Subject(name: reference.description, source: .template(template))
+        }
+        if reference.kind == .content,
+            case .content(let content) = try registry.read({ try $0.part(reference).part }),
+            case .template(let template) = try registry.read({ try $0.part(content.template).part })
+        {
+            return Subject(name: reference.description, source: .template(template.filled(with: content.fields)))
         }
         return Subject(name: reference.description, source: .screen(reference, in: screenSource))
     }

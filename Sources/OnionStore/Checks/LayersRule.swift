@@ -95,10 +95,16 @@ private struct Walk {
             return
         case .content(let reference):
             try visitContent(reference, path: isShort ? "content" : "\(path).content", enclosing)
-        case .template(let reference, let inner):
+        case .template(let reference, let fields, let inner):
             let own = isShort ? "wrap[\(composed.depth - 1)]" : path
             let template = try registry.template(reference)
-            if let template { check(reference, template, inner, path: own) }
+            if let template {
+                check(reference, template, inner, path: own)
+                for var problem in FieldsRule(registry: registry).problems(fields, of: template, reference) {
+                    problem.path = "\(own).\(problem.path)"
+                    problems.append(problem)
+                }
+            }
             try visitInner(inner, path: path, enclosing: enclosing + [template])
         }
     }
@@ -143,6 +149,6 @@ private struct Walk {
 extension ScreenLayer {
     /// The number of templates around the innermost content of a chain, including this one.
     fileprivate var depth: Int {
-        if case .template(_, .content(let inner)) = self { inner.depth + 1 } else { 0 }
+        if case .template(_, _, .content(let inner)) = self { inner.depth + 1 } else { 0 }
     }
 }

@@ -79,3 +79,54 @@ struct BarTests {
         #expect(frames.contains("bar.title label") && frames.contains("bar.add button"))
     }
 }
+
+@Suite("Fields of templates on the command line")
+struct TemplateFieldTests {
+    private static let documents = """
+        template: banner
+        kind: layout
+        fields: { text: { type: text, required: true } }
+        view:
+          id: view
+          subviews: [{ id: container, slot: content }, { id: label, type: label, text: $text }]
+        constraints: [container.edges = view.edges, label.center = view.center]
+        ---
+        template: leaf
+        kind: content
+        view: { id: view }
+        ---
+        content: c
+        template: leaf
+        ---
+        screen: s
+        content: c
+        wrap: [{ template: banner, fields: { text: { en: Beta, de: Vorschau } } }]
+        """
+
+    @Test("A screen fills the templates around its content")
+    func screen() throws {
+        let onion = try OnionCommandLine.initialized()
+        #expect(try onion.run("import", "-", input: Self.documents).status == 0)
+        #expect(try onion.run("tree", "s", "--locale", "de").output.contains("text  Vorschau"))
+        #expect(try onion.run("preview", "s").output.contains("Beta"))
+        #expect(try onion.run("search", "Vorschau").output.contains("wrap[0].fields.text.de"))
+        #expect(try onion.run("usage", "template/banner#text").output.contains("screen/s"))
+        #expect(try onion.run("export", "screen/s").output.contains("template: banner"))
+        let refused = try onion.refused(
+            "import", "-", input: Data("screen: s\ncontent: c\nwrap: [{ template: banner, fields: { txt: A } }]".utf8))
+        #expect(
+            refused.error.contains("template/banner has no field \"txt\"")
+                && refused.error.contains("did you mean \"text\"?"))
+    }
+
+    @Test("A template alone takes values from the command line")
+    func alone() throws {
+        let onion = try OnionCommandLine.initialized()
+        #expect(try onion.run("import", "-", input: Self.documents).status == 0)
+        #expect(try onion.run("preview", "template/banner", "--field", "text=Offers").output.contains("Offers"))
+        let refused = try onion.run("preview", "template/banner", "--field", "txt=Offers")
+        #expect(refused.status != 0 && refused.error.contains("did you mean \"text\"?"))
+        #expect(try onion.run("preview", "template/banner", "--field", "text").error.contains("--field NAME=VALUE"))
+        #expect(try onion.run("preview", "s", "--field", "text=Offers").error.contains("no template"))
+    }
+}

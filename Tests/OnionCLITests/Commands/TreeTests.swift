@@ -57,7 +57,7 @@ struct TreeTests {
             try expect(onion.run("tree", name), is: Outcome(status: 2, error: refusal))
             try expect(onion.run("assemble", name), is: Outcome(status: 2, error: refusal))
         }
-        #expect(try onion.run("preview", "content/new-year").error.hasPrefix("error: content/new-year is not a screen"))
+        #expect(try onion.run("preview", "actions/new-year").error.hasPrefix("error: actions/new-year is not a screen"))
     }
 
     private static let newYear = """

@@ -54,7 +54,7 @@ struct BarItemsCodecTests {
         part.updateTexts { $0.text = .verbatim("other") }
         #expect(part.texts.allSatisfy { $0.text == .verbatim("other") })
         #expect(
-            part.images().map { "\($0.path) \($0.image.name)" } == [
+            try part.images().map { "\($0.path) \($0.image.name)" } == [
                 "toolbarItems[0].image pencil", "tabBarItem.image house", "tabBarItem.selectedImage house.fill",
             ])
     }

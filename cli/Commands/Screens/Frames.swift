@@ -21,6 +21,7 @@ struct Frames: LayoutCommand {
               onion frames screen/new-year --device iphone-8 --locale ru
               onion frames Onboarding.storyboard --text saved
               onion frames menu.yaml --device ipad-pro-11 --format json
+              onion frames template/card --field title=Menu
               onion frames --against-saved App/ --misses
             """
     )

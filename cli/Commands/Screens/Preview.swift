@@ -28,6 +28,7 @@ struct Preview: LayoutCommand {
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
               onion preview new-year --compare new-year@1
+              onion preview template/card --field title=Menu -o card.png
             """
     )
 

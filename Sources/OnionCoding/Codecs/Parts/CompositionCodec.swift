@@ -174,25 +174,6 @@ extension Layer {
     )
 }
 
-extension Codec where Value == [String: FieldValue] {
-    /// The values by name, in the order of the names.
-    fileprivate static var fieldValues: Codec {
-        let codec = Codec<FieldValue>.fieldValue
-        return Codec(
-            read: { node, context in
-                (node.entries ?? []).reduce(into: [:]) { values, entry in
-                    values[entry.key] = codec.read(entry.value, &context)
-                }
-            },
-            write: { values, context in
-                let names = values.keys.sorted { $0.precedesByBytes($1) }
-                return .map(names.compactMap { name in values[name].map { .init(name, codec.write($0, &context)) } })
-            },
-            schema: { context in .schema(type: "object").setting("additionalProperties", codec.schema(&context)) }
-        )
-    }
-}
-
 extension Codec where Value == [String: Reference] {
     /// The parts that decided members of ``BarItems``, in the order of the members.
     fileprivate static var deciders: Codec {

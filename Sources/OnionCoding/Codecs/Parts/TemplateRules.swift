@@ -7,8 +7,8 @@ enum TemplateRules {
         viewIDsAreUnique,
         slotsAreSingle,
         kindFitsSlots,
-        fieldsBelongToContentTemplates,
         boundFieldsExist,
+        barFieldsExist,
         constraintsNameViews,
         variationsFitViews,
     ]
@@ -56,14 +56,6 @@ enum TemplateRules {
         }
     }
 
-    @Sendable private static func fieldsBelongToContentTemplates(
-        _ template: Template, _ node: Node, _ context: inout DecodingContext
-    ) {
-        if template.kind != .content, !template.fields.isEmpty, !context.hasProblem(where: { $0 == "kind" }) {
-            context.report(.fieldsOutsideContent, at: node["fields"]?.position ?? node.position)
-        }
-    }
-
     @Sendable private static func boundFieldsExist(_ template: Template, _ node: Node, _ context: inout DecodingContext)
     {
         if context.hasProblem(where: { $0.hasPrefix("fields") }) { return }
@@ -83,6 +75,27 @@ enum TemplateRules {
                     context.report(.fieldTypeMismatch(field, shownBy: property), at: position)
                 }
             }
+        }
+    }
+
+    /// Texts of bars may show fields, too: `$title`. Titles of buttons may not.
+    @Sendable private static func barFieldsExist(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
+        var items = template.barItems
+        var problems: [(path: String, problem: Problem)] = []
+        items.updateTexts { text in
+            guard let name = text.text.shownField else { return }
+            let known = template.fields.filter { $0.type == .text }.map(\.name)
+            if BarMember(rawValue: text.path) == nil {
+                problems.append((text.path, .fieldInBarButton(name)))
+            } else if !known.contains(name) {
+                let nearest = Spelling.nearest(to: name, among: known)
+                problems.append((text.path, .unknownField(name, shownBy: text.path, nearest: nearest)))
+            }
+        }
+        for (path, problem) in problems {
+            let keys = path.split(separator: ".").prefix(2).map(String.init)
+            let position = keys.reduce(Optional(node)) { $1.contains("[") ? $0 : $0?[$1] }?.position ?? node.position
+            context.at(.key(path)) { $0.report(problem, at: position) }
         }
     }
 
