@@ -100,7 +100,11 @@ private struct Walk {
             let template = try registry.template(reference)
             if let template {
                 check(reference, template, inner, path: own)
-                for var problem in FieldsRule(registry: registry).problems(fields, of: template, reference) {
+                // A content template is no layer, and its fields are a content's.
+                let filled =
+                    template.kind == .content
+                    ? [] : FieldsRule(registry: registry).problems(fields, of: template, reference)
+                for var problem in filled {
                     problem.path = "\(own).\(problem.path)"
                     problems.append(problem)
                 }
