@@ -182,8 +182,8 @@ struct FramesTests {
             ("nope", #"there is no part or controller "nope"; "onion list" lists them"#),
             ("new-yer", #"there is no part or controller "new-yer"; did you mean "screen/new-year"?"#),
             (
-                "content/new-year",
-                "content/new-year is not a screen; \"onion usage content/new-year --screens\" lists the screens that show it"
+                "actions/new-year",
+                "actions/new-year is not a screen; \"onion usage actions/new-year --screens\" lists the screens that show it"
             ),
             ("nope.yaml", "nope.yaml: there is no such file; check the path"),
             ("nope.storyboard", "nope.storyboard: there is no such file; check the path"),
