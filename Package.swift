@@ -63,6 +63,7 @@ let package = Package(
                 .embedInCode("0004_imports.sql"),
                 .embedInCode("0005_image_files.sql"), .embedInCode("0006_bodies.sql"),
                 .embedInCode("0007_origins.sql"),
+                .embedInCode("0008_tokens.sql"),
             ],
             swiftSettings: strict
         ),
@@ -186,7 +187,8 @@ let package = Package(
         .target(
             name: "OnionAudit",
             dependencies: [
-                "Onion", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender",
+                "Onion", "OnionCoding", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
+                "OnionRender", "OnionStore", "OnionSupport",
             ],
             swiftSettings: strict
         ),
@@ -327,7 +329,7 @@ let package = Package(
         .testTarget(
             name: "OnionAuditTests",
             dependencies: [
-                "Onion", "OnionAudit", "OnionDocuments", "OnionLayout", "OnionModel", "OnionPreview",
+                "Onion", "OnionAudit", "OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel", "OnionPreview",
                 "OnionTestSupport",
             ],
             swiftSettings: strict

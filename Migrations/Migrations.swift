@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "24554c70ddbd48b4822bbbe047044fca2e5ab526425f106f0bb9b3e1be6c881f"
+    package static let schemaDigest = "ad4354dc035b8165cba902157ac35d39521c2281e6ec26eebaa96c40bbb413b7"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -27,5 +27,6 @@ package struct Migration: Sendable {
         Migration(version: 5, name: "0005_image_files", bytes: PackageResources._005_image_files_sql),
         Migration(version: 6, name: "0006_bodies", bytes: PackageResources._006_bodies_sql, isRebuild: true),
         Migration(version: 7, name: "0007_origins", bytes: PackageResources._007_origins_sql),
+        Migration(version: 8, name: "0008_tokens", bytes: PackageResources._008_tokens_sql, isRebuild: true),
     ]
 }

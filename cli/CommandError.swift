@@ -20,6 +20,10 @@ struct CommandError: Error {
         case noTable(Problem)
         /// The registry, or a file, has nothing to lay out.
         case noSubjects(path: String?)
+        /// The configuration has all rules of the check off.
+        case noRules
+        /// The registry has no parts.
+        case nothingToCheck
         /// The registry has no images to export.
         case noImages
         /// A name in the registry leads out of the folder that is written.
@@ -28,6 +32,14 @@ struct CommandError: Error {
         case noThreads
         /// The program that lays out and draws is missing.
         case programMissing(name: String, candidates: [String])
+        /// The program that lays out pictures of flows is missing.
+        case graphvizMissing
+        /// That program failed; nil where it was not started.
+        case graphvizFailed(code: Int32?)
+        /// No screen leads to another one.
+        case noFlow
+        /// A flow has too many screens or ways for a picture.
+        case flowTooLarge(screens: Int, ways: Int)
     }
 
     var code: Code
@@ -36,9 +48,11 @@ struct CommandError: Error {
 
     var exitCode: Failure.Code {
         switch code {
-        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing: .inputOutput
+        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing, .graphvizMissing,
+            .graphvizFailed:
+            .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noSubjects,
-            .noImages:
+            .noRules, .nothingToCheck, .noImages, .noFlow, .flowTooLarge:
             .refused
         }
     }
@@ -58,14 +72,22 @@ extension CommandError: CustomStringConvertible {
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
-        case .noSubjects(let path?): "\(path.quotedPath) has no screen, template or scene"
+        case .noSubjects(let path?): "\(path.quotedPath) has no screen, template, content or scene"
         case .noSubjects(nil): "the registry has no screens"
+        case .noRules: "the configuration has all rules off, so that nothing would be checked"
+        case .nothingToCheck: "the registry is empty, so that nothing would be checked"
         case .noImages: "there are no images"
         case .pathOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
         case .noThreads: "the system has no thread for this command"
         case .programMissing(let name, _):
             "the program \(name.quoted), which lays out and draws, is missing"
+        case .graphvizMissing: "the program \"dot\", which lays out pictures of flows, is missing"
+        case .graphvizFailed(let code):
+            "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
+        case .noFlow: "no screen leads to another one"
+        case .flowTooLarge(let screens, let ways):
+            "the flow has more than \(screens) screens or \(ways) ways, too many for a picture"
         }
     }
 
@@ -80,12 +102,18 @@ extension CommandError: CustomStringConvertible {
         case .notInTable: "remove it, or write it as YAML"
         case .noTable, .noSubjects(_?): nil
         case .noSubjects(nil): "import some, or name a file"
+        case .noRules: "give one a severity, or name one with --rule"
+        case .nothingToCheck: "import documents first"
         case .noImages: "import images first"
         case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .noThreads: "raise the limit of processes, or end some"
         case .programMissing(_, let candidates):
             "put it beside \"onion\", or install both with script/install; searched "
                 + candidates.joined(separator: " and ")
+        case .graphvizMissing: "install Graphviz (on Debian, the package graphviz), or use --format dot or mermaid"
+        case .graphvizFailed: "run \"dot -V\" to see whether it works"
+        case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"
+        case .flowTooLarge: "use --from, or --format dot"
         }
     }
 }

@@ -14,25 +14,33 @@ struct PictureSettings {
     /// Pixels per point; nil for the scale of the device.
     private let scale: Double?
     private let view: Previewer.Style
+    private let isFullLength: Bool
 
     /// The images of the folders, and of the registry.
     let images: ImageSourceChain
 
-    init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.Style = .screen) {
-        self.init(options.imageFolders, scale: options.scale, from: registry, showing: view)
+    init(
+        _ options: PictureOptions, from registry: RegistryOptions, at moment: PastMoment? = nil,
+        showing view: Previewer.Style = .screen, isFullLength: Bool = false
+    ) {
+        self.init(
+            options.imageFolders, scale: options.scale, from: registry, at: moment, showing: view,
+            isFullLength: isFullLength)
     }
 
+    /// - Parameter moment: When the images of the registry are read; nil for now.
     init(
-        _ folders: [String] = [], scale: Double? = nil, from registry: RegistryOptions,
-        showing view: Previewer.Style = .screen
+        _ folders: [String] = [], scale: Double? = nil, from registry: RegistryOptions, at moment: PastMoment? = nil,
+        showing view: Previewer.Style = .screen, isFullLength: Bool = false
     ) {
         imageFolders =
             folders.isEmpty ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : folders
         let path = registry.found
-        registryImages = RegistryImages { path.flatMap { try? Registry.open(at: $0) } }
+        registryImages = RegistryImages(at: moment) { path.flatMap { try? Registry.open(at: $0) } }
         images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
         self.scale = scale
         self.view = view
+        self.isFullLength = isFullLength
     }
 
     /// The engine that knows the sizes of the images.
@@ -40,6 +48,12 @@ struct PictureSettings {
 
     private func engine(_ tools: DrawingTools, _ images: ImageSourceChain) -> LayoutEngine {
         LayoutEngine(text: tools.text) { images.size(named: $0) }
+    }
+
+    func layout(_ tools: DrawingTools) -> SubjectLayout { layout(tools, images) }
+
+    private func layout(_ tools: DrawingTools, _ images: ImageSourceChain) -> SubjectLayout {
+        SubjectLayout(engine: engine(tools, images), isFullLength: isFullLength)
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
@@ -70,8 +84,9 @@ struct PictureSettings {
         let folders = FolderSignature.of(imageFolders, readsContents: true)
         let signature = registryImages.signature.map { "\(folders) \($0)" } ?? folders
         return SubjectDrawing(
-            layout: SubjectLayout(engine: engine(tools, images)), encoder: tools.encoding,
+            layout: layout(tools, images), encoder: tools.encoding,
             drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(signature), \(view)"
+                + (isFullLength ? ", full length" : "")
                 + (scale.map { ", scale \($0)" } ?? "")
         ) { laidOut in
             var picture = warnings.noting { previewer.picture(of: laidOut, noting: &$0) }

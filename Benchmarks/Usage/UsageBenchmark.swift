@@ -46,6 +46,11 @@ struct UsageBenchmark {
                 "the number of the hot template's users: "
                     + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) })
                     .shortDescription,
+                "the 100 templates with the most users: "
+                    + (try Stopwatch.median(of: 10) { _ in
+                        try snapshot.eachPart(PartFilter(kinds: [.template], order: .usage, limit: 100)) { _ in }
+                    })
+                    .shortDescription,
                 "whether a template is used at all: "
                     + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).shortDescription,
             ]

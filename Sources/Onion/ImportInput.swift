@@ -13,7 +13,7 @@ public enum ImportInput: Sendable {
     /// Documents, storyboards, tables and images at paths: files, folders, and `-` for standard input. Of a folder,
     /// every file with a known extension is read.
     ///
-    /// Texts of records of more than 1 MiB (NDJSON, JSON arrays and tables) are streamed: their records are stored
+    /// Texts of records of more than 1 MiB (NDJSON, JSON arrays, YAML documents and tables) are streamed: their records are stored
     /// while they are read, in the same memory whatever their number is.
     case files([String], reader: DocumentReader = DocumentReader())
     /// Documents and images that a program has read or made. If the batch has problems, it is refused.

@@ -79,8 +79,9 @@ public struct ActionsRequest {
         guard let named else { return nil }
         let body = try JSONReader.read(Array(rows.buffer[named.body]))
         let reference = named.name.reference(in: rows.buffer)
-        guard case .actions(let set) = try Part.read(body: body, of: reference.head, references: []) else { return nil }
-        return set
+        let references = try rows.references(of: named.name.revision)
+        let part = try Part.read(body: body, of: reference.head, references: references)
+        return if case .actions(let set) = part { set } else { nil }
     }
 }
 
@@ -88,7 +89,7 @@ public struct ActionsRequest {
 public struct ProvidedActions {
     enum Source {
         case stored(ActionsRequest.Named)
-        /// The body of an action set in the registry's stored form.
+        /// The body of an action set in the registry's stored form, but with the names of screens.
         case given([UInt8])
     }
 
@@ -100,6 +101,6 @@ extension ProvidedActions {
     ///
     /// - Parameter set: The actions, in the order of the slot.
     public init(_ set: ActionSet) {
-        self.init(source: .given(JSONWriter.compact(Part.actions(set).body().node)))
+        self.init(source: .given(JSONWriter.compact(.map(Array((Part.actions(set).node.entries ?? []).dropFirst())))))
     }
 }

@@ -17,6 +17,8 @@ public final class AssemblySession {
     private let datasource: any ActionsDatasource
     private let templates: TemplateCache
     private let rows: AssemblyRows
+    private let tokens: SessionTokens
+    private let leads: LeadNames
     private let base: LocaleTag
     private var prepared: PreparedTraits?
     // Buffers that all screens of the session share, so that they keep their capacity.
@@ -39,6 +41,8 @@ public final class AssemblySession {
         self.datasource = datasource
         self.templates = templates
         self.rows = try AssemblyRows(snapshot)
+        self.tokens = SessionTokens(rows: rows)
+        self.leads = LeadNames(rows)
         self.base = try snapshot.baseLocale
     }
 
@@ -81,8 +85,10 @@ public final class AssemblySession {
             let answers = ResolveStatusBar().run(layers)
             let bars = ResolveBars().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
-                try WriteComposition(bytes: bytes, layers: layers, answers: answers, bars: bars, prepared: prepared)
-                    .run(into: &output, identity: &identity)
+                try WriteComposition(
+                    bytes: bytes, layers: layers, answers: answers, bars: bars, prepared: prepared, leads: leads
+                )
+                .run(into: &output, identity: &identity)
             }
         }
     }
@@ -97,10 +103,12 @@ public final class AssemblySession {
         do {
             // The first two of the five passes. `write` runs the others: `ResolveStatusBar` and `ResolveBars`, and `WriteComposition`.
             // Each pass uses the results of the passes before it.
-            try LoadLayers(rows: rows, templates: prepared.templates, locales: prepared.locales).run(&layers)
+            try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
+                .run(&layers)
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             return try body(prepared)
         } catch let problem as Problem {
+            if let failure = leads.failure { throw failure }
             // A screen that has grown too large can be mended; a body that cannot be read is damage.
             throw RegistryError(
                 problem.code == .tooLarge ? .screenTooLarge(screen, problem) : .screenUnreadable(screen, problem))
@@ -117,7 +125,7 @@ public final class AssemblySession {
 
     private func prepare(_ traits: Traits) -> PreparedTraits {
         if let prepared, prepared.traits == traits { return prepared }
-        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates)
+        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates, tokens: tokens)
         prepared = new
         return new
     }

@@ -27,6 +27,9 @@ extension ByteBuffer {
         case .template: append("template/")
         case .content: append("content/")
         case .actions: append("actions/")
+        case .color: append("color/")
+        case .font: append("font/")
+        case .number: append("number/")
         case .screen: append("screen/")
         }
         append(bytes.slice(name.key))

@@ -12,7 +12,9 @@ final class PreparedTraits {
     let identity: [UInt8]
     let templates: SessionTemplates
 
-    init(_ traits: Traits, base: LocaleTag, rows: AssemblyRows, templates: TemplateCache) {
+    init(
+        _ traits: Traits, base: LocaleTag, rows: AssemblyRows, templates: TemplateCache, tokens: SessionTokens
+    ) {
         var whole = traits
         let locale = traits.locale ?? base
         whole.locale = locale
@@ -21,6 +23,6 @@ final class PreparedTraits {
         self.locales = LocaleChain(locale, base: base)
         self.json = JSONWriter.compact(whole.compositionNode)
         self.identity = Array("composition 1 \(base)\n".utf8) + json
-        self.templates = SessionTemplates(rows: rows, cache: templates, locales: locales)
+        self.templates = SessionTemplates(rows: rows, cache: templates, locales: locales, tokens: tokens)
     }
 }

@@ -71,17 +71,20 @@ public struct DocumentReader: Sendable {
 
     /// Reads files in order; independent files are read on all cores.
     ///
-    /// - Parameter other: Reads a file that depends on earlier files, or that may be too large to be read whole.
+    /// - Parameters:
+    ///   - size: The maximum size of an independent file in bytes.
+    ///   - other: Reads a file that depends on earlier files, or that may be too large to be read whole.
     func read(
-        _ files: [SourceFile], into reading: inout DocumentReading,
+        _ files: [SourceFile], upTo size: Int = .max, into reading: inout DocumentReading,
         other: (SourceFile, inout DocumentReading) throws(Problem) -> Void
     ) throws(Problem) {
-        let alone = files.filter(isIndependent)
+        let isAlone = files.map { isIndependent($0) && (size == .max || $0.size ?? .max <= size) }
+        let alone = zip(files, isAlone).filter(\.1).map(\.0)
         var texts = Parallel().map(count: alone.count, itemsPerThread: 4) { index in
             Result { () throws(Problem) in self.read(bytes: try alone[index].bytes(), source: alone[index].name) }
         }.makeIterator()
-        for file in files {
-            if isIndependent(file), let text = texts.next() {
+        for (file, isAlone) in zip(files, isAlone) {
+            if isAlone, let text = texts.next() {
                 reading.batch.append(try text.get())
             } else {
                 try other(file, &reading)
@@ -91,8 +94,11 @@ public struct DocumentReader: Sendable {
 
     /// Whether a file is independent of other files and slow to parse, which is the case for YAML.
     private func isIndependent(_ file: SourceFile) -> Bool {
-        tableFormat == nil && !file.isStandardInput && (documentFormat ?? DocumentFormat(path: file.name)) == .yaml
+        isYAML(file) && !file.isStandardInput
     }
+
+    /// The beginning of a SQLite file.
+    static let database = Array("SQLite format 3\0".utf8)
 
     /// Reads one text.
     ///
@@ -115,6 +121,12 @@ public struct DocumentReader: Sendable {
             reading.batch.problems.append(.noDocument(source: source))
         }
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
+        for node in text.copies {
+            guard let part = Part.read(node, source: source).part else { continue }
+            var document = Document(part: part, node: node, source: source)
+            document.isCopy = true
+            reading.batch.documents.append(document)
+        }
         for (node, object) in text.documents {
             // An object of a file is merged with the stored part in any case.
             if isPartial, object == nil {
@@ -146,6 +158,8 @@ public struct DocumentReader: Sendable {
     private struct ReadText {
         /// Each with the identifier of the object that it was made of, in formats that say less than a part has.
         var documents: [(node: Node, object: String?)] = []
+        /// Copies of parts that other files define.
+        var copies: [Node] = []
         /// The columns of a table.
         var columns: ContentColumns?
         /// Whether the text is a list or a table, which may be empty.
@@ -162,7 +176,7 @@ public struct DocumentReader: Sendable {
                 documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil, problems: problems)
         }
         let known = documentFormat ?? DocumentFormat(path: source)
-        if known == nil, bytes.starts(with: "SQLite format 3\0".utf8) { return ReadText(problems: [.database]) }
+        if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }
         if known != nil || !(InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes))
         {
             let (nodes, problems) = (known ?? DocumentFormat(sniffing: bytes)).nodes(in: bytes)
@@ -178,7 +192,7 @@ public struct DocumentReader: Sendable {
                 leftOut.source = source
                 return leftOut
             }
-            return ReadText(documents: result.documents.map { ($0.node, $0.object) })
+            return ReadText(documents: result.documents.map { ($0.node, $0.object) }, copies: result.colors)
         } catch {
             return ReadText(problems: [error])
         }

@@ -3,7 +3,7 @@ import OnionModel
 
 /// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
 package struct ImportSources: Sendable {
-    /// The default maximum size in bytes of record texts that are read whole.
+    /// The default maximum size in bytes of texts that are read whole.
     package static let maximumWholeSize = 1 << 20
 
     /// The texts that were read whole.
@@ -26,18 +26,22 @@ package struct ImportSources: Sendable {
     ///   - paths: Files, folders, and `-` for standard input.
     ///   - reader: Reads the small texts; its formats apply to the large ones, too.
     ///   - maximumWholeSize: The maximum size in bytes of record texts that are read whole.
+    ///   - maximumWholeYAML: The same for YAML.
     ///   - limits: The limits for streamed texts.
     package init(
         paths: [String], reader: DocumentReader = DocumentReader(),
         maximumWholeSize: Int = ImportSources.maximumWholeSize,
+        maximumWholeYAML: Int = ImportSources.maximumWholeSize,
         limits: RecordLimits = RecordLimits()
     ) {
         var reading = DocumentReading()
         var large: [LargeText] = []
         for path in reading.batch.findImages(at: paths, for: reader) {
             do throws(Problem) {
-                try reader.read(SourceFile.files(at: path), into: &reading) { file, reading throws(Problem) in
-                    if let text = try reader.read(file, maximumWholeSize, into: &reading) { large.append(text) }
+                let files = try SourceFile.files(at: path)
+                try reader.read(files, upTo: maximumWholeYAML, into: &reading) { file, reading throws(Problem) in
+                    let sizes = (records: maximumWholeSize, yaml: maximumWholeYAML)
+                    if let text = try reader.read(file, upTo: sizes, into: &reading) { large.append(text) }
                 }
             } catch {
                 reading.batch.problems.append(error)
@@ -59,6 +63,8 @@ struct LargeText: Sendable {
         case lines
         /// One JSON array.
         case array
+        /// YAML documents.
+        case documents
         case table(CSVFormat, CSVOptions)
     }
 
@@ -94,6 +100,7 @@ extension DocumentBatch {
         var images = ImageReader()
         let others = images.findImages(at: paths)
         self.images = images.read.entries
+        documents += images.read.colors
         problems += images.read.problems
         leftOut += images.read.leftOut
         sources += images.read.sources
@@ -104,13 +111,14 @@ extension DocumentBatch {
 extension DocumentReader {
     /// Reads a file whole, unless it is a large text of records, which is returned.
     func read(
-        _ file: SourceFile, _ maximumWholeSize: Int, into reading: inout DocumentReading
+        _ file: SourceFile, upTo sizes: (records: Int, yaml: Int), into reading: inout DocumentReading
     ) throws(Problem) -> LargeText? {
         guard mayHaveRecords(file) else {
             self.read(bytes: try file.bytes(), source: file.name, into: &reading)
             return nil
         }
         let input = try InputFile(file)
+        let maximumWholeSize = isYAML(file) ? sizes.yaml : sizes.records
         if let size = input.size, !file.isStandardInput {
             if size > maximumWholeSize, let layout = layout(of: file) {
                 return LargeText(file: file, layout: layout, size: size)
@@ -123,7 +131,8 @@ extension DocumentReader {
         var text = [UInt8](repeating: 0, count: max(maximumWholeSize, ImportSources.maximumWholeSize) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
-        if count > maximumWholeSize, let layout = layout(of: file) ?? layout(sniffing: text, of: file) {
+        if count > maximumWholeSize, let layout = layout(of: file) ?? layout(sniffing: text, of: file, yaml: sizes.yaml)
+        {
             return LargeText(file: file, layout: layout, size: input.size, input: input, beginning: text)
         }
         // A JSON text is one document, so its size is limited to that of a record.
@@ -149,17 +158,31 @@ extension DocumentReader {
         {
             return .table(table, tables)
         }
-        return knownFormat(of: file) == .ndjson ? .lines : nil
+        return switch knownFormat(of: file) {
+        case .ndjson: .lines
+        case .yaml: .documents
+        case .json, nil: nil
+        }
     }
 
+    /// Whether a file is known to be YAML before it is read.
+    func isYAML(_ file: SourceFile) -> Bool { tableFormat == nil && knownFormat(of: file) == .yaml }
+
     /// Returns the record layout detected from the beginning of a text; nil for a text without records.
-    private func layout(sniffing text: [UInt8], of file: SourceFile) -> LargeText.Layout? {
+    ///
+    /// - Parameter yaml: The maximum size of YAML that is read whole.
+    private func layout(sniffing text: [UInt8], of file: SourceFile, yaml: Int) -> LargeText.Layout? {
         let beginning = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
         guard let first = beginning.first(where: { !$0.isSpace }) else { return nil }
         if first == UInt8(ascii: "[") { return .array }
-        guard knownFormat(of: file) == nil, first == UInt8(ascii: "{") else { return nil }
+        guard knownFormat(of: file) == nil else { return nil }
         // A line longer than the bytes read is one document or the first of many. Both are read as lines.
-        let isOneLine = !beginning.contains(UInt8(ascii: "\n"))
-        return isOneLine || DocumentFormat(sniffing: text) == .ndjson ? .lines : nil
+        if first == UInt8(ascii: "{"), !beginning.contains(UInt8(ascii: "\n")) { return .lines }
+        return switch DocumentFormat(sniffing: text) {
+        case .ndjson: .lines
+        case .yaml where text.count > yaml && first != UInt8(ascii: "<") && !text.starts(with: Self.database):
+            .documents
+        case .yaml, .json: nil
+        }
     }
 }

@@ -31,6 +31,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var barMetrics: BarMetrics
     /// The major version of iOS. It decides the size of some controls.
     public var systemVersion: Int
+    /// Whether the root view is only as high as what is in it, whatever the height of ``size`` is.
+    package var fitsHeight = false
 
     /// Creates an environment. All lengths are in points.
     ///

@@ -24,7 +24,9 @@ struct LayoutPasses: Sendable {
             guides = next
             solved = solve(guides, undetermined: undetermined)
         }
-        return LayoutReport(tree: tree, environment: environment, solved: solved, undetermined: undetermined).result
+        return LayoutReport(
+            tree: tree, environment: environment, measurer: measurer, solved: solved, undetermined: undetermined
+        ).result
     }
 
     private mutating func solve(_ guides: LayoutGuides, undetermined open: [ConstraintSystem.Variable]) -> Solved {

@@ -35,6 +35,8 @@ public struct LaidOutView: Hashable, Sendable {
     public var layoutMargins: DirectionalInsets
     /// The subviews, the lowest first. Views that take no part in the layout are left out.
     public var subviews: [LaidOutView]
+    /// The size of the scrollable content in points; nil for a view that does not scroll.
+    public var contentSize: Size?
 
     /// Creates a view. All lengths are in points.
     public init(
@@ -46,7 +48,8 @@ public struct LaidOutView: Hashable, Sendable {
         properties: [Property: PropertyValue] = [:],
         safeAreaInsets: DirectionalInsets = .zero,
         layoutMargins: DirectionalInsets = .zero,
-        subviews: [LaidOutView] = []
+        subviews: [LaidOutView] = [],
+        contentSize: Size? = nil
     ) {
         self.id = id
         self.type = type
@@ -57,6 +60,7 @@ public struct LaidOutView: Hashable, Sendable {
         self.safeAreaInsets = safeAreaInsets
         self.layoutMargins = layoutMargins
         self.subviews = subviews
+        self.contentSize = contentSize
     }
 
     /// Returns a property; nil if it is not set.

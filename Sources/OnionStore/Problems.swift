@@ -19,7 +19,7 @@ extension ProblemCode {
     public static let tooManyLayers = ProblemCode(rawValue: "too-many-layers")
     /// Actions that no template around their content shows; `reference` names the content.
     public static let unshownActions = ProblemCode(rawValue: "unshown-actions")
-    /// A screen that contains itself; `path` lists the screens.
+    /// A screen that contains itself, or an alias of itself; `path` lists the parts.
     public static let circularReference = ProblemCode(rawValue: "circular-reference")
 }
 
@@ -37,7 +37,7 @@ extension ProblemCode {
     public static let missingTranslation = ProblemCode(rawValue: "missing-translation")
     /// A text in a locale that is older than the text that it translates.
     public static let staleTranslation = ProblemCode(rawValue: "stale-translation")
-    /// An action with neither a selector nor a URL.
+    /// An action that does nothing.
     public static let missingTarget = ProblemCode(rawValue: "missing-target")
     /// A translation that takes other arguments than the text in the base locale: `found` and `expected`.
     public static let differentArguments = ProblemCode(rawValue: "different-arguments")
@@ -58,7 +58,7 @@ extension Problem {
         values["nearest"] = nearest
         return Problem(
             "there is no \(reference.head)", code: .unknownReference, values: values,
-            remedy: nearest.map { "did you mean \($0.quoted)?" } ?? "import it together with this document", path: path,
+            remedy: nearest.map { "did you mean \($0.quoted)?" } ?? reference.remedyWhereUnknown, path: path,
             isSolvableByOthers: true)
     }
 
@@ -132,6 +132,42 @@ extension Problem {
             "the text has \(count) characters, but the field \(field.name.quoted) allows \(limit)", code: .tooLarge,
             values: ["field": field.name, "limit": "\(limit)", "found": "\(count)"],
             remedy: "shorten it, or increase maxLength of the field", path: path)
+    }
+}
+
+extension Reference {
+    /// What to do about a name that nothing has.
+    fileprivate var remedyWhereUnknown: String {
+        switch kind {
+        case .color: "write \"#RRGGBB\" or a name such as systemBlue, or import the color"
+        case .font: "write a text style such as body, a map such as { family: \(key), size: 17 }, or import the font"
+        default: "import it together with this document"
+        }
+    }
+}
+
+// MARK: - Tokens
+
+extension Problem {
+    static func circularAlias(_ chain: [Reference]) -> Problem {
+        let names = chain.map(\.description).joined(separator: " -> ")
+        return Problem(
+            "the alias leads back to itself: \(names)", code: .circularReference, values: ["path": names],
+            remedy: "give one of them a value", path: "alias")
+    }
+
+    static func longAlias(limit: Int) -> Problem {
+        Problem(
+            "more than \(limit) aliases lead to the value", code: .tooDeep, values: ["limit": "\(limit)"],
+            remedy: "name the value itself", path: "alias")
+    }
+
+    static func numberOutOfRange(_ token: Reference, _ number: Double, _ property: Property, at path: String) -> Problem
+    {
+        Problem(
+            "\(token) is \(number.text), which \(property.rawValue) cannot be", code: .outOfRange,
+            values: ["value": number.text, "reference": token.description, "property": property.rawValue],
+            remedy: "name another number", path: path)
     }
 }
 

@@ -90,11 +90,14 @@ public struct Registry: Sendable {
     /// Returns a copy of one state of the registry, as ``temporary()`` keeps it.
     ///
     /// - Throws: ``RegistryError`` `temporary-file-failed`; and the errors of a read.
-    package func temporaryCopy() throws -> Registry {
+    package func temporaryCopy() throws -> Registry { try temporaryCopy(named: "") }
+
+    /// - Parameter path: The path that errors name, and that the files of origins count from.
+    func temporaryCopy(named path: String) throws -> Registry {
         let copy = try RegistryError.translating(path: "") {
-            try Registry(path: "", writer: Connection.open("", Options()))
+            try Registry(path: path, writer: Connection.open("", Options()))
         }
-        try RegistryError.translating(path: path) { try writer.backup(to: copy.writer) }
+        try RegistryError.translating(path: self.path) { try writer.backup(to: copy.writer) }
         return copy
     }
 

@@ -52,7 +52,7 @@ extension FilledSlot {
         case .actions(let view, let actions):
             let summary = actions.map { placed in
                 [
-                    placed.action.id, placed.action.title?.texts.first, placed.action.selector,
+                    placed.action.id, placed.action.title?.texts.first, placed.action.steps.selector,
                     placed.actions?.description,
                     placed.datasource, "\(placed.layer)",
                 ].compactMap { $0 }.joined(separator: " ")

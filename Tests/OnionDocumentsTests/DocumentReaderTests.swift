@@ -219,6 +219,11 @@ struct DocumentReaderTests {
             ])
     }
 
+    @Test("A SQLite database is told as what it is")
+    func database() {
+        #expect("SQLite format 3\0".read(source: "copy").problems.map(\.code) == [.unsupported])
+    }
+
     @Test("Tens of thousands of documents in one file are read")
     func hugeFile() {
         let count = 20_000

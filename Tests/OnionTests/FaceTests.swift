@@ -6,15 +6,17 @@ import Testing
 struct FaceTests {
     /// The types that `import Onion` shows, by theme. `Exports.swift` re-exports modules, so that `public` decides.
     private static let types = """
-        Registry Snapshot RegistryError RevisedPart PartFilter PartSummary Datasource Authorship DocumentedView
+        Registry Snapshot RegistryError RevisedPart PartFilter PartOrder PartSummary Datasource Authorship DocumentedView
         ImportInput ImportOptions ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport Impact
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
-        Finding UnusedPart Duplicate TemplateReuse ReuseReport SelectorUse ActionsReport ReportedAction TranslationFinding
+        Finding UnusedPart Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
+        FlowRow FlowLead FlowSummary OfferedAction
         LocaleProgress Difference
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
+        ActionStep ActionParameter
         ScreenLayer BarItems NavigationItem TabBarItem
         TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation

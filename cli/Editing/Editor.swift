@@ -21,40 +21,10 @@ struct Editor {
     /// - Throws: ``Interrupted`` when Ctrl-C has ended the editor; `RegistryError` when the editor fails.
     func open(_ path: String) throws {
         // The trap keeps the shell alive until the editor has ended. The editor starts without it, as exec resets traps.
-        let code = runShell(["sh", "-c", "trap : INT QUIT; \(command) \"$1\"", "onion", path])
-        if code == Editor.codeOfSignals + SIGINT { throw Interrupted() }
+        let code = ChildProcess.run(["/bin/sh", "-c", "trap : INT QUIT; \(command) \"$1\"", "onion", path])
+        if code == ChildProcess.codeOfSignals + SIGINT { throw Interrupted() }
         guard code == 0 else {
             throw CommandError(.editorFailed(editor: command, code: code))
         }
-    }
-
-    /// A shell adds this number to that of the signal that has ended a program.
-    private static let codeOfSignals: Int32 = 128
-
-    /// Runs `/bin/sh` with the environment of this process.
-    ///
-    /// - Returns: The exit code as a shell reports it, also for a signal; 127 if it cannot be started.
-    private func runShell(_ words: [String]) -> Int32 {
-        let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-        var process = pid_t()
-        let error = Self.withPointers(to: words) { words in
-            Self.withPointers(to: variables) { posix_spawn(&process, "/bin/sh", nil, nil, words, $0) }
-        }
-        guard error == 0 else { return 127 }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { return 127 }
-        }
-        // The low seven bits are the signal; the next byte is the exit code.
-        let signal = status & 0x7F
-        return signal == 0 ? status >> 8 & 0xFF : Editor.codeOfSignals + signal
-    }
-
-    private static func withPointers<Result>(
-        to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let pointers = strings.map { strdup($0) } + [nil]
-        defer { pointers.forEach { free($0) } }
-        return body(pointers)
     }
 }

@@ -20,11 +20,15 @@ extension FormatReference.Topic: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
 
+extension PartOrder: ExpressibleByArgument {}
+
 extension Template.Kind: ExpressibleByArgument {}
 
 extension Traits.Orientation: ExpressibleByArgument {}
 
 extension Traits.Appearance: ExpressibleByArgument {}
+
+extension Traits.Contrast: ExpressibleByArgument {}
 
 extension UsageCursor: ExpressibleByArgument {}
 

@@ -8,8 +8,8 @@ extension CompletionKind {
     /// Parts and images.
     static let partsAndImages = names([.parts(), .images])
     static let screens = names([.parts([.screen])])
-    /// Screens, templates and files.
-    static let subjects = names([.parts([.screen, .template]), .files])
+    /// Screens, templates, contents and files.
+    static let subjects = names([.parts([.screen, .template, .content]), .files])
     static let locales = names([.locales])
     static let datasources = names([.datasources])
 

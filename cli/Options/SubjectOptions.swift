@@ -1,4 +1,5 @@
 import ArgumentParser
+import OnionModel
 import OnionPreview
 
 /// The screens that a command lays out or draws.
@@ -11,24 +12,11 @@ struct SubjectOptions: ParsableArguments {
     var names: [String] = []
 
     @Option(
+        name: .customLong("field"),
         help: ArgumentHelp(
-            "Fill a field of a template that is laid out alone, such as title=Menu. Repeatable.",
-            valueName: "name=value"),
-        transform: SubjectOptions.field)
-    var field: [FieldArgument] = []
-
-    /// The name of a field with its value.
-    struct FieldArgument {
-        var name: String
-        var value: String
-    }
-
-    @Sendable private static func field(_ text: String) throws -> FieldArgument {
-        guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
-            throw ValidationError("write --field NAME=VALUE")
-        }
-        return FieldArgument(name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
-    }
+            "Of a template or a content alone: the value of a field. Repeatable.", valueName: "name=value"),
+        transform: FieldArgument.init)
+    var fields: [FieldArgument] = []
 
     /// Reads the named subjects; without names, all screens of the registry.
     ///
@@ -38,9 +26,28 @@ struct SubjectOptions: ParsableArguments {
             if needsSome, subjects.isEmpty { throw CommandError(.noSubjects(path: name)) }
             return subjects
         }
-        let values = field.map { ($0.name, $0.value) }
+        if reader.moment != nil, let file = names.first(where: reader.isFile) {
+            throw ValidationError(
+                "--as-of is for parts of the registry; \(file.quoted) is a file, which is that of now")
+        }
+        if names.isEmpty, !fields.isEmpty { throw ValidationError("--field needs the name of a template or a content") }
         guard !names.isEmpty else { return try required(reader.allScreens(), in: nil) }
         return try names.flatMap { try required(reader.subjects(named: $0), in: $0) }
-            .map { try $0.filled(with: values) }
+            .map { try $0.filling(fields.map { ($0.name, $0.value) }) }
+    }
+}
+
+/// A field with its value, `name=value`.
+struct FieldArgument {
+    let name: String
+    let value: String
+
+    /// - Throws: `ValidationError` without an equals sign.
+    init(_ text: String) throws {
+        guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+            throw ValidationError("\(text.quoted) is not a field with a value; write name=value")
+        }
+        name = String(text[..<sign])
+        value = String(text[text.index(after: sign)...])
     }
 }

@@ -10,6 +10,9 @@ struct TimeOptions: ParsableArguments {
         transform: Instant.argument)
     var asOf: Instant?
 
+    /// The time as a moment of the past; nil for now.
+    var moment: PastMoment? { asOf.map { .instant($0) } }
+
     /// Reads the registry as it was at the time, or as it is.
     func read<Result>(_ registry: Registry, _ body: (Snapshot) throws -> Result) throws -> Result {
         guard let asOf else { return try registry.read(body) }

@@ -21,10 +21,13 @@ struct TraitOptions: ParsableArguments {
     @Option(help: "The layout direction. The default is that of the language.")
     var direction: Traits.LayoutDirection?
 
+    @Option(help: "The contrast of colours: normal, or high as with iOS's setting \"Increase Contrast\".")
+    var contrast: Traits.Contrast = .normal
+
     var traits: Traits {
         Traits(
             locale: locale, orientation: orientation, contentSizeCategory: textSize, appearance: appearance,
-            layoutDirection: direction
+            layoutDirection: direction, contrast: contrast
         )
     }
 }

@@ -37,6 +37,9 @@ struct VariantOptions: ParsableArguments {
     @Option(name: .customLong("direction"), help: "A layout direction. The default is that of the language.")
     var directions: [Traits.LayoutDirection] = []
 
+    @Option(help: "The contrast of colours: normal, or high as with iOS's setting \"Increase Contrast\".")
+    var contrast: Traits.Contrast = .normal
+
     /// The variants of the command line. A trait without an option is empty.
     var variants: Variants {
         var variants = Variants()
@@ -46,6 +49,7 @@ struct VariantOptions: ParsableArguments {
         variants.textSizes = textSizes
         variants.appearances = appearances
         variants.directions = directions
+        variants.contrast = contrast
         return variants
     }
 }

@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 
 extension PartSummary: TableRow {
     static var columns: [Column<PartSummary>] {
@@ -6,6 +7,12 @@ extension PartSummary: TableRow {
             Column("reference", \.reference.description), Column("kind", \.templateKind?.rawValue),
             Column("controller", \.controller), Column("changed", \.changed), Column("summary", \.summary),
         ]
+    }
+
+    /// The columns of a list in an order: one by usage has the number of users.
+    static func columns(with order: PartOrder) -> [Column<PartSummary>] {
+        order == .key
+            ? columns : columns.prefix(1) + [Column("users", alignment: .right, \.users)] + columns.dropFirst()
     }
 }
 
@@ -31,6 +38,22 @@ extension Finding: TableRow {
                 finding.check == "search" ? "\(finding.message); run \"onion search --rebuild\"" : finding.message
             },
         ]
+    }
+}
+
+/// A finding of a check of the registry with its severity in the project.
+struct CheckedFinding: TableRow {
+    var finding: Finding
+    var severity: Severity
+
+    static var columns: [Column<CheckedFinding>] { withSeverity(Finding.columns) }
+
+    static var tableColumns: [Column<CheckedFinding>] { withSeverity(Finding.tableColumns) }
+
+    private static func withSeverity(_ columns: [Column<Finding>]) -> [Column<CheckedFinding>] {
+        let columns = columns.map { $0.of(\CheckedFinding.finding) }
+        let before = columns.prefix { $0.name != "reference" }
+        return before + [Column("severity", \.severity.rawValue)] + columns.dropFirst(before.count)
     }
 }
 

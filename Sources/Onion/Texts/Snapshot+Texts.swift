@@ -23,7 +23,7 @@ extension Snapshot {
         for reference in sorted { try writing.each(of: reference, visit) }
         guard references.isEmpty else { return }
         let kinds = isByName ? PartKind.allCases.sorted { $0.rawValue < $1.rawValue } : PartKind.allCases.sorted()
-        for kind in kinds {
+        for kind in kinds where !kind.isToken {
             try eachDocument(of: [kind]) { reference, _ in try writing.each(of: reference, visit) }
         }
     }

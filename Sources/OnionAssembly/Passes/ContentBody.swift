@@ -42,6 +42,15 @@ struct ContentBody {
         self.fields = fields
     }
 
+    /// Returns the index of the token that a value is; nil for a value that is written out.
+    private static func token(in scanner: JSONScanner, _ value: Range<Int>) throws(Problem) -> Int? {
+        guard scanner.bytes[value.lowerBound] == UInt8(ascii: "{") else { return nil }
+        var scanner = scanner
+        scanner.index = value.lowerBound
+        guard scanner.take(StoredToken.opening) else { return nil }
+        return try scanner.ordinal()
+    }
+
     /// Reads a map of values, and appends them in the best locale to `values`.
     static func takeValues(
         at scanner: inout JSONScanner, template: CompiledTemplate, locales: LocaleChain,
@@ -53,7 +62,8 @@ struct ContentBody {
             last = field ?? last
             let isText = field.map { template.fields[$0].isText } ?? false
             let text = isText ? try locales.text(at: &scanner) : try scanner.value()
-            values.append(.init(name: name, field: field, text: text))
+            let token = isText ? nil : try ContentBody.token(in: scanner, text)
+            values.append(.init(name: name, field: field, text: text, token: token))
         }
     }
 }

@@ -12,6 +12,8 @@ struct Layers {
         /// The index of the field in the template; nil for a field that the template does not have.
         var field: Int?
         var text: Range<Int>
+        /// The index among the content's references where the value is a token; nil for a value that is written out.
+        var token: Int?
     }
 
     /// An action set, and the slot that shows it.
@@ -41,6 +43,8 @@ struct Layers {
     var placed: [Placed] = []
     /// For each layer, those of the screens come before those of its content, and an outer screen's before an inner one's.
     var barStatements: [BarStatement] = []
+    /// The colours, fonts and numbers that the layers name, each once with the digest of its revision.
+    var tokens: [(name: PartName, digest: Range<Int>)] = []
     /// A stack of the references of the revisions that are being read. A nested revision removes its own before the
     /// outer one goes on.
     var targets: [AssemblyRows.Target] = []
@@ -53,6 +57,7 @@ struct Layers {
         values.removeAll(keepingCapacity: true)
         placed.removeAll(keepingCapacity: true)
         barStatements.removeAll(keepingCapacity: true)
+        tokens.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
     }
 }

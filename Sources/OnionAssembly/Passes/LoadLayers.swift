@@ -6,6 +6,7 @@ import OnionStore
 struct LoadLayers {
     let rows: AssemblyRows
     let templates: SessionTemplates
+    let tokens: SessionTokens
     let locales: LocaleChain
 
     func run(_ layers: inout Layers) throws {
@@ -33,12 +34,13 @@ struct LoadLayers {
             switch step.kind {
             case .screen: try loadScreen(target, around: parent, position: position, depth: depth, &layers)
             case .content: try loadContent(target, around: parent, position: position, &layers)
-            case .template, .actions:
+            case .template, .actions, .color, .font, .number:
                 // The ranges of the body count from its start.
                 let fields = step.fields.map {
                     screen.body.lowerBound + $0.lowerBound..<screen.body.lowerBound + $0.upperBound
                 }
-                try loadTemplate(target, fields: fields, around: parent, position: position, &layers)
+                try loadTemplate(
+                    target, fields: fields, of: targets, around: parent, position: position, &layers)
             }
         }
         layers.targets.removeSubrange(targets)
@@ -61,9 +63,10 @@ struct LoadLayers {
     }
 
     private func loadTemplate(
-        _ target: AssemblyRows.Target, fields: Range<Int>?, around parent: Int?, position: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, fields: Range<Int>?, of targets: Range<Int>, around parent: Int?, position: Int,
+        _ layers: inout Layers
     ) throws {
-        let (template, name) = try templates.template(target)
+        let (template, name) = try templates.template(target, &layers)
         var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
         if let fields {
             let start = layers.values.count
@@ -74,6 +77,7 @@ struct LoadLayers {
             }
             layer.fields = fields
             layer.values = start..<layers.values.count
+            try resolveTokens(in: layer.values, of: targets, &layers)
         }
         layers.append(layer)
     }
@@ -86,7 +90,7 @@ struct LoadLayers {
         let targets = try targets(of: content, &layers)
         // The template decides which values are texts, so it is loaded first and the body is read only once.
         let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
-        let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers))
+        let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers), &layers)
         var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
         layer.content = PartName(.content, content)
         layer.contentDigest = content.digest
@@ -95,12 +99,23 @@ struct LoadLayers {
             try ContentBody(bytes, body: content.body, template: template, locales: locales, values: &layers.values)
         }
         layer.values = start..<layers.values.count
+        try resolveTokens(in: layer.values, of: targets, &layers)
         layer.fields = body.fields
         layers.say(
             body.bars, of: 0, by: PartName(.content, content), at: layers.drafts.count, first: false)
         if let actions = body.actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
         layers.append(layer)
         layers.targets.removeSubrange(targets)
+    }
+
+    /// Puts the values of tokens in place of their numbers among the references of a content or a screen.
+    private func resolveTokens(in values: Range<Int>, of targets: Range<Int>, _ layers: inout Layers) throws {
+        for index in values {
+            guard let ordinal = layers.values[index].token else { continue }
+            let token = try tokens.value(target(at: ordinal, of: targets, in: layers))
+            layers.values[index].text = rows.append(token.json)
+            tokens.append(token, to: &layers)
+        }
     }
 
     private func named(_ target: AssemblyRows.Target) throws -> ActionsRequest.Named {

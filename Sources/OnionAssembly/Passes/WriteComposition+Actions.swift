@@ -33,7 +33,7 @@ extension WriteComposition {
                 try scanner.eachItem { (scanner) throws(Problem) in
                     json.append(isFirst ? "{\"action\":" : ",{\"action\":")
                     isFirst = false
-                    try writeAction(bytes, &scanner, into: &json)
+                    try writeAction(bytes, &scanner, of: name?.revision, into: &json)
                     writeOrigin(bytes, name: name, datasource: datasource, layer: layer, into: &json)
                 }
             } else {
@@ -42,8 +42,12 @@ extension WriteComposition {
         }
     }
 
+    /// Writes an action or one of its steps, with texts in one language and names of screens.
+    ///
+    /// - Parameter revision: The stored revision of the set, the content or the screen, in which screens are numbers; nil for one that a program made.
     func writeAction(
-        _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, into json: inout ByteBuffer
+        _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, of revision: Int64?,
+        into json: inout ByteBuffer
     ) throws(Problem) {
         json.append("{\"")
         var isFirst = true
@@ -52,10 +56,32 @@ extension WriteComposition {
             isFirst = false
             json.append(bytes.slice(key))
             json.append("\":")
-            let isText = scanner.range(key, is: "title")
-            json.append(bytes.slice(isText ? try prepared.locales.text(at: &scanner) : try scanner.value()))
+            if scanner.range(key, is: "title") {
+                json.append(bytes.slice(try prepared.locales.text(at: &scanner)))
+            } else if scanner.range(key, is: "does") {
+                try writeSteps(bytes, &scanner, of: revision, into: &json)
+            } else if let revision, scanner.peek().isDigit, scanner.leads(key) {
+                let screen = try leads.screen(at: try scanner.ordinal(), of: revision)
+                json.append(JSONWriter.compact(.string(screen.nameInKind)))
+            } else {
+                json.append(bytes.slice(try scanner.value()))
+            }
         }
         json.append("}")
+    }
+
+    private func writeSteps(
+        _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, of revision: Int64?,
+        into json: inout ByteBuffer
+    ) throws(Problem) {
+        json.append("[")
+        var isFirst = true
+        try scanner.eachItem { (scanner) throws(Problem) in
+            if !isFirst { json.append(",") }
+            isFirst = false
+            try writeAction(bytes, &scanner, of: revision, into: &json)
+        }
+        json.append("]")
     }
 
     private func writeOrigin(
@@ -75,5 +101,12 @@ extension WriteComposition {
         json.append(",\"layer\":")
         json.append(layer)
         json.append("}")
+    }
+}
+
+extension JSONScanner {
+    /// Whether the value of a key is the number of a screen.
+    fileprivate func leads(_ key: Range<Int>) -> Bool {
+        range(key, is: "show") || range(key, is: "present") || range(key, is: "selectTab")
     }
 }

@@ -42,7 +42,7 @@ extension WriteComposition {
             try scanner.eachItem { (scanner) throws(Problem) in
                 if !isFirst { json.append(",") }
                 isFirst = false
-                try writeAction(bytes, &scanner, into: &json)
+                try writeAction(bytes, &scanner, of: answer.from.revision, into: &json)
             }
             json.append("]")
         }

@@ -44,7 +44,7 @@ extension WriteComposition {
     }
 
     /// Writes each part once, and appends its name and digest to the identity.
-    func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) {
+    func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) throws(Problem) {
         var written: [Int64] = []
         written.reserveCapacity(16)
         /// Writes a part, and returns whether it is new and its digest is needed.
@@ -68,9 +68,20 @@ extension WriteComposition {
                 write(screen.name, digest: screen.digest, into: &json, identity: &identity)
                 screens.removeFirst()
             }
-            if write(layer.templateName, into: &json, &identity) { identity.append(layer.template.digest) }
+            if write(layer.templateName, into: &json, &identity) {
+                identity.append(layer.template.digest)
+                // The names of screens that it leads to are in the composition, and not in its digest.
+                for reference in layer.template.references { identity.append(text: "\n\(reference)") }
+            }
             if let content = layer.content {
                 write(content, digest: layer.contentDigest, into: &json, identity: &identity)
+            }
+        }
+        for token in layers.tokens { write(token.name, digest: token.digest, into: &json, identity: &identity) }
+        for answer in bars {
+            guard case .stored = answer.value, answer.member.form == .actions else { continue }
+            for screen in try leads.names(of: answer.from.revision) where screen.kind == .screen {
+                identity.append(text: "\n\(screen)")
             }
         }
         for placed in layers.placed {
@@ -78,7 +89,9 @@ extension WriteComposition {
             identity.append("\n")
             identity.append(placed.layer)
             switch placed.actions.source {
-            case .stored(let named): write(named.name, digest: named.digest, into: &json, identity: &identity)
+            case .stored(let named):
+                write(named.name, digest: named.digest, into: &json, identity: &identity)
+                for screen in leads.names(lookedUpFor: named.name.revision) { identity.append(text: "\n\(screen)") }
             case .given(let body): identity.append(body)
             }
         }

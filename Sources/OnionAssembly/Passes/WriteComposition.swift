@@ -10,6 +10,7 @@ struct WriteComposition {
     let answers: ResolveStatusBar.Answers
     let bars: ResolveBars.Answers
     let prepared: PreparedTraits
+    let leads: LeadNames
 
     /// - Parameter identity: Receives the input of the digest: the names and digests of all parts.
     func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {
@@ -26,7 +27,7 @@ struct WriteComposition {
         json.append("],\"parts\":[")
         identity.removeAll()
         identity.append(prepared.identity)
-        writeParts(into: &json, identity: &identity)
+        try writeParts(into: &json, identity: &identity)
         json.append("],\"digest\":\"")
         writeDigest(of: identity.bytes, into: &json)
         json.append("\"}")

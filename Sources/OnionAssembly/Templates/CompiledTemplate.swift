@@ -59,12 +59,15 @@ final class CompiledTemplate: Sendable {
     let bars: Set<ViewType>
     /// The languages of the template's own texts.
     let locales: Set<LocaleTag>
+    /// The parts that the template refers to, by the names that the bytes have: a rename makes others.
+    let references: [Reference]
 
-    init(_ template: Template, number: Int, digest: [UInt8], locales: LocaleChain) {
+    init(_ template: Template, number: Int, digest: [UInt8], locales: LocaleChain, references: [Reference] = []) {
         let fields = template.fields.map { Field(name: Array($0.name.utf8), isText: $0.type == .text) }
             .sorted { $0.name.lexicographicallyPrecedes($1.name) }
         var writer = TemplateWriter(locales: locales, fields: fields.map(\.name))
         writer.write(template)
+        self.references = references
         self.number = number
         self.digest = digest
         self.members = 0..<writer.json.bytes.count

@@ -2,11 +2,12 @@ import OnionModel
 import OnionStore
 import Synchronization
 
-/// The compiled templates by revision and locale, shared by all sessions of an assembler.
+/// The compiled templates by revision, locale, and the revisions of the tokens in them, shared by all sessions of an assembler.
 final class TemplateCache: Sendable {
     private struct Key: Hashable {
         var revision: Int64
         var locales: LocaleChain
+        var tokens: [Int64]
     }
 
     /// The most templates that are kept. A design system has hundreds; the limit bounds memory while templates keep
@@ -15,12 +16,19 @@ final class TemplateCache: Sendable {
 
     private let templates = Mutex<[Key: CompiledTemplate]>([:])
 
-    /// Returns the template of a revision, and compiles it on first use.
+    /// Returns the template of a revision, and compiles it on first use, and when parts that it refers to were renamed.
+    ///
+    /// - Parameter references: Returns what the template refers to now. Only called for a template that refers to parts.
     func template(
-        _ revision: Int64, _ locales: LocaleChain, compile: () throws -> CompiledTemplate
+        _ revision: Int64, _ locales: LocaleChain, tokens: [Int64], references: () throws -> [Reference],
+        compile: () throws -> CompiledTemplate
     ) throws -> CompiledTemplate {
-        let key = Key(revision: revision, locales: locales)
-        if let template = templates.withLock({ $0[key] }) { return template }
+        let key = Key(revision: revision, locales: locales, tokens: tokens)
+        if let template = templates.withLock({ $0[key] }),
+            try template.references.isEmpty || template.references == references()
+        {
+            return template
+        }
         let template = try compile()
         templates.withLock { templates in
             if templates.count >= TemplateCache.limit { templates.removeAll() }

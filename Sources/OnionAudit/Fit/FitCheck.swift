@@ -14,6 +14,9 @@ package struct FitCheck: Sendable {
     /// The names of all rules, in the order in which their findings are reported.
     package static var ruleNames: [String] { FitRules.all.map(\.name) }
 
+    /// The names of the rules that are checked by default.
+    package static var defaultRuleNames: [String] { FitRules.all.filter(\.isOnByDefault).map(\.name) }
+
     /// - Parameters:
     ///   - variants: The devices, languages and other traits to check.
     ///   - rules: The names of the rules to apply.
@@ -21,7 +24,7 @@ package struct FitCheck: Sendable {
     ///   - images: The images of the app, for the sizes that documents do not have.
     ///   - workers: The number of screens checked in parallel; nil for one per core.
     package init(
-        _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.ruleNames,
+        _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.defaultRuleNames,
         ignoring exemptions: [FitExemption] = [], text: any TextMeasuring,
         images: any ImageSource = NoImages(), workers: Int? = nil
     ) {
@@ -48,6 +51,7 @@ package struct FitCheck: Sendable {
         } receive: { inspected in
             progress.subjects += inspected.subjects
             progress.layouts += inspected.layouts
+            progress.traits.formUnion(inspected.traits)
             progress.findings = inspected.findings
             try report(progress)
         }
@@ -71,6 +75,8 @@ package struct FitProgress: Sendable {
     package var subjects = 0
     /// The number of layouts made of them.
     package var layouts = 0
+    /// The devices and traits of these layouts, each in words.
+    package var traits: Set<String> = []
     /// The total number of subjects.
     package let total: Int
 }

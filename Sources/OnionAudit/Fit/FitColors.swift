@@ -11,6 +11,12 @@ struct FitColors {
     private struct PaintedColor {
         var color: ColorReference
         var opacity: Double
+
+        /// Whether the colour is white, or one of UIKit's backgrounds.
+        func isWhite(in appearance: Traits.Appearance) -> Bool {
+            color.isUIKitBackgroundColor
+                || opacity == 1 && Palette(appearance: appearance).rgba(color, tint: .opaqueWhite) == .opaqueWhite
+        }
     }
 
     private let text: PaintedColor
@@ -21,7 +27,9 @@ struct FitColors {
     /// the colours.
     private let defaultBackgrounds: [PaintedColor]?
     /// Whether all of the colours are UIKit's, designed for each other.
-    let areUIKitColors: Bool
+    private let areUIKitColors: Bool
+    /// Whether the text has UIKit's colour for what can be tapped, and nothing of its own behind it.
+    private let isSystemTint: Bool
 
     /// Fails where the colours are unknown, and for texts that need not be legible.
     init?(of text: FitText, in scene: FitScene) {
@@ -36,6 +44,7 @@ struct FitColors {
             textColors.background.map { [PaintedColor(color: $0.color, opacity: $0.opacity * view.opacity)] } ?? []
         self.backgrounds = background + backgrounds
         defaultBackgrounds = textColors.isUIKitColor ? background + [FitColors.systemBackground] : nil
+        isSystemTint = textColors.isSystemTint
         areUIKitColors =
             view.isBadge || textColors.isUIKitColor && backgrounds.allSatisfy(\.color.isUIKitBackgroundColor)
     }
@@ -47,10 +56,13 @@ struct FitColors {
         contrast(on: backgrounds, in: appearance)
     }
 
-    /// Returns the contrast of UIKit's own colours on the system background, which is sufficient; infinite where a
-    /// document chose the colours.
-    func systemContrast(in appearance: Traits.Appearance) -> Double {
-        defaultBackgrounds.flatMap { contrast(on: $0, in: appearance) } ?? .infinity
+    /// Whether a contrast comes from UIKit's own colours: these on each other, its blue on white, and what is no lower than its colours
+    /// are on the system background.
+    func isSystemContrast(_ contrast: Double, in appearance: Traits.Appearance) -> Bool {
+        if areUIKitColors { return true }
+        let systemContrast = defaultBackgrounds.flatMap { self.contrast(on: $0, in: appearance) } ?? .infinity
+        return contrast >= systemContrast - 0.005
+            || isSystemTint && backgrounds.allSatisfy { $0.isWhite(in: appearance) }
     }
 
     private func contrast(on backgrounds: [PaintedColor], in appearance: Traits.Appearance) -> Double? {

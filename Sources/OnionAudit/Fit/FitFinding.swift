@@ -4,6 +4,7 @@ package import OnionPreview
 /// A part of a screen that people would not see as intended.
 package struct FitFinding: Hashable, Sendable {
     package var rule: String
+    package var severity = Severity.error
     /// The screen with its revision, or a file with the scene or template in it.
     package var subject: String
     /// The template and content of the view's layer; nil when the layer is unknown.

@@ -51,7 +51,7 @@ struct FitInspector: Sendable {
         var screen = try language.composition.map { AssembledScreen(try reader.read($0)) }
         for var variant in variants.variants {
             variant.traits.locale = language.locale
-            let laidOut = screen?.laidOut(variant, by: layout)
+            let laidOut = try screen?.laidOut(variant, by: layout)
             try inspect(laidOut ?? layout.layout(localized.subject, variant), into: &inspected)
         }
     }
@@ -62,6 +62,7 @@ struct FitInspector: Sendable {
         var variant = laidOut.variant
         variant.traits.locale = laidOut.environment.locale
         variant.traits.layoutDirection = laidOut.environment.direction
+        inspected.traits.insert(variant.words(appearance: nil))
         for rule in rules {
             for violation in rule.violations(on: scene)
             where !exemptions.contains(FitExemption(rule: rule.name, view: violation.view)) {
@@ -83,6 +84,8 @@ struct InspectionResult: Sendable {
     var findings: [FitFinding] = []
     var subjects = 0
     var layouts = 0
+    /// The devices and traits of the layouts, each in words.
+    var traits: Set<String> = []
     /// The findings already reported for the current subject.
     fileprivate var reported: Set<ReportedFinding> = []
 

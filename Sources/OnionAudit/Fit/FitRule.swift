@@ -6,12 +6,16 @@ protocol FitRule: Sendable {
     /// Whether a finding is the same on every device and in every language, so that it is reported once.
     var isIndependentOfVariant: Bool { get }
 
+    /// Whether the rule is checked unless a project or a command says something else.
+    var isOnByDefault: Bool { get }
+
     /// Returns the findings, in the order of the views.
     func violations(on scene: FitScene) -> [FitViolation]
 }
 
 extension FitRule {
     var isIndependentOfVariant: Bool { false }
+    var isOnByDefault: Bool { true }
 }
 
 /// The list of all rules, in the order in which their findings are reported.
@@ -26,6 +30,8 @@ enum FitRules {
         ClippedText(),
         Overlap(),
         SmallTarget(),
+        SystemTarget(),
         LowContrast(),
+        SystemContrast(),
     ]
 }

@@ -9,6 +9,8 @@ struct FitTextColors {
     var background: (color: ColorReference, opacity: Double)?
     /// Whether the colours are UIKit's, rather than the document's.
     var isUIKitColor: Bool
+    /// Whether the text has UIKit's colour for what can be tapped, and nothing of its own behind it.
+    var isSystemTint = false
 
     static let defaultTint = ColorReference.named("systemBlue")
 }
@@ -21,7 +23,9 @@ extension FitView {
         switch type {
         case .label:
             let color = view.color(.textColor)
-            return FitTextColors(text: color ?? .named("label"), isUIKitColor: color?.isUIKitTextColor ?? true)
+            return FitTextColors(
+                text: color ?? .named("label"), isUIKitColor: color?.isUIKitTextColor ?? true,
+                isSystemTint: color?.isUIKitTint == true)
         case .button: return buttonTextColors(tint: tint)
         default: return nil
         }
@@ -35,7 +39,7 @@ extension FitView {
             text: title ?? accent, isUIKitColor: title == nil && (isDestructive || tint == nil))
         guard view.color(.backgroundColor) == nil else { return textColors }
         switch ButtonAppearance.plate(configuration: view.choice(.configuration), style: view.choice(.style)) {
-        case .none: break
+        case .none: textColors.isSystemTint = title.map(\.isUIKitTint) ?? textColors.isUIKitColor
         case .gray: textColors.background = (.named("tertiarySystemFill"), 1)
         case .tinted: textColors.background = (accent, 0.15)
         case .filled:
@@ -47,6 +51,12 @@ extension FitView {
 }
 
 extension ColorReference {
+    /// Whether the colour is UIKit's for what can be tapped.
+    fileprivate var isUIKitTint: Bool {
+        guard case .named(let name) = self else { return false }
+        return ["systemBlue", "link"].contains(name.withoutColor)
+    }
+
     /// Whether the colour is one of UIKit's text colours.
     fileprivate var isUIKitTextColor: Bool {
         guard case .named(let name) = self else { return false }

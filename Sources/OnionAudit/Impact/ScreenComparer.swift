@@ -43,7 +43,7 @@ struct ScreenComparer: Sendable {
             guard let (old, new) = screen.compositions(in: locale) else { return nil }
             var screens = try (old: AssembledScreen(reader.read(old)), new: AssembledScreen(reader.read(new)))
             let (before, after) = (
-                screens.old.laidOut(variant, by: layout), screens.new.laidOut(variant, by: layout)
+                try screens.old.laidOut(variant, by: layout), try screens.new.laidOut(variant, by: layout)
             )
             let changes = before.result.changes(
                 to: after.result, layers: before.layers.uniqueNames, otherLayers: after.layers.uniqueNames)

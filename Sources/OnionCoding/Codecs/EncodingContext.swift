@@ -9,6 +9,9 @@ package struct ReferenceSite: Hashable, Sendable {
         self.path = path
         self.reference = reference
     }
+
+    /// Whether the reference leads to a screen, in place of containing it.
+    package var isLead: Bool { reference.isLead(at: path) }
 }
 
 /// The writing of one document: the path of the current node, and the references so far.

@@ -10,6 +10,9 @@ public struct Document: Sendable {
     public var source: String?
     /// The object of a file that the document was made of; nil where the document says all that its part has.
     package var origin: DocumentOrigin?
+    /// Whether the part is a copy of one that another file defines, such as a colour in a storyboard. It is imported where neither
+    /// the import nor the registry has the part.
+    package var isCopy = false
     /// The columns of the table that the document was read from; nil for all other documents.
     package var columns: ContentColumns?
 

@@ -85,7 +85,7 @@ package struct JSONScanner {
     }
 
     /// Skips a word such as `true` if it comes next, and returns whether it did.
-    mutating func take(_ word: StaticString) -> Bool {
+    package mutating func take(_ word: StaticString) -> Bool {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, range(index..<end, is: word) else { return false }
         index = end

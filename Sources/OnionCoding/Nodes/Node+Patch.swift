@@ -1,4 +1,5 @@
 package import OnionModel
+import OnionSupport
 
 extension Node {
     /// The document with what a partial one names put in the place of what it had (RFC 7396).
@@ -39,5 +40,8 @@ extension Node.Entry {
     var isLocale: Bool { LocaleTag(wellFormed: key) != nil && PluralCategory(rawValue: key) == nil }
 
     /// The key; that of a language in its usual spelling.
-    fileprivate var usualKey: String { LocaleTag(wellFormed: key)?.text ?? key }
+    fileprivate var usualKey: String {
+        Work.add(1)
+        return LocaleTag(wellFormed: key)?.text ?? key
+    }
 }

@@ -1,4 +1,5 @@
 public import OnionModel
+import OnionSupport
 
 /// A value of a document before it is decoded.
 ///
@@ -78,10 +79,15 @@ extension Node {
         if case .list(let items) = value { items } else { nil }
     }
 
-    /// The value at a key of the map.
+    /// The value at a key of the map. It is searched from the first entry on, so a loop over a large map makes a dictionary.
     public subscript(key: String) -> Node? {
-        entries?.first { $0.key == key }?.value
+        guard let entries else { return nil }
+        if entries.count > Node.fewEntries { Work.add(entries.count) }
+        return entries.first { $0.key == key }?.value
     }
+
+    /// The search in a map of so many entries is not counted.
+    private static let fewEntries = 64
 
     /// The node as an error message names it: `the text "modal"`, `the number 12`, `a list`.
     public var description: String {

@@ -75,9 +75,37 @@ extension Problem {
         Problem("the action has no title and no image", code: .incomplete, remedy: "add one of the two")
     }
 
-    static var actionWithTwoTargets: Problem {
+    // MARK: - Steps
+
+    /// - Parameter noun: What has the two keys: `the action`.
+    static func twoSteps(_ first: String, _ second: String, in noun: String) -> Problem {
         Problem(
-            "the action has both selector and url", code: .conflict, values: ["first": "selector", "second": "url"],
-            remedy: "remove one of the two")
+            "\(noun) has both \(first) and \(second)", code: .conflict,
+            values: ["first": first, "second": second],
+            remedy: "remove one of the two, or list both in \"does\"")
+    }
+
+    static func stepDetailAlone(_ detail: String, of key: String) -> Problem {
+        Problem(
+            "the key \(detail.quoted) needs the key \(key.quoted)", code: .notApplicable, values: ["key": detail],
+            remedy: "add \(key), or remove \(detail)")
+    }
+
+    static var emptyStep: Problem {
+        Problem(
+            "the step does nothing", code: .incomplete,
+            remedy: "write one of selector, url, show, present, dismiss, selectTab, perform")
+    }
+
+    static var tooManySteps: Problem {
+        Problem(
+            "there are more than \(ActionStep.mostSteps) steps", code: .tooMany,
+            values: ["limit": String(ActionStep.mostSteps)])
+    }
+
+    static var tooManyParameters: Problem {
+        Problem(
+            "there are more than \(ActionStep.mostParameters) parameters", code: .tooMany,
+            values: ["limit": String(ActionStep.mostParameters)])
     }
 }

@@ -98,9 +98,10 @@ extension Problem {
     }
 
     static func noColor(_ text: String) -> Problem {
-        Problem(
-            "\(text.quoted) is not a colour", code: .invalidValue, values: ["value": text],
-            remedy: "write \"#RRGGBB\", \"#RRGGBBAA\" or a name such as systemBlue")
+        mistyped(
+            "\(text.quoted) is not a colour", code: .invalidValue, values: ["value": text], word: text,
+            known: ColorReference.uiKitNames.sorted(),
+            otherwise: "write \"#RRGGBB\", \"#RRGGBBAA\" or a name such as systemBlue")
     }
 
     static func noColor(_ node: Node) -> Problem {
@@ -120,6 +121,41 @@ extension Problem {
         return mistyped(
             "unknown text style \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
             known: isWeight ? [] : styles, otherwise: remedy)
+    }
+
+    static var fontWithTwoNames: Problem {
+        Problem(
+            "the font has both family and name", code: .conflict, values: ["first": "family", "second": "name"],
+            remedy: "remove one of the two")
+    }
+
+    static var fontWithTwoStyles: Problem {
+        Problem(
+            "the font has both style and relativeTo", code: .conflict,
+            values: ["first": "style", "second": "relativeTo"],
+            remedy: "remove one of the two: a text style grows by itself")
+    }
+
+    package static func nameOfUIKit(_ name: String, _ kind: PartKind) -> Problem {
+        let owner =
+            switch kind {
+            case .color: "a colour of UIKit"
+            case .font: "a text style or a weight"
+            default: "no name that a property could have"
+            }
+        return Problem(
+            "\(name.quoted) is \(owner)", code: .invalidName, values: ["name": name], remedy: "choose another key")
+    }
+
+    static func aliasWithValue(_ key: String) -> Problem {
+        Problem(
+            "an alias has no value of its own", code: .conflict, values: ["first": "alias", "second": key],
+            remedy: "remove alias or \(key)")
+    }
+
+    /// - Parameter key: the key of the value.
+    static func tokenWithoutValue(_ key: String) -> Problem {
+        Problem("there is no value", code: .incomplete, remedy: "add \(key), or alias")
     }
 
     static func noList(_ node: Node) -> Problem {

@@ -163,7 +163,8 @@ extension ContentScanner {
         }
         let color = ColorReference(
             plain: String(decoding: values[(written + 1)..<(values.count - 1)], as: UTF8.self))
-        return color.map { $0.unknownSystemName == nil } ?? false
+        // A name of the registry is a reference, which the document reader makes.
+        return color?.isKnown ?? false
     }
 
     private mutating func scanWord(_ word: StaticString) -> Bool {

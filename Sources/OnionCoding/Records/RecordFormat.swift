@@ -20,6 +20,9 @@ package protocol RecordFormat: Sendable {
     func document(
         _ text: [UInt8], at position: Position, types: FieldTypes
     ) throws(Problem) -> Node
+
+    /// A record as JSON on one line; nil when it cannot be written so.
+    func line(_ text: [UInt8], types: FieldTypes) -> [UInt8]?
 }
 
 /// Records of JSON.
@@ -35,18 +38,18 @@ package struct JSONRecordFormat: RecordFormat {
     ) throws(Problem) -> Node {
         try JSONReader.read(text, startingAt: position)
     }
-}
 
-extension RecordFormat {
-    /// A record as JSON on one line; nil when it cannot be written so.
     package func line(_ text: [UInt8], types: FieldTypes) -> [UInt8]? {
-        guard tableHeader == nil else {
-            let node = try? document(text, at: Position(line: 1, column: 1), types: types)
-            return node.map(JSONWriter.compact)
-        }
         guard text.contains(where: { $0 == .newline || $0 == .carriageReturn }) else { return text }
         // A line may end between values only, where white space is of no account; a text inside which one does is read as two anyhow.
         let lines = text.split { $0 == .newline || $0 == .carriageReturn }
         return Array(lines.map { $0.drop { $0 == .space || $0 == .tab } }.joined())
+    }
+}
+
+extension RecordFormat {
+    package func line(_ text: [UInt8], types: FieldTypes) -> [UInt8]? {
+        let node = try? document(text, at: Position(line: 1, column: 1), types: types)
+        return node.map(JSONWriter.compact)
     }
 }

@@ -23,11 +23,14 @@ package struct RecordPiece: Sendable {
         package var text: Range<Int>
         /// Its range in ``json``; empty if it cannot be written as JSON.
         package var json: Range<Int>
+        /// The kind of its part; nil where only its text says it.
+        package var kind: PartKind?
 
-        package init(position: Position, text: Range<Int>, json: Range<Int>) {
+        package init(position: Position, text: Range<Int>, json: Range<Int>, kind: PartKind? = nil) {
             self.position = position
             self.text = text
             self.json = json
+            self.kind = kind
         }
     }
 

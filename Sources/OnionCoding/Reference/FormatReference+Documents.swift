@@ -36,6 +36,8 @@ extension FormatReference {
             ["a summary", "\(TextLimits.summary) bytes"],
             ["a text that users of the app read, in one language and one plural form", "\(TextLimits.text) bytes"],
             ["the tag of a locale", "\(LocaleTag.maximumLength) characters"],
+            ["the steps of an action", "\(ActionStep.mostSteps)"],
+            ["the parameters of a step", "\(ActionStep.mostParameters)"],
             ["a constraint", "\(Constraint.maximumLength) characters"],
             ["the layers of a screen, with those of the screens in it", "\(Screen.maximumLayerCount)"],
             ["the nesting of layers", "\(Screen.maximumLayerDepth) levels"],

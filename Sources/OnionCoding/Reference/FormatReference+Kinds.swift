@@ -19,6 +19,9 @@ extension FormatReference {
         case .content: contents
         case .actions: actions
         case .screen: screens
+        case .color: colors
+        case .font: fonts
+        case .number: numbers
         }
     }
 
@@ -77,7 +80,9 @@ extension FormatReference {
         """
 
     private static let actions = """
-        An action has a title or an image. It has a selector or a URL, not both; without either, it does nothing.
+        An action has a title or an image. What it does is one step: a selector, a URL, a screen that is shown, presented or whose tab is
+        selected, a dismissal, or a call of the app by name. The key `does` has several in order, at most 16. An action without a step
+        does nothing. `show`, `present` and `selectTab` are references to screens, which may lead to each other in circles.
 
         ```yaml
         actions: order
@@ -85,6 +90,57 @@ extension FormatReference {
         items:
           - { id: order, title: { en: Order now, de: Jetzt bestellen }, style: primary, selector: "orderButtonDidPress:" }
           - { id: terms, title: { en: Terms, de: Bedingungen }, url: https://example.com/terms }
+          - { id: menu, title: Menu, show: menu }
+          - { id: card, title: Another card, present: cards, presentation: { style: pageSheet } }
+          - id: later
+            title: Later
+            does:
+              - { perform: saveDraft, with: { name: order, isComplete: false } }
+              - { dismiss: true }
+        ```
+
+        Views of templates that take taps have the same keys.
+        """
+
+    private static let colors = """
+        A colour has a value, or it is an alias: another name of a colour. A property or a field for colours names it. A name of UIKit's,
+        such as `systemRed`, always means UIKit's colour.
+
+        ```yaml
+        color: brand
+        light: "#D4420A"
+        dark: "#FF7A45"
+        highContrast: { light: "#A83200", dark: "#FFA07A" }
+        ---
+        color: accent
+        alias: brand
+        ---
+        color: sale
+        light: color(display-p3 1 0.3 0.1)
+        ```
+        """
+
+    private static let fonts = """
+        A font has values, or it is an alias. A property for fonts names it. The names of text styles always mean those.
+
+        ```yaml
+        font: heading
+        name: Montserrat-Bold
+        size: 24
+        relativeTo: title2
+        ---
+        font: emphasis
+        style: body
+        weight: semibold
+        ```
+        """
+
+    private static let numbers = """
+        A number has a value, or it is an alias. A property or a field for numbers names it: `spacing: gutter`.
+
+        ```yaml
+        number: gutter
+        value: 16
         ```
         """
 

@@ -3,7 +3,8 @@ import OnionModel
 extension FormatReference {
     /// The definitions that the topic of values describes.
     static let sharedDefinitions = [
-        "text", "pluralForms", "color", "font", "image", "size", "insets", "priorities", "navigationItem", "tabBarItem",
+        "text", "pluralForms", "colorValue", "fontValue", "image", "size", "insets", "priorities", "navigationItem",
+        "tabBarItem", "presentation", "step",
     ]
 
     static var values: String {
@@ -46,14 +47,16 @@ extension FormatReference {
             shorter tag (`pt` for `pt-BR`), else the text of the base locale, else the first text.
             """
         case "pluralForms": pluralForms
-        case "color":
+        case "colorValue":
             """
             `#RRGGBB` and `#RRGGBBAA` are colours in sRGB. In YAML, put them in quotes. A name is that of one of UIKit's colours, such as
-            `systemBlue` or `label`, or of a colour in the app's asset catalogue. A colour for each appearance is
-            `{ light: COLOR, dark: COLOR }`; both are hexadecimal or names.
+            `systemBlue` or `label`, or of a [colour](#colors) of the registry. `color(display-p3 1 0.5 0)` is one in Display P3, and
+            `color(display-p3 1 0.5 0 / 0.5)` has an opacity. A colour for each appearance is `{ light: COLOR, dark: COLOR }`, without
+            names of the registry.
             """
-        case "font":
-            "A font may also be the name of a text style alone: `font: headline` means `font: { style: headline }`."
+        case "fontValue":
+            "A font may also be the name of a text style alone: `font: headline` means `font: { style: headline }`. Another name is "
+                + "that of a [font](#fonts) of the registry."
         case "image":
             "An image may also be its name alone: `image: clock` means `image: { name: clock }`."
         case "navigationItem": navigationItem

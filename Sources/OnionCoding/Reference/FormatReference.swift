@@ -4,7 +4,7 @@ import OnionModel
 package enum FormatReference {
     /// A part of the reference that can be read by itself.
     package enum Topic: String, CaseIterable, Sendable {
-        case documents, template, content, actions, screen, views, constraints, values, limits
+        case documents, template, content, actions, screen, color, font, number, views, constraints, values, limits
     }
 
     /// The whole reference, which ends with a line feed.
@@ -34,6 +34,9 @@ extension FormatReference.Topic {
         case .content: FormatReference.text(of: .content)
         case .actions: FormatReference.text(of: .actions)
         case .screen: FormatReference.text(of: .screen)
+        case .color: FormatReference.text(of: .color)
+        case .font: FormatReference.text(of: .font)
+        case .number: FormatReference.text(of: .number)
         case .views: FormatReference.views
         case .constraints: ConstraintReference.markdown
         case .values: FormatReference.values

@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 
 /// Maps the parts of a content document to columns, in the order of documents.
 struct CSVColumnMap {
@@ -33,6 +34,7 @@ struct CSVColumnMap {
             case .summary: summary = index
             case .actions: actions = index
             case .field(let name, let locale):
+                Work.add(1)
                 let field = known[name] ?? fields.count
                 if known.updateValue(field, forKey: name) == nil { fields.append(FieldColumns(name: name)) }
                 if let locale {

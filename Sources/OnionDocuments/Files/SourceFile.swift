@@ -68,6 +68,12 @@ struct SourceFile {
         return stat(name, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : nil
     }
 
+    /// The size of a regular file in bytes; nil for everything else.
+    var size: Int? {
+        var status = stat()
+        return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    }
+
     /// Reads the whole file.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// Finds the images of an asset catalogue, or of one image set (Apple's "Asset Catalog Format Reference").
+/// Finds the images and colours of an asset catalogue, or of one image set or colour set (Apple's "Asset Catalog Format Reference").
 struct AssetCatalogReader {
     /// The maximum depth of nested folders.
     private static let deepest = 32
@@ -12,10 +12,10 @@ struct AssetCatalogReader {
     private let path: String
     private var folders = 0
 
-    /// Whether a path has the extension of an asset catalogue or an image set.
+    /// Whether a path has the extension of an asset catalogue, an image set or a colour set.
     static func reads(_ path: String) -> Bool {
         let name = path.hasSuffix("/") ? path.dropLast() : path[...]
-        return name.hasSuffix(".xcassets") || name.hasSuffix(".imageset")
+        return name.hasSuffix(".xcassets") || name.hasSuffix(".imageset") || name.hasSuffix(".colorset")
     }
 
     init(_ path: String) {
@@ -25,7 +25,11 @@ struct AssetCatalogReader {
     /// Reads the whole catalogue.
     mutating func readAll() {
         let name = AssetFolder(path)
-        if name.ending == "imageset" { readSet(name, in: "") } else { readFolder(path, in: "", depth: 1) }
+        switch name.ending {
+        case "imageset": readSet(name, in: "")
+        case "colorset": readColor(name, in: "")
+        default: readFolder(path, in: "", depth: 1)
+        }
     }
 
     /// Reads a folder of the catalogue.
@@ -47,8 +51,12 @@ struct AssetCatalogReader {
             if inner.ending == "imageset" {
                 folders += 1
                 readSet(inner, in: namespace)
+            } else if inner.ending == "colorset" {
+                folders += 1
+                readColor(inner, in: namespace)
             } else if AssetFolder.otherEndings.contains(inner.ending) {
-                read.leftOut.append(Omission("it is not an image set", of: "\(namespace)\(name)", source: path))
+                read.leftOut.append(
+                    Omission("it is neither an image set nor a color set", of: "\(namespace)\(name)", source: path))
             } else {
                 let divides = providesNamespace(inner)
                 readFolder(inner.path, in: divides ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
@@ -65,6 +73,26 @@ struct AssetCatalogReader {
         } catch {
             read.problems.append(error)
             return false
+        }
+    }
+
+    private mutating func readColor(_ folder: AssetFolder, in namespace: String) {
+        read.sources.append(folder.description)
+        do throws(Problem) {
+            guard SourceFile.named(folder.description).isRegular == true else { throw Problem.missingAssetDescription }
+            let name = "\(namespace)\(folder.name)"
+            guard let color = try ColorSet.read(folder.bytes(), named: name) else {
+                read.leftOut.append(Omission("it has no value for all devices", of: "\(name).colorset", source: path))
+                return
+            }
+            let part = Part.color(color)
+            let (_, _, problems) = Part.read(part.node, source: folder.description)
+            read.problems += problems
+            if problems.isEmpty {
+                read.colors.append(Document(part: part, node: part.node, source: folder.description))
+            }
+        } catch {
+            read.problems.append(error.of(folder.description))
         }
     }
 
@@ -106,17 +134,20 @@ struct AssetFolder {
             guard SourceFile.named(description).isRegular == true else {
                 throw Problem.missingAssetDescription
             }
-            return try JSONReader.read(
-                SourceFile.inFolder(description)
-                    .bytes(atMost: AssetFolder.largestDescription, remedy: "split the image set"))
+            return try JSONReader.read(bytes())
         } catch {
             throw error.of(description)
         }
     }
 
+    /// The bytes of `Contents.json`.
+    func bytes() throws(Problem) -> [UInt8] {
+        try SourceFile.inFolder(description).bytes(atMost: AssetFolder.largestDescription, remedy: "split the set")
+    }
+
     /// The extensions of other asset folders, which are no groups of image sets.
     static let otherEndings: Set = [
-        "appiconset", "arimageset", "arobject", "arresourcegroup", "brandassets", "colorset", "complicationset",
+        "appiconset", "arimageset", "arobject", "arresourcegroup", "brandassets", "complicationset",
         "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack",
         "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer", "sticker",
         "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",

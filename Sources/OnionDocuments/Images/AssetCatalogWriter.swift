@@ -54,16 +54,20 @@ public struct AssetCatalogWriter: Sendable {
     }
 
     private let items: [Item]
+    private let colors: [NamedColor]
 
-    /// Creates a writer for image files in any order.
-    public init(_ items: [Item]) {
+    /// Creates a writer for image files and colours in any order.
+    ///
+    /// - Parameter colors: Colours with values; aliases are left out.
+    public init(_ items: [Item], colors: [NamedColor] = []) {
         self.items = items.sorted { $0.variant < $1.variant }
+        self.colors = colors
     }
 
     /// All `Contents.json` files, sorted by path.
     public var descriptions: [Description] {
         var nodes: [String: Node] = ["": AssetCatalogWriter.node([])]
-        for name in Set(items.map(\.variant.name)) {
+        for name in Set(items.map(\.variant.name) + colors.map(\.assetName)) {
             var folders = name.split(separator: "/").dropLast()
             while !folders.isEmpty {
                 nodes["\(folders.joined(separator: "/"))/"] = AssetCatalogWriter.node(
@@ -77,9 +81,13 @@ public struct AssetCatalogWriter: Sendable {
                 [Node.Entry("images", .list(items.map(\.node)))],
                 rendering.map { ["template-rendering-intent": .string($0.rawValue)] })
         }
-        return nodes.map { folder, node in
+        let sets = colors.filter { $0.light != nil }.map { color in
+            Description(path: "\(color.assetName).colorset/Contents.json", bytes: ColorSet.contents(of: color))
+        }
+        let folders = nodes.map { folder, node in
             Description(path: "\(folder)Contents.json", bytes: XcodeJSONWriter.write(node) + [0x0A])
-        }.sorted { $0.path.precedesByBytes($1.path) }
+        }
+        return (folders + sets).sorted { $0.path.precedesByBytes($1.path) }
     }
 
     private static func node(_ entries: [Node.Entry], _ properties: KeyValuePairs<String, Node>? = nil) -> Node {

@@ -43,10 +43,13 @@ struct ImageReader {
         var reader = AssetCatalogReader(path)
         reader.readAll()
         read.entries += reader.read.entries
+        read.colors += reader.read.colors
         read.problems += reader.read.problems
         read.leftOut += reader.read.leftOut
         read.sources += reader.read.sources
-        if reader.read.entries.isEmpty, reader.read.problems.isEmpty, reader.read.leftOut.isEmpty {
+        if reader.read.entries.isEmpty, reader.read.colors.isEmpty, reader.read.problems.isEmpty,
+            reader.read.leftOut.isEmpty
+        {
             read.problems.append(.noImage(source: path))
         }
     }

@@ -1,7 +1,7 @@
 package import OnionCoding
 import OnionModel
 
-/// Texts of records, read in pieces of about 1 MiB: NDJSON lines, JSON arrays and tables.
+/// Texts of records, read in pieces of about 1 MiB: NDJSON lines, JSON arrays, YAML documents and tables.
 package struct RecordFiles: RecordSource {
     /// The names of the texts, in the order of reading.
     package let names: [String]
@@ -60,6 +60,7 @@ extension LargeText {
         return switch layout {
         case .lines: RecordLines(input)
         case .array: RecordArray(input)
+        case .documents: RecordYAML(input)
         case .table(let format, let options): RecordTable(input, format: format, options: options)
         }
     }

@@ -14,12 +14,15 @@ struct YAMLComposer {
     /// The values of the document's anchors.
     private var anchors: [String: Anchored] = [:]
     private var count = 0
-    private var expanded = 0
+    /// The number of values that the aliases expanded to.
+    private(set) var expanded: Int
     private var problemsBeforeDocument = 0
     private var root: Node?
 
-    init(limits: YAMLReader.Limits) {
+    /// - Parameter expanded: The number of values that the aliases of the documents before expanded to.
+    init(limits: YAMLReader.Limits, expanded: Int = 0) {
         self.limits = limits
+        self.expanded = expanded
     }
 
     /// Adds the next event of the stream.

@@ -11,13 +11,13 @@ extension YAMLParser {
         let reported = parser.problem.map { String(cString: $0) } ?? "it does not parse"
         let context = parser.context.map { String(cString: $0) } ?? ""
         let mark = parser.problem_mark
-        if reported.hasPrefix("Maximum nesting level") { return .tooDeep(limit: depth, at: Position(mark)) }
+        if reported.hasPrefix("Maximum nesting level") { return .tooDeep(limit: depth, at: position(mark)) }
         if hasTab(inIndentationOf: mark) {
-            return .tabInIndentation(at: Position(mark))
+            return .tabInIndentation(at: position(mark))
         }
         // libyaml reports an unclosed value at the end of the text; the user has to correct its beginning.
         let problemMark = isAtEnd(mark) && parser.context != nil ? parser.context_mark : mark
-        return .yaml(reported, context: context, at: Position(problemMark))
+        return .yaml(reported, context: context, at: position(problemMark))
     }
 
     /// Returns the problem of bytes that are not text; libyaml reports their byte offset.
@@ -29,7 +29,7 @@ extension YAMLParser {
         }
         let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
         let position = Position(
-            line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+            line: firstLine + before.count { $0 == UInt8(ascii: "\n") },
             column: before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1)
         if problem == "control characters are not allowed" {
             return .controlCharacter(parser.problem_value, at: position)

@@ -27,6 +27,8 @@ final class YAMLParser {
     /// The stream without its byte order mark, which no position counts.
     let bytes: UnsafeBufferPointer<UInt8>
     let depth: Int
+    /// The number of the stream's first line in its text.
+    let firstLine: Int
     // libyaml stores a pointer to the parser in the parser itself, so it must not move.
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
@@ -35,8 +37,10 @@ final class YAMLParser {
     /// - Parameters:
     ///   - bytes: The stream. It must remain valid while events are read.
     ///   - depth: The depth limit to report when libyaml refuses deeper nesting.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int) {
+    ///   - firstLine: The number of the stream's first line in its text.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int, firstLine: Int = 1) {
         self.depth = depth
+        self.firstLine = firstLine
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0))
         self.bytes = bytes
@@ -57,15 +61,15 @@ final class YAMLParser {
             var event = yaml_event_t()
             guard yaml_parser_parse(parser, &event) == 1 else { throw problem(parser.pointee) }
             defer { yaml_event_delete(&event) }
-            if let event = YAMLEvent(event) { return event }
+            if let event = YAMLEvent(event, at: position(event.start_mark)) { return event }
         }
     }
 }
 
 extension YAMLEvent {
     /// Converts an event of libyaml; nil for the start of the stream, which has no equivalent.
-    fileprivate init?(_ event: yaml_event_t) {
-        position = Position(event.start_mark)
+    fileprivate init?(_ event: yaml_event_t, at position: Position) {
+        self.position = position
         switch event.type {
         case YAML_STREAM_START_EVENT: return nil
         case YAML_DOCUMENT_START_EVENT: kind = .documentStart
@@ -91,10 +95,10 @@ extension YAMLEvent {
     }
 }
 
-extension Position {
+extension YAMLParser {
     /// Converts a position of libyaml, which counts from zero.
-    init(_ mark: yaml_mark_t) {
-        self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+    func position(_ mark: yaml_mark_t) -> Position {
+        Position(line: firstLine + Int(mark.line), column: Int(mark.column) + 1)
     }
 }
 

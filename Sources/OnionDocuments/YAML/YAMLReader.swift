@@ -50,26 +50,39 @@ package struct YAMLReader {
         _ bytes: [UInt8], limits: Limits = Limits()
     ) -> (documents: [Node], problems: [Problem]) {
         var composer = YAMLComposer(limits: limits)
+        read(bytes, into: &composer)
+        return (composer.documents, composer.problems)
+    }
+
+    /// Reads the documents of a stream, or of some lines of one.
+    ///
+    /// - Parameter firstLine: The number of the first line in the text that the lines are of.
+    static func read(_ bytes: [UInt8], into composer: inout YAMLComposer, firstLine: Int = 1) {
+        let limits = composer.limits
         do throws(Problem) {
             try checkBeginning(of: bytes, limits)
             try checkDirectives(of: bytes)
             try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-                let parser = YAMLParser(buffer, depth: limits.depth)
+                let parser = YAMLParser(buffer, depth: limits.depth, firstLine: firstLine)
                 while try composer.add(parser.next()) {}
             }
-            composer.problems += colorsInComments(bytes, lines: composer.emptyLines)
+            composer.problems += colorsInComments(bytes, from: firstLine, lines: composer.emptyLines)
         } catch {
             let line = error.position.line
-            let colors = error.code == .syntax ? colorsInComments(bytes, lines: [line - 1, line]) : []
+            let colors = error.code == .syntax ? colorsInComments(bytes, from: firstLine, lines: [line - 1, line]) : []
             composer.problems += colors.isEmpty ? [error] : colors
         }
-        return (composer.documents, composer.problems)
     }
 
     private static func checkBeginning(of bytes: [UInt8], _ limits: Limits) throws(Problem) {
         if bytes.count > limits.size {
             throw .largeYAML(limit: limits.size)
         }
+        try checkEncoding(of: bytes)
+    }
+
+    /// Refuses text in another encoding, in which no line can be read.
+    static func checkEncoding(of bytes: [UInt8]) throws(Problem) {
         let beginning = bytes.prefix(2)
         if beginning == [0xFE, 0xFF] || beginning == [0xFF, 0xFE] || (beginning.count == 2 && beginning.contains(0)) {
             throw .wideEncoding(at: Position(line: 1, column: 1))

@@ -19,7 +19,7 @@ struct VisibleTexts {
         } else {
             switch prepared.subject.source {
             case .screen: break
-            case .template(let template): shown.add(template.view)
+            case .template(let template): shown.add(template.shown.view)
             case .scene(_, let designed, _): shown.add(designed.template.view)
             }
         }

@@ -4,6 +4,7 @@ import OnionModel
 struct LayoutReport {
     let tree: LayoutTree
     let environment: LayoutEnvironment
+    let measurer: ViewMeasurer
     let solved: Solved
     /// The variables that the constraints left undetermined in the first pass.
     let undetermined: [ConstraintSystem.Variable]
@@ -26,6 +27,7 @@ struct LayoutReport {
         for index in tree.nodes.indices.reversed() {
             var view = LaidOutView(
                 tree.nodes[index], frame: frames[index], safeArea: safeAreas[index], margins: margins[index])
+            view.contentSize = contentSize(of: index, frames: frames)
             view.subviews = tree.nodes[index].children.compactMap { child in
                 defer { built[child] = nil }
                 return built[child]
@@ -33,6 +35,36 @@ struct LayoutReport {
             built[index] = view
         }
         return built.first.flatMap(\.self) ?? LaidOutView(id: "", type: .view, frame: Rect(size: environment.size))
+    }
+
+    /// Returns the size of a node's scrollable content: what its constraints give, and at least what is in it; nil for a node that does
+    /// not scroll.
+    ///
+    /// - Parameter frames: The frames of all nodes, in superview coordinates.
+    private func contentSize(of index: Int, frames: [Rect]) -> Size? {
+        var node = tree.nodes[index]
+        guard node.scrolls, node.type != .textView || node.properties.control.isScrollEnabled else { return nil }
+        var size = Size()
+        func include(_ width: Double, _ height: Double) {
+            size = Size(width: max(size.width, width), height: max(size.height, height))
+        }
+        if tree.contentIndex[index] != nil {
+            let (width, height) = (
+                Variables.contentLength(index, .horizontal, in: tree),
+                Variables.contentLength(index, .vertical, in: tree)
+            )
+            include(solved.solution[width].bounded, solved.solution[height].bounded)
+        }
+        for child in node.children where !tree.nodes[child].properties.isHidden {
+            include(frames[child].x + frames[child].width, frames[child].y + frames[child].height)
+        }
+        if node.type == .textView {
+            node.properties.control.isScrollEnabled = false
+            node.properties.intrinsicContentSize = nil
+            let text = measurer.intrinsicSize(of: node, width: frames[index].width)
+            include(frames[index].width, text.height ?? 0)
+        }
+        return size
     }
 
     private var conflicts: [LayoutIssue] {

@@ -10,7 +10,7 @@ struct FittingLengths {
     private var constraints: [Int: [BoundConstraint]]
 
     /// The priority of minimising the length; UIKit's `fittingSizeLevel`.
-    private static let priority = 50.0
+    static let priority = 50.0
     /// The most views of a subtree that is solved separately. Every pass solves it again, so larger ones would be too
     /// slow.
     private static let viewLimit = 200

@@ -36,7 +36,8 @@ extension LayoutProperties {
         case .rect(let rect): if property == .frame { designFrame = rect.bounded }
         case .insets(let insets): read(property, insets)
         case .priorities(let priorities): read(property, priorities)
-        case .identifier, .color, .image: return
+        // A token was replaced by its value before.
+        case .identifier, .color, .image, .token: return
         }
     }
 

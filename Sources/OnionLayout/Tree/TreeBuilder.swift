@@ -171,7 +171,7 @@ extension TemplateView {
         if let image = action.image { properties[.image] = .image(image) }
         if let style = action.style { properties[.style] = PropertyValue(style) }
         if let role = action.role { properties[.role] = PropertyValue(role) }
-        if let selector = action.selector { properties[.selector] = .identifier(selector) }
+        if let selector = action.steps.selector { properties[.selector] = .identifier(selector) }
     }
 }
 

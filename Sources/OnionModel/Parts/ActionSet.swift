@@ -42,17 +42,17 @@ public struct Action: Hashable, Sendable {
     public var style: Style?
     /// The role of the button; nil is the same as `normal`.
     public var role: Role?
-    /// The Objective-C selector that the button calls, such as `doneButtonDidPress:`.
-    public var selector: String?
-    /// The address that the button opens, in place of a selector.
-    public var url: String?
+    /// What the button does, in order; empty when it does nothing.
+    public var steps: [ActionStep]
     /// The height of the button in points; nil takes the height that it has by itself.
     public var height: Double?
 
-    /// Whether the button does something: it has a selector or a URL.
-    package var hasTarget: Bool { selector != nil || url != nil }
-
     /// Creates an action; what is not given is left open.
+    ///
+    /// - Parameters:
+    ///   - selector: The Objective-C selector that the button calls before the steps.
+    ///   - url: The address that the button opens before the steps.
+    ///   - steps: What the button does, in order.
     public init(
         id: String = "",
         title: LocalizedText? = nil,
@@ -61,6 +61,7 @@ public struct Action: Hashable, Sendable {
         role: Role? = nil,
         selector: String? = nil,
         url: String? = nil,
+        steps: [ActionStep] = [],
         height: Double? = nil
     ) {
         self.id = id
@@ -68,8 +69,14 @@ public struct Action: Hashable, Sendable {
         self.image = image
         self.style = style
         self.role = role
-        self.selector = selector
-        self.url = url
+        self.steps = [selector.map(ActionStep.selector), url.map(ActionStep.url)].compactMap(\.self) + steps
         self.height = height
+    }
+}
+
+extension [ActionStep] {
+    /// The first Objective-C selector; nil when the steps call none.
+    package var selector: String? {
+        lazy.compactMap { if case .selector(let selector) = $0 { selector } else { nil } }.first
     }
 }

@@ -122,14 +122,14 @@ extension Content: BarItemOwner {}
 extension Screen: BarItemOwner {}
 
 extension Part {
-    /// What the part says for bars; nothing for an action set.
+    /// What the part says for bars; nothing for an action set and a token.
     package var barItems: BarItems {
         get {
             switch self {
             case .template(let template): template.barItems
             case .content(let content): content.barItems
             case .screen(let screen): screen.barItems
-            case .actions: BarItems()
+            case .actions, .color, .font, .number: BarItems()
             }
         }
         set {
@@ -143,7 +143,7 @@ extension Part {
             case .screen(var screen):
                 screen.barItems = newValue
                 self = .screen(screen)
-            case .actions: break
+            case .actions, .color, .font, .number: break
             }
         }
     }
@@ -160,6 +160,20 @@ extension BarItems {
         return lists.flatMap { path, actions in
             (actions ?? []).enumerated().map { ("\(path)[\($0)]", $1) }
         }
+    }
+
+    /// Whether a button of the bars leads to a screen.
+    package var hasLeads: Bool {
+        locatedActions.contains { $0.action.steps.contains { $0.screen != nil } }
+    }
+
+    /// The items with other names for the screens that buttons lead to.
+    func renamed(_ name: (Reference) -> Reference) -> BarItems {
+        var items = self
+        items.navigationItem?.leftBarButtonItems?.rename(name)
+        items.navigationItem?.rightBarButtonItems?.rename(name)
+        items.toolbarItems?.rename(name)
+        return items
     }
 
     /// The images of the bars with their paths in the document.
@@ -201,6 +215,11 @@ extension LocalizedText {
 }
 
 extension [Action] {
+    /// Gives the screens that the steps lead to other names.
+    mutating func rename(_ name: (Reference) -> Reference) {
+        for index in indices { self[index].steps = self[index].steps.map { $0.renamed(name) } }
+    }
+
     /// Visits the titles of buttons, to change them.
     ///
     /// - Parameter list: The path of the list in the document.

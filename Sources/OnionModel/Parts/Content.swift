@@ -45,6 +45,8 @@ public enum FieldValue: Hashable, Sendable {
     case number(Double)
     /// A truth value.
     case bool(Bool)
+    /// A colour or a number of the registry, by its name.
+    case token(Reference)
 }
 
 extension FieldValue {
@@ -55,6 +57,8 @@ extension FieldValue {
         switch (self, type) {
         case (.text, .text), (.image, .image), (.color, .color), (.number, .number), (.bool, .bool):
             self
+        case (.token(let token), .color) where token.kind == .color: self
+        case (.token(let token), .number) where token.kind == .number: self
         case (.text(.verbatim(.plain(let name))), .image) where !name.isEmpty:
             .image(ImageReference(name: name))
         case (.text(.verbatim(.plain(let text))), .color):
@@ -74,6 +78,7 @@ extension FieldValue {
         case .color: "a colour"
         case .number(let number): "the number \(number.text)"
         case .bool(let bool): bool ? "true" : "false"
+        case .token(let token): token.kind.noun
         }
     }
 }

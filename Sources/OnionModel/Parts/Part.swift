@@ -1,4 +1,4 @@
-/// A thing that the registry keeps, of any of the four kinds.
+/// A thing that the registry keeps, of any kind.
 public enum Part: Hashable, Sendable {
     /// A reusable tree of views with constraints.
     case template(Template)
@@ -8,6 +8,12 @@ public enum Part: Hashable, Sendable {
     case actions(ActionSet)
     /// Contents wrapped in templates.
     case screen(Screen)
+    /// A colour that many parts share.
+    case color(NamedColor)
+    /// A font that many parts share.
+    case font(NamedFont)
+    /// A number that many parts share.
+    case number(NamedNumber)
 
     /// The kind of the part.
     public var kind: PartKind {
@@ -16,6 +22,9 @@ public enum Part: Hashable, Sendable {
         case .content: .content
         case .actions: .actions
         case .screen: .screen
+        case .color: .color
+        case .font: .font
+        case .number: .number
         }
     }
 
@@ -26,6 +35,9 @@ public enum Part: Hashable, Sendable {
         case .content(let content): content.key
         case .actions(let actions): actions.key
         case .screen(let screen): screen.key
+        case .color(let color): color.key
+        case .font(let font): font.key
+        case .number(let number): number.key
         }
     }
 
@@ -39,6 +51,9 @@ public enum Part: Hashable, Sendable {
         case .content(let content): content.summary
         case .actions(let actions): actions.summary
         case .screen(let screen): screen.summary
+        case .color(let color): color.summary
+        case .font(let font): font.summary
+        case .number(let number): number.summary
         }
     }
 
@@ -47,7 +62,7 @@ public enum Part: Hashable, Sendable {
         switch self {
         case .template(let template): template.controller
         case .actions(let actions): actions.datasource
-        case .content, .screen: nil
+        case .content, .screen, .color, .font, .number: nil
         }
     }
 }

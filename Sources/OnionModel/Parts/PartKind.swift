@@ -1,4 +1,4 @@
-/// The four kinds of things that a registry keeps.
+/// The kinds of things that a registry keeps.
 public enum PartKind: String, CaseIterable, Hashable, Sendable {
     /// A reusable tree of views with constraints, see ``Template``.
     case template
@@ -8,6 +8,18 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
     case actions
     /// Contents wrapped in templates, see ``Screen``.
     case screen
+    /// A colour that many parts share, see ``NamedColor``.
+    case color
+    /// A font that many parts share, see ``NamedFont``.
+    case font
+    /// A number that many parts share, see ``NamedNumber``.
+    case number
+
+    /// The kinds of design tokens: values with a name, which properties and fields refer to.
+    public static let tokens: [PartKind] = [.color, .font, .number]
+
+    /// Whether it is one of ``tokens``.
+    public var isToken: Bool { PartKind.tokens.contains(self) }
 
     /// The kind with its article, as a sentence needs it.
     public var noun: String {
@@ -16,6 +28,9 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
         case .content: "a content"
         case .actions: "an action set"
         case .screen: "a screen"
+        case .color: "a color"
+        case .font: "a font"
+        case .number: "a number"
         }
     }
 
@@ -26,6 +41,9 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
         case .content: "contents"
         case .actions: "actions"
         case .screen: "screens"
+        case .color: "colors"
+        case .font: "fonts"
+        case .number: "numbers"
         }
     }
 }
@@ -36,10 +54,13 @@ extension PartKind: Comparable {
 
     private var rank: Int {
         switch self {
-        case .template: 0
-        case .actions: 1
-        case .content: 2
-        case .screen: 3
+        case .color: 0
+        case .font: 1
+        case .number: 2
+        case .template: 3
+        case .actions: 4
+        case .content: 5
+        case .screen: 6
         }
     }
 }

@@ -24,6 +24,10 @@ public struct Reference: Hashable, Sendable {
 
     /// The same part without a pin.
     public var head: Reference { Reference(kind, key) }
+
+    /// Whether this is a **lead**, a reference that a tap follows, in a document with this path. All other references say what a
+    /// part is made of, and have no cycles. Only the key `compose` puts a screen into another.
+    package func isLead(at path: String) -> Bool { kind == .screen && !path.hasPrefix("compose") }
 }
 
 extension Reference: CustomStringConvertible {

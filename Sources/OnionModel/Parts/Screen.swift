@@ -103,28 +103,28 @@ extension Screen {
     ///
     /// - Parameter update: Gets the template, the path of the fields in the document, and the values.
     package mutating func updateFields(
-        _ update: (_ template: Reference, _ path: String, inout [String: FieldValue]) -> Void
-    ) {
-        composed.updateFields(at: composed.chain == nil ? "compose" : nil, update)
+        _ update: (_ template: Reference, _ path: String, inout [String: FieldValue]) throws -> Void
+    ) rethrows {
+        try composed.updateFields(at: composed.chain == nil ? "compose" : nil, update)
     }
 }
 
 extension ScreenLayer {
     /// - Parameter path: The path of the layer; nil in a document in the short form.
     fileprivate mutating func updateFields(
-        at path: String?, _ update: (_ template: Reference, _ path: String, inout [String: FieldValue]) -> Void
-    ) {
+        at path: String?, _ update: (_ template: Reference, _ path: String, inout [String: FieldValue]) throws -> Void
+    ) rethrows {
         guard case .template(let template, var fields, var inner) = self else { return }
         let own = path ?? "wrap[\((chain?.wraps.count ?? 1) - 1)]"
-        update(template, "\(own).fields", &fields)
+        try update(template, "\(own).fields", &fields)
         switch inner {
         case .none: break
         case .content(var layer):
-            layer.updateFields(at: path.map { "\($0).content" }, update)
+            try layer.updateFields(at: path.map { "\($0).content" }, update)
             inner = .content(layer)
         case .contents(var layers):
             for index in layers.indices {
-                layers[index].updateFields(at: path.map { "\($0).contents[\(index)]" }, update)
+                try layers[index].updateFields(at: path.map { "\($0).contents[\(index)]" }, update)
             }
             inner = .contents(layers)
         }

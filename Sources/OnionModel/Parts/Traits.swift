@@ -18,6 +18,12 @@ public struct Traits: Hashable, Sendable {
         case light, dark
     }
 
+    /// The names of `UIAccessibilityContrast`.
+    public enum Contrast: String, CaseIterable, Hashable, Sendable {
+        /// The usual contrast, or the increased one that the user asks for.
+        case normal, high
+    }
+
     /// The names of `UITraitEnvironmentLayoutDirection`.
     public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
         /// The side where a line of text begins.
@@ -62,6 +68,8 @@ public struct Traits: Hashable, Sendable {
     public var appearance: Appearance
     /// Nil follows the locale's script.
     public var layoutDirection: LayoutDirection?
+    /// Whether the user increases the contrast of colours.
+    public var contrast: Contrast
 
     /// Creates traits; the defaults are those of a new phone held upright.
     public init(
@@ -69,12 +77,14 @@ public struct Traits: Hashable, Sendable {
         orientation: Orientation = .portrait,
         contentSizeCategory: ContentSizeCategory = .large,
         appearance: Appearance = .light,
-        layoutDirection: LayoutDirection? = nil
+        layoutDirection: LayoutDirection? = nil,
+        contrast: Contrast = .normal
     ) {
         self.locale = locale
         self.orientation = orientation
         self.contentSizeCategory = contentSizeCategory
         self.appearance = appearance
         self.layoutDirection = layoutDirection
+        self.contrast = contrast
     }
 }

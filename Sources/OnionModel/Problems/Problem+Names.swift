@@ -48,7 +48,8 @@ extension Problem {
     static func unknownKind(_ word: String) -> Problem {
         mistyped(
             "unknown kind \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
-            known: PartKind.allCases.map(\.rawValue), otherwise: "write one of template, content, actions, screen")
+            known: PartKind.allCases.map(\.rawValue),
+            otherwise: "write one of \(PartKind.allCases.map(\.rawValue).joined(separator: ", "))")
     }
 
     static func invalidPin(_ name: String) -> Problem {

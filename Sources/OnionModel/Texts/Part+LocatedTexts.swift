@@ -35,6 +35,8 @@ extension Part {
         case .screen(var screen):
             screen.updateTexts(update)
             self = .screen(screen)
+        case .color, .font, .number:
+            break
         }
         if barItems != BarItems() { barItems.updateTexts(update) }
     }

@@ -19,6 +19,8 @@ extension Part {
             }
         case .screen(let screen):
             screen.fieldTexts.map { (name: $0.identifier, text: $0.text) }
+        case .color, .font, .number:
+            []
         }
     }
 }

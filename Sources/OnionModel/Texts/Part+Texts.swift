@@ -19,6 +19,8 @@ extension Part {
             }
         case .screen(let screen):
             screen.fieldTexts.map { ($0.path, $0.text) }
+        case .color, .font, .number:
+            []
         }
     }
 }

@@ -4,21 +4,107 @@ public indirect enum ColorReference: Hashable, Sendable {
     case hex(String)
     /// A UIKit system colour such as `systemBackground`, or a colour of the app's asset catalogue.
     case named(String)
+    /// A colour in Display P3.
+    case displayP3(DisplayP3Color)
+    /// One colour for each appearance.
+    case dynamic(ColorVariants)
+
     /// One colour for the light appearance and one for the dark.
-    case dynamic(light: ColorReference, dark: ColorReference)
+    public static func dynamic(light: ColorReference, dark: ColorReference) -> ColorReference {
+        .dynamic(ColorVariants(light: light, dark: dark))
+    }
+}
+
+/// The values of a colour that adapts to the user's settings.
+public struct ColorVariants: Hashable, Sendable {
+    /// The key of the registry's colour that the values are of; nil where a document writes them out. Only compositions have it.
+    public var name: String?
+    /// The value in the light appearance.
+    public var light: ColorReference
+    /// The value in the dark appearance; nil takes the light one.
+    public var dark: ColorReference?
+    /// The values where the user increases the contrast; nil takes those above.
+    public var highContrast: HighContrastColors?
+
+    /// Creates values.
+    public init(
+        name: String? = nil, light: ColorReference, dark: ColorReference? = nil,
+        highContrast: HighContrastColors? = nil
+    ) {
+        self.name = name
+        self.light = light
+        self.dark = dark
+        self.highContrast = highContrast
+    }
+
+    /// The value for an appearance and a contrast.
+    public func value(in appearance: Traits.Appearance, contrast: Traits.Contrast) -> ColorReference {
+        switch (appearance, contrast) {
+        case (.light, .normal): light
+        case (.dark, .normal): dark ?? light
+        case (.light, .high): highContrast?.light ?? light
+        case (.dark, .high): highContrast?.dark ?? dark ?? light
+        }
+    }
+}
+
+/// A colour in the space Display P3, each component from 0 to 1.
+public struct DisplayP3Color: Hashable, Sendable {
+    /// The components without the opacity.
+    public var red, green, blue: Double
+    /// The opacity.
+    public var alpha: Double
+
+    /// Creates a colour; components are from 0 to 1.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+}
+
+extension DisplayP3Color {
+    /// Reads `color(display-p3 1 0.5 0)` or `color(display-p3 1 0.5 0 / 0.5)`, as CSS writes it; nil for anything else.
+    init?(text: String) {
+        guard text.hasPrefix("color(display-p3 "), text.hasSuffix(")") else { return nil }
+        let words = text.dropFirst("color(display-p3 ".count).dropLast().split(separator: " ").map(String.init)
+        let hasAlpha = words.count == 5 && words[3] == "/"
+        guard words.count == 3 || hasAlpha else { return nil }
+        let numbers = (words.prefix(3) + words.dropFirst(4)).compactMap(Double.init)
+        guard numbers.count == (hasAlpha ? 4 : 3), numbers.allSatisfy({ (0...1).contains($0) }) else { return nil }
+        self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: hasAlpha ? numbers[3] : 1)
+    }
+
+    /// The colour as ``init(text:)`` reads it.
+    package var text: String {
+        "color(display-p3 \(red.text) \(green.text) \(blue.text)\(alpha == 1 ? "" : " / \(alpha.text)"))"
+    }
 }
 
 extension ColorReference {
     /// The most bytes of a colour's name in UTF-8.
     package static let maximumNameLength = 128
 
-    /// Reads `#RRGGBB`, `#RRGGBBAA` or a name; nil for anything else.
+    /// Creates a colour from components from 0 to 1; those beyond become the nearest.
+    package static func sRGB(red: Double, green: Double, blue: Double, alpha: Double = 1) -> ColorReference {
+        let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+        let digits = components.map { component in
+            let byte = Int((min(max(component, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        return .hex("#" + digits.joined())
+    }
+
+    /// Reads `#RRGGBB`, `#RRGGBBAA`, `color(display-p3 …)` or a name; nil for anything else.
     package init?(plain text: String) {
         if text.hasPrefix("#") {
             let digits = text.dropFirst()
             guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
             else { return nil }
             self = .hex("#" + digits.uppercased())
+        } else if let color = DisplayP3Color(text: text) {
+            self = .displayP3(color)
         } else {
             let isName = text.unicodeScalars.allSatisfy {
                 $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/ ".unicodeScalars.contains($0)
@@ -31,7 +117,7 @@ extension ColorReference {
     }
 }
 
-/// A font: a text style, or the system font, with what is changed of it.
+/// A font: a text style, or the system font, with what is changed of it; or a font of the app.
 public struct FontStyle: Hashable, Sendable {
     /// The names of `UIFont.TextStyle`.
     public enum Style: String, CaseIterable, Sendable {
@@ -53,13 +139,22 @@ public struct FontStyle: Hashable, Sendable {
     public var weight: Weight?
     /// The family's name; nil is the system font.
     public var family: String?
+    /// The PostScript name of one font, as `UIFont(name:size:)` takes it; nil where a family or the system font is meant.
+    public var name: String?
+    /// The text style with which the size grows (`UIFontMetrics`); nil for a size that does not follow the user's text size.
+    public var relativeTo: Style?
 
     /// Creates a font; the size is in points.
-    public init(style: Style? = nil, size: Double? = nil, weight: Weight? = nil, family: String? = nil) {
+    public init(
+        style: Style? = nil, size: Double? = nil, weight: Weight? = nil, family: String? = nil, name: String? = nil,
+        relativeTo: Style? = nil
+    ) {
         self.style = style
         self.size = size
         self.weight = weight
         self.family = family
+        self.name = name
+        self.relativeTo = relativeTo
     }
 }
 

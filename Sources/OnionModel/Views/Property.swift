@@ -212,4 +212,18 @@ public enum PropertyValue: Hashable, Sendable {
     case insets(DirectionalInsets)
     /// A priority for each axis.
     case priorities(AxisPriorities)
+    /// A colour, a font or a number of the registry, by its name.
+    case token(Reference)
+}
+
+extension PropertyType {
+    /// The kind of the tokens that a property of the type takes; nil when it takes none.
+    package var tokens: PartKind? {
+        switch self {
+        case .color: .color
+        case .font: .font
+        case .number, .integer: .number
+        default: nil
+        }
+    }
 }

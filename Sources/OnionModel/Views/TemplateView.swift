@@ -8,6 +8,8 @@ public struct TemplateView: Hashable, Sendable {
     public var slot: Slot?
     /// The values of the properties that the document sets.
     public var properties: [Property: PropertyValue]
+    /// What a tap does, in order; a single selector is the property ``Property/selector`` instead.
+    public var steps: [ActionStep]
     /// The subviews, the lowest first.
     public var subviews: [TemplateView]
 
@@ -17,12 +19,14 @@ public struct TemplateView: Hashable, Sendable {
         type: ViewType = .view,
         slot: Slot? = nil,
         properties: [Property: PropertyValue] = [:],
+        steps: [ActionStep] = [],
         subviews: [TemplateView] = []
     ) {
         self.id = id
         self.type = type
         self.slot = slot
         self.properties = properties
+        self.steps = steps
         self.subviews = subviews
     }
 
@@ -55,4 +59,17 @@ public struct TemplateView: Hashable, Sendable {
         }
         return nil
     }
+}
+
+extension TemplateView {
+    /// Everything that a tap does, in order.
+    package var allSteps: [ActionStep] {
+        if case .identifier(let selector) = self[.selector] { [.selector(selector)] + steps } else { steps }
+    }
+}
+
+extension ViewType {
+    /// The types of view that may have steps.
+    package static let tapped: [ViewType] =
+        (Property.selector.owners ?? []) + [.view, .label, .imageView, .tableViewCell, .collectionViewCell]
 }

@@ -18,16 +18,16 @@ package final class RegistryImages: ImageSource {
 
     /// Opens a separate connection, so that other reads can continue; nil when there is no registry.
     private let open: @Sendable () -> Registry?
-    /// The revision at whose time the images are read; nil for now.
-    private let revision: Reference?
+    /// When the images are read; nil for now.
+    private let moment: PastMoment?
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - revision: The revision at whose time the images are read; nil for now.
+    ///   - moment: When the images are read; nil for now.
     ///   - open: Opens a separate connection; nil when there is no registry.
-    package init(asOf revision: Reference? = nil, _ open: @escaping @Sendable () -> Registry?) {
+    package init(at moment: PastMoment? = nil, _ open: @escaping @Sendable () -> Registry?) {
         self.open = open
-        self.revision = revision
+        self.moment = moment
     }
 
     /// Returns the best image with a name; nil when the registry has none that can be drawn.
@@ -70,11 +70,7 @@ package final class RegistryImages: ImageSource {
                 images[image.variant.name, default: []].append(image)
             }
         }
-        if let revision {
-            try? state.registry?.read(asOf: revision, read)
-        } else {
-            try? state.registry?.read(read)
-        }
+        try? state.registry?.read(at: moment, read)
         state.images = images
         return images
     }

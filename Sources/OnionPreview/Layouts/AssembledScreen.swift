@@ -21,9 +21,11 @@ package struct AssembledScreen {
     }
 
     /// Lays the screen out. The variant's direction, if any, replaces that of the language.
-    package mutating func laidOut(_ variant: Variant, by layout: SubjectLayout) -> LaidOutSubject {
+    ///
+    /// - Throws: ``Problem`` `too-large`, see ``SubjectLayout``.
+    package mutating func laidOut(_ variant: Variant, by layout: SubjectLayout) throws -> LaidOutSubject {
         composition.traits.layoutDirection = variant.traits.layoutDirection ?? language
-        return layout.layout(&self, variant)
+        return try layout.layout(&self, variant)
     }
 
     /// Returns the layout plan for size classes.

@@ -11,14 +11,16 @@ package struct LaidOutSubject: Sendable {
     /// Nil for a scene laid out as Interface Builder does it.
     package var device: Device?
     package var environment: LayoutEnvironment
-    /// The composition's status bar; nil for a subject that is not a screen.
-    package var statusBar: Composition.StatusBarAnswer?
+    /// The status bar of the composition, or of a template alone; nil where none says anything about it.
+    package var statusBar: StatusBar?
     /// The layers by number, the outermost first.
     package var layers: [LayerName] = []
     /// The composition's digest; nil for a subject that is not a screen.
     package var digest: String?
     /// Whether the template is meant to fill a screen. Templates that determine the size of their container are not.
     package var fillsScreen = true
+    /// Whether the picture is that of a whole device, with a status bar; else that of a part in its own size.
+    package var fillsDevice = true
     package var result: LayoutResult
 }
 
@@ -78,13 +80,15 @@ extension LaidOutSubject {
     }
 
     package func renderEnvironment(showsDeviceShape: Bool = false) -> RenderEnvironment {
-        RenderEnvironment(
+        var shown = RenderEnvironment(
             environment: environment,
-            device: device,
+            device: fillsDevice ? device : nil,
             orientation: variant.traits.orientation,
             appearance: variant.traits.appearance,
-            statusBar: StatusBar(hidden: statusBar?.hidden, style: statusBar?.style),
+            statusBar: statusBar ?? StatusBar(),
             title: "\(name), \(caption.line)",
             showsDeviceShape: showsDeviceShape)
+        shown.contrast = variant.traits.contrast
+        return shown
     }
 }

@@ -8,68 +8,113 @@ import OnionModel
 package struct SubjectLayout: Sendable {
     private let engine: LayoutEngine
     private let texts: TextSource
+    private let isFullLength: Bool
 
-    /// - Parameter texts: The source of the sizes of a storyboard's labels and buttons.
-    package init(engine: LayoutEngine, texts: TextSource = .measured) {
+    /// - Parameters:
+    ///   - texts: The source of the sizes of a storyboard's labels and buttons.
+    ///   - isFullLength: Whether layouts are so high that nothing has to scroll down.
+    package init(engine: LayoutEngine, texts: TextSource = .measured, isFullLength: Bool = false) {
         self.engine = engine
         self.texts = texts
+        self.isFullLength = isFullLength
     }
 
     /// Lays a subject out.
     ///
-    /// - Throws: ``RegistryError`` when a screen cannot be assembled.
+    /// - Throws: ``RegistryError`` when a screen cannot be assembled; ``Problem`` `too-large` for a full length that no picture has.
     package func layout(_ subject: Subject, _ variant: Variant) throws -> LaidOutSubject {
         switch subject.source {
         case .screen(let reference, let screenSource):
-            layout(try screenSource.assemble(reference, traits: variant.traits), variant)
+            try layout(try screenSource.assemble(reference, traits: variant.traits), variant)
         case .template(let template):
-            layout(template, named: subject.name, variant)
+            try layout(template, named: subject.name, variant)
         case .scene(let scene, let designed, let document):
             if let device = variant.device {
-                layout(scene, of: document, named: subject.name, variant, on: device)
+                try layout(scene, of: document, named: subject.name, variant, on: device)
             } else {
-                layout(designed, of: document, named: subject.name, variant)
+                try layout(designed, of: document, named: subject.name, variant)
             }
         }
     }
 
     /// Lays out an assembled screen.
-    package func layout(_ composition: Composition, _ variant: Variant) -> LaidOutSubject {
+    ///
+    /// - Throws: ``Problem`` `too-large` for a full length that no picture has.
+    package func layout(_ composition: Composition, _ variant: Variant) throws -> LaidOutSubject {
         var screen = AssembledScreen(composition)
-        return layout(&screen, variant)
+        return try layout(&screen, variant)
     }
 
     /// Lays out an assembled screen that is laid out several times.
-    func layout(_ screen: inout AssembledScreen, _ variant: Variant) -> LaidOutSubject {
+    func layout(_ screen: inout AssembledScreen, _ variant: Variant) throws -> LaidOutSubject {
         let composition = screen.composition
         let device = variant.device ?? .standard
         var environment = environment(device, variant.traits, statusBarHidden: composition.statusBar.hidden)
         environment.direction = composition.traits.layoutDirection ?? .leftToRight
         environment.locale = composition.traits.locale
         let plan = screen.plan(for: device.sizeClasses(variant.traits.orientation), environment, by: engine)
+        let name = composition.screen.description
+        let result = try result(of: name, in: &environment) { engine.layout(plan, in: $0) }
         var laidOut = LaidOutSubject(
-            name: composition.screen.description, variant: variant, device: device, environment: environment,
-            result: engine.layout(plan, in: environment))
-        laidOut.statusBar = composition.statusBar
+            name: name, variant: variant, device: device, environment: environment, result: result)
+        laidOut.statusBar = StatusBar(hidden: composition.statusBar.hidden, style: composition.statusBar.style)
         laidOut.layers = composition.layerNames
         laidOut.digest = composition.digest
         laidOut.fillsScreen = composition.layer.translatesAutoresizingMaskIntoConstraints != false
         return laidOut
     }
 
+    /// - Parameters:
+    ///   - name: The name of the subject, for errors.
+    ///   - environment: Becomes that of the layout, which is higher in full length.
+    private func result(
+        of name: String, in environment: inout LayoutEnvironment, _ layout: (LayoutEnvironment) -> LayoutResult
+    ) throws -> LayoutResult {
+        guard isFullLength else { return layout(environment) }
+        do throws(FullLength.TooHigh) {
+            let result: LayoutResult
+            (result, environment) = try FullLength.layout(in: environment, layout)
+            return result
+        } catch {
+            throw Problem.tooHigh(name, height: error.height)
+        }
+    }
+
     // MARK: - Templates
 
-    private func layout(_ template: Template, named name: String, _ variant: Variant) -> LaidOutSubject {
+    /// Lays out a template or content alone: in its own size, or on the device if it fills its container or nothing in it decides a height.
+    private func layout(_ filled: FilledTemplate, named name: String, _ variant: Variant) throws -> LaidOutSubject {
+        let template = filled.shown
         let device = variant.device ?? .standard
         let varied = template.varied(for: device.sizeClasses(variant.traits.orientation))
-        let environment = environment(device, variant.traits)
+        var environment = environment(
+            device, variant.traits, statusBarHidden: template.statusBar?.hidden ?? false)
+        let part = varied.fillsContainer ? nil : ownLayout(of: varied, in: environment)
+        environment = part?.environment ?? environment
+        let result = try part?.result ?? result(of: name, in: &environment) { engine.layout(varied, in: $0) }
         var laidOut = LaidOutSubject(
-            name: name, variant: variant, device: device, environment: environment,
-            result: engine.layout(varied, in: environment))
-        laidOut.layers = [template.layerName]
-        laidOut.fillsScreen =
-            template.kind != .content && template.translatesAutoresizingMaskIntoConstraints != false
+            name: name, variant: variant, device: device, environment: environment, result: result)
+        laidOut.layers = [template.layerName(with: filled.content)]
+        laidOut.fillsScreen = varied.fillsContainer
+        laidOut.fillsDevice = part == nil
+        laidOut.statusBar = template.statusBar
         return laidOut
+    }
+
+    /// Lays out a template that does not fill its container in its own size; nil where nothing in it decides one.
+    private func ownLayout(
+        of template: Template, in environment: LayoutEnvironment
+    ) -> (result: LayoutResult, environment: LayoutEnvironment)? {
+        var own = environment
+        own.safeAreaInsets = .zero
+        own.hasHomeIndicator = false
+        if let size = template.cellSize(inWidth: own.size.width) {
+            own.size = size
+            return (engine.layout(template, in: own), own)
+        }
+        guard let result = engine.fitting(template, in: own) else { return nil }
+        own.size = result.root.frame.size
+        return (result, own)
     }
 
     // MARK: - Interface Builder's scenes
@@ -77,32 +122,34 @@ package struct SubjectLayout: Sendable {
     private func layout(
         _ scene: InterfaceBuilderScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant,
         on device: Device
-    ) -> LaidOutSubject {
+    ) throws -> LaidOutSubject {
         let converter = SceneConverter(
             document: document, sizeClasses: device.sizeClasses(variant.traits.orientation), designTime: false)
         let plain = converter.templateWithSlots(of: scene)
         let fillsScreen = scene.fillsScreen(in: document)
         var environment = environment(device, variant.traits).fitting(plain)
         if !fillsScreen { environment = environment.ofDesignSize(plain) }
-        let template = texts.applied(to: plain, in: environment, engine: engine)
+        let template = document.resolvingColors(in: texts.applied(to: plain, in: environment, engine: engine))
+        let result = try result(of: name, in: &environment) { engine.layout(template, in: $0) }
         var laidOut = LaidOutSubject(
-            name: name, variant: variant, device: device, environment: environment,
-            result: engine.layout(template, in: environment))
-        laidOut.layers = [template.layerName]
+            name: name, variant: variant, device: device, environment: environment, result: result)
+        laidOut.layers = [template.layerName()]
         laidOut.fillsScreen = fillsScreen
         return laidOut
     }
 
     private func layout(
         _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
-    ) -> LaidOutSubject {
-        let template = texts.applied(to: scene.template, in: scene.environment, engine: engine)
+    ) throws -> LaidOutSubject {
+        let template = document.resolvingColors(
+            in: texts.applied(to: scene.template, in: scene.environment, engine: engine))
+        var environment = scene.environment
+        let result = try result(of: name, in: &environment) { engine.layout(template, in: $0) }
         var laidOut = LaidOutSubject(
-            name: name, variant: variant, device: nil, environment: scene.environment,
-            result: engine.layout(template, in: scene.environment))
+            name: name, variant: variant, device: nil, environment: environment, result: result)
         let device = document.device.map { "\($0.id) \($0.orientation.rawValue), " } ?? ""
         laidOut.deviceDescription = "\(device)as Interface Builder lays it out"
-        laidOut.layers = [template.layerName]
+        laidOut.layers = [template.layerName()]
         return laidOut
     }
 
@@ -132,8 +179,7 @@ extension LayoutEnvironment {
     /// Returns the environment of a template. A cell keeps its design size, because a table or collection determines
     /// it; other templates fill the device.
     fileprivate func fitting(_ template: Template) -> LayoutEnvironment {
-        let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
-        return cells.contains(template.view.type) ? ofDesignSize(template) : self
+        template.isCell ? ofDesignSize(template) : self
     }
 
     /// Returns the environment of a view that has its size in Interface Builder on every device.
@@ -157,7 +203,22 @@ extension InterfaceBuilderScene {
 }
 
 extension Template {
-    fileprivate var layerName: LayerName {
-        LayerName(template: Reference(.template, key), kind: kind)
+    fileprivate func layerName(with content: Reference? = nil) -> LayerName {
+        LayerName(template: Reference(.template, key), content: content, kind: kind)
+    }
+
+    fileprivate var isCell: Bool {
+        [.tableViewCell, .collectionViewCell, .collectionReusableView].contains(view.type)
+    }
+
+    /// Whether the template takes the size of its container, as a screen does, and does not give it one.
+    fileprivate var fillsContainer: Bool {
+        kind != .content && translatesAutoresizingMaskIntoConstraints != false && !isCell
+    }
+
+    /// The size of a cell that was designed with one, in points: as wide as its table, or in a collection its own; nil for others.
+    fileprivate func cellSize(inWidth width: Double) -> Size? {
+        guard isCell, case .rect(let frame)? = view[.frame] else { return nil }
+        return Size(width: view.type == .tableViewCell ? width : frame.width, height: frame.height)
     }
 }

@@ -22,6 +22,8 @@ package struct Variants: Hashable, Sendable {
     package var textSizes: [Traits.ContentSizeCategory] = []
     package var appearances: [Traits.Appearance] = []
     package var directions: [Traits.LayoutDirection] = []
+    /// The contrast of all variants.
+    package var contrast = Traits.Contrast.normal
 
     package init() {}
 
@@ -40,7 +42,7 @@ package struct Variants: Hashable, Sendable {
                                         device: device,
                                         traits: Traits(
                                             locale: locale, orientation: orientation, contentSizeCategory: textSize,
-                                            appearance: appearance, layoutDirection: direction)))
+                                            appearance: appearance, layoutDirection: direction, contrast: contrast)))
                             }
                         }
                     }

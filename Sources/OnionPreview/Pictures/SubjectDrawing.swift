@@ -38,7 +38,7 @@ package struct SubjectDrawing: Sendable {
         guard let composition = prepared.composition else {
             return try layout.layout(prepared.subject, prepared.variant)
         }
-        return layout.layout(composition, prepared.variant)
+        return try layout.layout(composition, prepared.variant)
     }
 
     package func picture(of prepared: PreparedSubject) throws -> Picture {

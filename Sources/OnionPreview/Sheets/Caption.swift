@@ -34,6 +34,7 @@ extension LaidOutSubject {
             words.append("text size \(traits.contentSizeCategory.rawValue)")
         }
         if traits.appearance != defaults.appearance { words.append(traits.appearance.rawValue) }
+        if traits.contrast == .high { words.append("high contrast") }
         if let direction = traits.layoutDirection {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }

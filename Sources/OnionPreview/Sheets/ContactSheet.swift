@@ -92,7 +92,7 @@ package struct ContactSheet {
     }
 
     /// Returns two pixels per point; fewer for sheets that would have an excessive number of pixels.
-    private static func scale(of size: Size) -> Double {
+    static func scale(of size: Size) -> Double {
         let longest = max(size.width, size.height)
         return longest > 0 ? min(2, max(0.1, 8_000 / longest)) : 2
     }

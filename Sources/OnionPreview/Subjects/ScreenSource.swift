@@ -8,20 +8,17 @@ package final class ScreenSource: Sendable {
     private let assembler: Assembler
     /// The documents to import, without problems, for the duration of each read.
     private let pendingDocuments: [Document]?
-    /// The revision at whose time the registry is read; nil for now.
-    private let revision: Reference?
+    /// When the registry is read; nil for now.
+    private let moment: PastMoment?
     /// Whether the screens are of documents that are not imported.
     package let isTemporary: Bool
 
-    package convenience init(_ registry: Registry) {
-        self.init(registry, asOf: nil)
-    }
-
-    private init(_ registry: Registry, asOf revision: Reference?) {
+    /// - Parameter moment: When the registry is read; nil for now.
+    package init(_ registry: Registry, at moment: PastMoment? = nil) {
         self.registry = registry
         assembler = Assembler(registry)
         pendingDocuments = nil
-        self.revision = revision
+        self.moment = moment
         isTemporary = false
     }
 
@@ -30,7 +27,7 @@ package final class ScreenSource: Sendable {
         self.registry = registry
         assembler = Assembler(registry)
         pendingDocuments = documents
-        revision = nil
+        moment = nil
         isTemporary = false
     }
 
@@ -38,13 +35,13 @@ package final class ScreenSource: Sendable {
         registry = temporary
         assembler = Assembler(temporary)
         pendingDocuments = nil
-        revision = nil
+        moment = nil
         isTemporary = true
     }
 
     /// The images of the registry, of the time at which it is read.
     package var images: RegistryImages {
-        RegistryImages(asOf: revision) { [registry, isTemporary] in
+        RegistryImages(at: moment) { [registry, isTemporary] in
             // A temporary registry has one connection.
             isTemporary ? registry : try? Registry.open(at: registry.path)
         }
@@ -56,7 +53,7 @@ package final class ScreenSource: Sendable {
     package func asOf(_ screen: Reference) throws -> ScreenSource {
         guard screen.kind == .screen else { throw RegistryError(.notAScreen(screen)) }
         _ = try registry.read { try $0.part(screen) }
-        return screen.revision == nil ? self : ScreenSource(registry, asOf: screen)
+        return screen.revision == nil ? self : ScreenSource(registry, at: .revision(screen))
     }
 
     /// Returns the languages of the texts of a screen's parts, sorted.
@@ -65,21 +62,24 @@ package final class ScreenSource: Sendable {
     }
 
     package func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
-        guard pendingDocuments != nil || revision != nil else { return try assembler.assemble(screen, traits: traits) }
+        guard pendingDocuments != nil || moment != nil else { return try assembler.assemble(screen, traits: traits) }
         return try Composition(json: session { try $0.json(of: screen, traits: traits) })
     }
 
     /// Assembles several screens from one state of the registry.
     package func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
-        if let revision { return try registry.read(asOf: revision) { try body(AssemblySession($0)) } }
+        if let moment { return try registry.read(at: moment) { try body(AssemblySession($0)) } }
         guard let pendingDocuments else { return try assembler.session(body) }
         return try assembler.dryRun(importing: pendingDocuments, body)
     }
 
+    /// Reads from the state of the registry that the screens are of, without the documents to import.
+    func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result { try registry.read(at: moment, body) }
+
     /// Returns every screen that is not removed, ordered by key.
     package func screens() throws -> [Subject] {
         var references: [Reference] = []
-        try registry.read { try $0.eachPart(PartFilter(kinds: [.screen])) { references.append($0.reference.head) } }
+        try read { try $0.eachPart(PartFilter(kinds: [.screen])) { references.append($0.reference.head) } }
         return references.map { Subject(name: $0.description, source: .screen($0, in: self)) }
     }
 }

@@ -2,12 +2,12 @@ package import OnionComparison
 package import OnionDocuments
 package import OnionModel
 
-/// A subject of a preview: a screen, a template or a scene.
+/// A subject of a preview: a screen, a template, a content or a scene.
 package struct Subject: Sendable {
     package enum Source: Sendable {
         case screen(Reference, in: ScreenSource)
-        /// A template alone, with empty slots.
-        case template(Template)
+        /// A template or a content alone, with empty slots.
+        case template(FilledTemplate)
         /// A scene of a storyboard, or a view of a xib, together with its state at design time in Interface Builder.
         case scene(InterfaceBuilderScene, designed: DesignScene, in: InterfaceBuilderDocument)
     }
@@ -27,7 +27,7 @@ extension Subject {
         get throws {
             switch source {
             case .screen(let reference, let screenSource): try screenSource.locales(of: reference)
-            case .template(let template): Part.template(template).locales.sorted()
+            case .template(let template): Part.template(template.shown).locales.sorted()
             case .scene: []
             }
         }

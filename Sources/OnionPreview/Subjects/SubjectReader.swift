@@ -2,14 +2,17 @@ import Foundation
 package import Onion
 import OnionComparison
 
-/// Finds subjects by name: a screen or a template of the registry, the scenes of a storyboard or xib, or the screens or templates
-/// of another file.
+/// Finds subjects by name: a screen, a template or a content of the registry, the scenes of a storyboard or xib, or the screens,
+/// templates or contents of another file.
 package struct SubjectReader {
     private let openRegistry: () throws -> Registry
+    package let moment: PastMoment?
 
-    /// - Parameter openRegistry: Opens the registry for the lookup of names. It is not called for files that need no
-    ///   registry.
-    package init(openRegistry: @escaping () throws -> Registry) {
+    /// - Parameters:
+    ///   - moment: When the registry is read; nil for now.
+    ///   - openRegistry: Opens the registry for the lookup of names. It is not called for files that need no registry.
+    package init(at moment: PastMoment? = nil, openRegistry: @escaping () throws -> Registry) {
+        self.moment = moment
         self.openRegistry = openRegistry
     }
 
@@ -20,14 +23,17 @@ package struct SubjectReader {
     package func subjects(named name: String) throws -> [Subject] {
         if InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
         if isDocuments(name) { return try documents(in: name) }
-        let screenSource = try ScreenSource(openRegistry())
+        let screenSource = try ScreenSource(openRegistry(), at: moment)
         return [try subject(named: name, in: screenSource)]
     }
 
     /// Returns every screen of the registry that is not removed.
     package func allScreens() throws -> [Subject] {
-        try ScreenSource(openRegistry()).screens()
+        try ScreenSource(openRegistry(), at: moment).screens()
     }
+
+    /// Returns whether a name is that of a file or folder, or of standard input.
+    package func isFile(_ name: String) -> Bool { InterfaceBuilderFile.hasExtension(name) || isDocuments(name) }
 
     private func isDocuments(_ name: String) -> Bool {
         name == DocumentReader.standardInput || DocumentFormat(path: name) != nil
@@ -44,37 +50,51 @@ package struct SubjectReader {
     }
 
     /// Returns the screens of a file or folder; where it has none, the scenes of its storyboards and xibs, and the templates of its other
-    /// files.
+    /// files; where it has none of these, its contents.
     private func documents(in path: String) throws -> [Subject] {
         let read = DocumentReader().read(paths: [path])
         let screenSource = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
         let screens = read.documents.map(\.part.reference).filter { $0.kind == .screen }
         guard screens.isEmpty else { return try screens.map { try subject(named: $0.description, in: screenSource) } }
         var scenes: Set<String> = []
-        return try read.documents.flatMap { item in
+        let subjects: [Subject] = try read.documents.flatMap { item in
             if let source = item.source, InterfaceBuilderFile.hasExtension(source) {
                 return scenes.insert(source).inserted ? try self.scenes(of: source) : []
             }
             guard case .template(let template) = item.part else { return [] }
-            return [Subject(name: item.part.reference.description, source: .template(template))]
+            let resolved = try screenSource.registry.read { try $0.resolvingTokens(in: template) }
+            return [Subject(name: item.part.reference.description, source: .template(FilledTemplate(resolved)))]
         }
+        guard subjects.isEmpty else { return subjects }
+        let contents = read.documents.map(\.part.reference).filter { $0.kind == .content }
+        return try contents.map { try subject(named: $0.description, in: screenSource) }
     }
 
-    /// Returns a screen, or a template alone, with the values of a content. The assembly refuses parts of other kinds.
+    /// Returns a screen, or a template or a content alone. The assembly refuses parts of other kinds.
     private func subject(named name: String, in screenSource: ScreenSource) throws -> Subject {
-        let registry = screenSource.registry
-        let reference = try registry.reference(named: name, among: [.screen])
-        if reference.kind == .template,
-            case .template(let template) = try registry.read({ try $0.part(reference).part })
-        {
-            return Subject(name: reference.description, source: .template(template))
+        let (reference, template) = try screenSource.read { snapshot in
+            let reference = try snapshot.reference(named: name, among: [.screen])
+            return (reference, try snapshot.template(shownFor: reference))
         }
-        if reference.kind == .content,
-            case .content(let content) = try registry.read({ try $0.part(reference).part }),
-            case .template(let template) = try registry.read({ try $0.part(content.template).part })
-        {
-            return Subject(name: reference.description, source: .template(template.filled(with: content.fields)))
+        return Subject(
+            name: reference.description,
+            source: template.map { .template($0) } ?? .screen(reference, in: screenSource))
+    }
+}
+
+extension Snapshot {
+    /// Returns a template, or the template that a content fills, with the content's values; nil for a part of another kind.
+    fileprivate func template(shownFor reference: Reference) throws -> FilledTemplate? {
+        guard reference.kind == .template || reference.kind == .content else { return nil }
+        let found = try part(reference)
+        switch found.part {
+        case .template(let template): return FilledTemplate(try resolvingTokens(in: template))
+        case .content(let content):
+            guard case .template(let template) = try part(content.template).part else { return nil }
+            return FilledTemplate(
+                try resolvingTokens(in: template), values: try resolvingTokens(in: content.fields),
+                content: found.reference)
+        default: return nil
         }
-        return Subject(name: reference.description, source: .screen(reference, in: screenSource))
     }
 }

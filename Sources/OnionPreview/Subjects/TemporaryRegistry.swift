@@ -38,5 +38,9 @@ enum TemporaryRegistry {
 package struct DocumentsRefused: Error, CustomStringConvertible {
     package var problems: [Problem]
 
+    package init(problems: [Problem]) {
+        self.problems = problems
+    }
+
     package var description: String { problems.map(\.description).joined(separator: "\n") }
 }

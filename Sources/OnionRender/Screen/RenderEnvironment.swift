@@ -9,6 +9,8 @@ package struct RenderEnvironment: Sendable {
     package var device: Device?
     package var orientation: Traits.Orientation
     package var appearance: Traits.Appearance
+    /// Whether the user increases the contrast of colours.
+    package var contrast = Traits.Contrast.normal
     /// The status bar as the composition resolved it. Missing values are UIKit's defaults.
     package var statusBar: StatusBar
     /// A short description of the picture.

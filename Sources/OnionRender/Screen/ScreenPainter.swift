@@ -25,7 +25,7 @@ package struct ScreenPainter: Sendable {
     ) -> Picture {
         let context = PaintContext(
             renderEnvironment: renderEnvironment, text: text, images: images,
-            palette: Palette(appearance: renderEnvironment.appearance))
+            palette: Palette(appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast))
         let size = result.root.frame.sanitized.size
         var marks: [Mark] = [
             .fill(VectorPath(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))

@@ -33,9 +33,11 @@ package final class AssemblyRows {
     private let headOfPart: Query
     private let revisionByID: Query
     private let targetsByRevision: Query
+    private let table: PartTable
 
     package init(_ snapshot: Snapshot) throws {
         let db = snapshot.db
+        table = PartTable(db: db)
         let columns = "SELECT revision.id, revision.number, part.key, revision.digest, revision.body"
         let heads = "\(columns) FROM part JOIN revision ON revision.id = part.head"
         screenByKey = try Query(
@@ -85,6 +87,11 @@ package final class AssemblyRows {
         return try headOfPart.first(.integer(target.part), read: revision)
     }
 
+    /// Returns the name of a target's part without a revision.
+    package func name(of target: Target) throws -> Reference? {
+        try table.part(id: target.part)?.reference
+    }
+
     private func revision(id: Int64) throws -> Revision? {
         try revisionByID.first(.integer(id), read: revision)
     }
@@ -94,6 +101,11 @@ package final class AssemblyRows {
         try targetsByRevision.each(.integer(revision)) { row in
             targets.append(Target(part: try row.integer(0), pinned: try row.id(1)))
         }
+    }
+
+    /// Returns the references of a revision, in the order of their ordinals. The buffer stays as it is.
+    package func references(of revision: Int64) throws -> [Reference] {
+        try table.references(of: revision)
     }
 
     private func revision(_ row: Columns) throws -> Revision {

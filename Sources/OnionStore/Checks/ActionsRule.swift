@@ -1,17 +1,25 @@
 import Foundation
 import OnionModel
 
-/// The addresses that actions open are URLs.
+/// The addresses that actions and views open are URLs.
 struct ActionsRule {
     func problems(_ set: ActionSet) -> [Problem] {
-        problems(set.items.enumerated().map { ("items[\($0)]", $1) })
+        set.items.enumerated().flatMap { problems($1.steps, at: "items[\($0)]") }
     }
 
     /// - Parameter actions: The buttons with their paths in the document.
     func problems(_ actions: [(path: String, action: Action)]) -> [Problem] {
-        actions.compactMap { path, action in
-            guard let url = action.url, !url.isAbsoluteURL else { return nil }
-            return .invalidURL(url, at: "\(path).url")
+        actions.flatMap { problems($0.action.steps, at: $0.path) }
+    }
+
+    func problems(_ template: Template) -> [Problem] {
+        template.view.located(at: "view").flatMap { problems($0.view.steps, at: $0.path) }
+    }
+
+    private func problems(_ steps: [ActionStep], at path: String) -> [Problem] {
+        steps.enumerated().compactMap { index, step in
+            guard case .url(let url) = step, !url.isAbsoluteURL else { return nil }
+            return .invalidURL(url, at: steps.count == 1 ? "\(path).url" : "\(path).does[\(index)].url")
         }
     }
 }

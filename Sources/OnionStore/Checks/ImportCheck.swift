@@ -73,7 +73,7 @@ struct ImportCheck {
     private func mayBreakUsers(_ item: PendingRevision) throws -> Bool {
         switch item.document.part {
         case .content(let content) where content.actions == nil: return false
-        case .actions: return false
+        case .actions, .color, .font: return false
         default: break
         }
         let table = PartTable(db: db)
@@ -83,20 +83,28 @@ struct ImportCheck {
         case (.template(let old), .template(let new)): return !new.takes(whatFits: old)
         case (.content(let old), .content(let new)): return old.actions == nil && new.actions != nil
         case (.screen(let old), .screen(let new)): return new.composed.mayBeLarger(than: old.composed)
-        case (.actions, .actions): return false
+        case (.actions, .actions), (.color, .color), (.font, .font): return false
+        // A property takes numbers of a range.
+        case (.number(let old), .number(let new)): return old.value != new.value || old.alias != new.alias
         default: return true
         }
     }
 
-    /// Returns the stored parts that a change may break. When a screen grows, all screens around it grow.
+    /// Returns the stored parts that a change may break. When a screen grows, all screens around it grow; when a
+    /// number changes, so do its aliases.
     private func affected(by change: BreakingChange) throws -> [Reference] {
         var affected = try users(of: change.id)
-        guard change.reference.kind == .screen else { return affected }
+        let kind = change.reference.kind
+        guard kind == .screen || kind == .number else { return affected }
+        // What leads to a screen does not grow with it.
+        if kind == .screen { affected.removeAll { $0.kind != .screen } }
         var seen = Set(affected)
         var next = 0
         while next < affected.count {
-            if let part = try PartTable(db: db).part(.screen, affected[next].key) {
-                affected += try users(of: part.id).filter { seen.insert($0).inserted }
+            if affected[next].kind == kind, let part = try PartTable(db: db).part(kind, affected[next].key) {
+                affected += try users(of: part.id).filter { user in
+                    (kind == .number || user.kind == .screen) && seen.insert(user).inserted
+                }
             }
             next += 1
         }

@@ -12,8 +12,11 @@ struct PartCheck {
         switch part {
         case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content) + bars
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen) + bars
-        case .template(let template): return dangling + ColorsRule().problems(template) + bars
+        case .template(let template):
+            return try dangling + ColorsRule().problems(template) + ActionsRule().problems(template)
+                + TokensRule(registry: registry).problems(template) + bars
         case .actions(let set): return dangling + ActionsRule().problems(set)
+        case .color, .font, .number: return try dangling + TokensRule(registry: registry).problems(ofAlias: part)
         }
     }
 }

@@ -87,9 +87,60 @@ final class PendingRegistry {
         let kind = reference.kind
         let known =
             try keys[kind] ?? incoming.keys.filter { $0.kind == kind }.sorted().map(\.key.text)
-            + Snapshot(table.db).keys(of: kind)
+            + Snapshot(table.db).keys(of: kind) + kind.wordsOfUIKit
         keys[kind] = known
         return nearMatches.nearest(to: reference.key.text, among: known)
+    }
+
+    /// Returns the documents with the colours and numbers of the registry in the fields of contents and screens: a plain text there is
+    /// a name, as the template's field says.
+    static func namingTokens(_ documents: [Document], db: Database) throws -> [Document] {
+        let incoming = Dictionary(
+            documents.compactMap { document in
+                if case .template(let template) = document.part { (template.key, template) } else { nil }
+            }
+        ) { first, _ in first }
+        let numbers = Set(documents.lazy.map(\.part.reference).filter { $0.kind == .number })
+        func isNumber(_ token: Reference) throws -> Bool {
+            try numbers.contains(token.head) || PartTable(db: db).part(.number, token.key) != nil
+        }
+        var stored: [Reference: Template?] = [:]
+        func template(_ reference: Reference) throws -> Template? {
+            if reference.revision == nil, let template = incoming[reference.key] { return template }
+            if let template = stored[reference] { return template }
+            let registry = PendingRegistry(db: db)
+            let template = try registry.template(reference)
+            stored[reference] = template
+            return template
+        }
+        func nameTokens(in values: inout [String: FieldValue], of reference: Reference) throws -> Bool {
+            guard let template = try template(reference) else { return false }
+            var hasTokens = false
+            for field in template.fields where field.type == .color || field.type == .number {
+                guard let token = values[field.name]?.token(in: field.type) else { continue }
+                // A word in place of a number is rarely a name.
+                if token.kind == .number, try !isNumber(token) { continue }
+                values[field.name] = .token(token)
+                hasTokens = true
+            }
+            return hasTokens
+        }
+        var named = documents
+        for index in documents.indices {
+            switch documents[index].part {
+            case .content(var content):
+                guard try nameTokens(in: &content.fields, of: content.template) else { continue }
+                named[index].part = .content(content)
+            case .screen(var screen):
+                var hasTokens = false
+                try screen.updateFields { template, _, fields in
+                    if try !fields.isEmpty && nameTokens(in: &fields, of: template) { hasTokens = true }
+                }
+                if hasTokens { named[index].part = .screen(screen) }
+            case .template, .actions, .color, .font, .number: continue
+            }
+        }
+        return named
     }
 
     private func storedPart(_ reference: Reference) throws -> StoredPart? {
@@ -103,5 +154,16 @@ final class PendingRegistry {
         guard let part = try storedPart(reference.head) else { return nil }
         guard let number = reference.revision else { return try table.read(part) }
         return try table.revision(of: part.id, number: number).map { try table.read(part.reference, at: $0) }
+    }
+}
+
+extension PartKind {
+    /// The words that mean UIKit's own values in place of a part's name.
+    fileprivate var wordsOfUIKit: [String] {
+        switch self {
+        case .color: ColorReference.uiKitNames.sorted()
+        case .font: FontStyle.Style.allCases.map(\.rawValue)
+        case .template, .content, .actions, .screen, .number: []
+        }
     }
 }

@@ -73,12 +73,7 @@ struct PartTable {
     }
 
     func body(of reference: Reference, at revision: StoredRevision) throws -> StoredBody {
-        let references =
-            switch reference.kind {
-            case .template, .actions: [Reference]()
-            case .content, .screen: try references(of: revision.id)
-            }
-        return StoredBody(reference: reference, revision: revision, references: references)
+        StoredBody(reference: reference, revision: revision, references: try references(of: revision.id))
     }
 
     /// Returns the id of the next revision. Ids are never used twice, not even after a purge.

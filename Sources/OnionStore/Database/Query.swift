@@ -82,7 +82,8 @@ struct Query {
         try eachWhile(values, visit: visit)
     }
 
-    private func eachWhile(_ values: [Value], visit: (Columns) throws -> Bool) throws {
+    /// Visits rows, in order, until the visitor returns false.
+    func eachWhile(_ values: [Value], visit: (Columns) throws -> Bool) throws {
         defer { sqlite3_reset(statement) }
         try bind(values)
         var damage: DamagedRow?

@@ -32,7 +32,7 @@ extension Snapshot {
     private func parts(onceNamed name: Reference) throws -> Set<Int64> {
         let sql = """
             SELECT id FROM main.part WHERE kind = ?1 AND key = ?2
-            UNION SELECT now.id FROM event JOIN main.part AS now ON now.id = event.part WHERE now.kind = ?1 AND event.key = ?2
+            UNION SELECT now.id FROM main.event AS event JOIN main.part AS now ON now.id = event.part WHERE now.kind = ?1 AND event.key = ?2
             """
         return Set(try Query(db, sql).all(.text(name.kind.rawValue), .text(name.key.text)) { try $0.integer(0) })
     }

@@ -21,17 +21,28 @@ extension Registry {
         }
     }
 
-    /// Reads from the registry as it was when a revision was made, so that everything that the part refers to is of
-    /// that time, too.
+    /// Reads from the registry as it was at a moment, or as it is.
     ///
     /// - Parameters:
-    ///   - revision: A reference with a revision.
+    ///   - moment: The moment; nil for now. At that of a revision, everything that the part refers to is of that time, too.
     ///   - body: The reads. The snapshot is not valid after it returns.
     /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; `read-inside-read` inside another read; and
     ///   what `body` throws.
-    package func read<Result>(asOf revision: Reference, _ body: (Snapshot) throws -> Result) throws -> Result {
-        try read(preparing: { try TimeTravel($0, to: revision).begin() }, body) { try TimeTravel.end($0) }
+    package func read<Result>(at moment: PastMoment?, _ body: (Snapshot) throws -> Result) throws -> Result {
+        switch moment {
+        case nil: try read(body)
+        case .instant(let instant): try read(asOf: instant, body)
+        case .revision(let revision):
+            try read(preparing: { try TimeTravel($0, to: revision).begin() }, body) { try TimeTravel.end($0) }
+        }
     }
+}
+
+/// A moment of the past at which a registry is read.
+package enum PastMoment: Hashable, Sendable {
+    case instant(Instant)
+    /// The change that made a revision; the reference has one.
+    case revision(Reference)
 }
 
 /// Shows the tables as they were after a change.
@@ -40,7 +51,8 @@ extension Registry {
 /// without a change. SQLite inlines a view into the query, so look-ups by an index still use it.
 package struct TimeTravel {
     private let db: Database
-    private let change: Int64
+    /// The last change that is seen.
+    let change: Int64
 
     init(_ db: Database, to instant: Instant) throws {
         self.db = db
@@ -64,8 +76,10 @@ package struct TimeTravel {
 
     static func end(_ db: Database) throws {
         try db.execute(
-            sql:
-                "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
+            sql: """
+                DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file; \
+                DROP VIEW IF EXISTS temp.event
+                """
         )
     }
 
@@ -99,6 +113,8 @@ package struct TimeTravel {
             id, name, scale, idiom, appearance, rendering, format, width, height, digest, stored,
             CASE WHEN replaced <= \(change) THEN replaced END AS replaced
         FROM main.image_file WHERE stored <= \(change);
+
+        CREATE TEMP VIEW event AS SELECT part, change, verb, key FROM main.event WHERE change <= \(change);
         """
     }
 

@@ -40,7 +40,9 @@ private struct BrokenParts {
     private mutating func addUsers(among documents: [Document]) {
         var users: [Reference: [Reference]] = [:]
         for document in documents {
-            for met in document.part.references { users[met.reference, default: []].append(document.part.reference) }
+            for met in document.part.references where !met.isLead {
+                users[met.reference, default: []].append(document.part.reference)
+            }
         }
         var waiting = Array(references)
         while let broken = waiting.popLast() {

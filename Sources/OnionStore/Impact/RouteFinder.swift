@@ -24,7 +24,7 @@ package final class RouteFinder {
         statement = try Query(
             snapshot.db,
             """
-            SELECT target.kind, target.key, pinned.number, coalesce(reference.pinned, target.head)
+            SELECT target.kind, target.key, pinned.number, coalesce(reference.pinned, target.head), reference.path
             FROM reference
             JOIN part AS target ON target.id = reference.target
             LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
@@ -59,7 +59,10 @@ package final class RouteFinder {
 
     private func references(of revision: Int64) throws -> [(Reference, Int64)] {
         try statement.all(.integer(revision)) { row in
-            try row.reference(at: 0, revision: 2).map { ($0, try row.integer(3)) }
+            guard let reference = try row.reference(at: 0, revision: 2) else { return nil }
+            // A screen does not show the screens that it leads to.
+            if try reference.kind == .screen && reference.isLead(at: row.text(4)) { return nil }
+            return (reference, try row.integer(3))
         }
     }
 }

@@ -11,8 +11,9 @@ extension Snapshot {
     package func screens(reachedFrom references: [Reference]) throws -> [Reference] {
         let starts = try references.compactMap { reference -> String? in
             guard let part = try PartTable(db: db).part(reference.kind, reference.key) else { return nil }
-            guard let number = reference.revision else { return "[\(part.id),null]" }
-            return try PartTable(db: db).revision(of: part.id, number: number).map { "[null,\($0.id)]" }
+            let isScreen = reference.kind == .screen ? 1 : 0
+            guard let number = reference.revision else { return "[\(part.id),null,\(isScreen)]" }
+            return try PartTable(db: db).revision(of: part.id, number: number).map { "[null,\($0.id),\(isScreen)]" }
         }
         guard !starts.isEmpty else { return [] }
         return try Query(db, cached: Snapshot.reachedScreens).all(.text("[\(starts.joined(separator: ","))]")) { row in
@@ -38,24 +39,27 @@ extension Snapshot {
     /// CROSS JOIN makes SQLite begin with the reached parts, which are fewer than all screens.
     ///
     /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the
-    /// part, and users that pin the revision.
+    /// part, and users that pin the revision. What leads to a screen is not reached through it.
     package static let reachedScreens = """
-        WITH RECURSIVE reached (part, revision) AS (
-            SELECT value ->> 0, value ->> 1 FROM json_each(?)
+        WITH RECURSIVE reached (part, revision, isScreen) AS (
+            SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)
             UNION
-            SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision
+            SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision, \(isSourceScreen)
             FROM reached JOIN reference ON reference.target = reached.part
-            WHERE reference.pinned IS NULL
+            WHERE reference.pinned IS NULL AND \(isFollowed)
                 AND (reference.live = 1 OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision))
             UNION
-            SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision
-            FROM reached JOIN reference ON reference.pinned = reached.revision)
+            SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision, \(isSourceScreen)
+            FROM reached JOIN reference ON reference.pinned = reached.revision WHERE \(isFollowed))
         SELECT screen.key
-        FROM (SELECT DISTINCT part FROM reached WHERE part IS NOT NULL) AS found
+        FROM (SELECT DISTINCT part FROM reached WHERE part IS NOT NULL AND isScreen) AS found
         CROSS JOIN part AS screen ON screen.id = found.part
-        WHERE screen.kind = 'screen' AND screen.archived IS NULL
+        WHERE screen.archived IS NULL
         ORDER BY screen.key
         """
+
+    private static let isSourceScreen = "(SELECT kind = 'screen' FROM part WHERE id = reference.source)"
+    private static let isFollowed = "(NOT reached.isScreen OR \(UsageSQL.isInside))"
 
     package static let olderPins = """
         SELECT source.kind, source.key, reference.path, pinned.number

@@ -63,7 +63,7 @@ struct Importer {
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange,
         alongWith others: [Problem] = [], checking check: (ImportCheck) throws -> [Problem]
     ) throws -> [PendingRevision] {
-        let (single, repeated) = unique(documents)
+        let (single, repeated) = try unique(PendingRegistry.namingTokens(withoutCopies(documents), db: db))
         var incoming = try identified(single)
         try findChanges(&incoming)
         // An import without changes breaks nothing; a check of the registry finds problems of stored parts.
@@ -85,6 +85,18 @@ struct Importer {
                     reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome,
                     before: $0.before, differences: $0.differences)
             }.sorted { $0.reference < $1.reference }, images: images)
+    }
+
+    /// Returns the documents without the copies of parts that the registry or another document has.
+    private func withoutCopies(_ documents: [Document]) throws -> [Document] {
+        guard documents.contains(where: \.isCopy) else { return documents }
+        var known = Set(documents.lazy.filter { !$0.isCopy }.map(\.part.reference))
+        return try documents.filter { document in
+            guard document.isCopy else { return true }
+            let reference = document.part.reference
+            let stored = try table.part(reference.kind, reference.key)
+            return known.insert(reference).inserted && (stored.map(\.isArchived) ?? true)
+        }
     }
 
     /// Returns the first document of each name, and a problem for every other.

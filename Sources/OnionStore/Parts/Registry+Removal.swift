@@ -1,11 +1,15 @@
 import GRDB
+import OnionCoding
 public import OnionModel
 
 extension Registry {
     /// Renames a part. References follow, because they are stored by identity.
     ///
-    /// - Throws: ``RegistryError`` `not-found` or `name-taken`.
+    /// - Throws: ``RegistryError`` `not-found`, `name-taken`, or `invalid-name` for a key that means a value of UIKit's.
     public func rename(_ reference: Reference, to key: Key, by authorship: Authorship) throws {
+        if reference.kind.isToken, !reference.kind.canName(key) {
+            throw RegistryError(.invalidName(.nameOfUIKit(key.text, reference.kind)))
+        }
         try write { db in
             let stored = try Snapshot(db).stored(reference)
             if let other = try PartTable(db: db).part(reference.kind, key) {

@@ -24,7 +24,9 @@ public struct DocumentedView: Hashable, Sendable {
 extension DocumentedView {
     /// All documented views.
     public static let all: [DocumentedView] = [
-        templates, contents, actionSets, screens, screenLayers, templateUsage, images, revisions,
+        templates, contents, actionSets, screens, colors, fonts, numbers, screenLayers, templateUsage, tokenUsage,
+        images,
+        revisions,
     ]
 
     private static let templates = DocumentedView(
@@ -52,6 +54,35 @@ extension DocumentedView {
 
     private static let screens = DocumentedView(
         name: "screens", summary: "a screen in use, as it is now", columns: [key, revision, summary, changed])
+
+    private static let colors = DocumentedView(
+        name: "colors", summary: "a colour in use, as it is now",
+        columns: [
+            key, revision, alias, Column("light", "the value in the light appearance; NULL for an alias"),
+            Column("dark", "the value in the dark appearance; NULL for the light one"),
+            Column("high_contrast_light", "the value of increased contrast; NULL for the one of usual contrast"),
+            Column("high_contrast_dark", "the value of increased contrast; NULL for the one of usual contrast"),
+            Column("asset", "the name in the app's asset catalogue; NULL for the key"), summary, changed,
+        ])
+
+    private static let fonts = DocumentedView(
+        name: "fonts", summary: "a font in use, as it is now",
+        columns: [
+            key, revision, alias, Column("name", "the PostScript name"), Column("family", "the name of the family"),
+            Column("style", "the text style"), Column("weight", "the weight"), Column("size", "in points"),
+            Column("relative_to", "the text style with which the size grows"), summary, changed,
+        ])
+
+    private static let numbers = DocumentedView(
+        name: "numbers", summary: "a number in use, as it is now",
+        columns: [key, revision, alias, Column("value", "the value; NULL for an alias"), summary, changed])
+
+    private static let tokenUsage = DocumentedView(
+        name: "token_usage", summary: "a use of a colour, a font or a number by a part in use",
+        columns: [
+            Column("token_kind", "color, font or number"), Column("token", "the key of the colour, font or number"),
+            Column("kind", "the kind of the user"), Column("key", "the key of the user"), path, pinned,
+        ])
 
     private static let screenLayers = DocumentedView(
         name: "screen_layers", summary: "a part of a screen in use, one row for each use",
@@ -84,7 +115,7 @@ extension DocumentedView {
     private static let revisions = DocumentedView(
         name: "revisions", summary: "a revision of a part, in use or removed",
         columns: [
-            Column("kind", "template, content, actions or screen"), key,
+            Column("kind", "template, content, actions, screen, color, font or number"), key,
             Column("revision", "the number of the revision, from 1"),
             Column("is_head", "1 for the latest, else 0"), Column("is_archived", "1 while the part is removed, else 0"),
             Column("verb", "the origin: import, edit or restore"), Column("author", "the author of the change"),
@@ -96,6 +127,7 @@ extension DocumentedView {
 
     private static let key = Column("key", "the key")
     private static let revision = Column("revision", "the number of the latest revision")
+    private static let alias = Column("alias", "the key that it is another name of; NULL for one with values")
     private static let summary = Column("summary", "the summary; NULL without one")
     private static let changed = Column("changed", "the time of the latest revision, UTC, ISO 8601")
     private static let path = Column("path", "the path in the document, such as wrap[0]")

@@ -194,13 +194,12 @@ extension Snapshot {
         try checkTargets(of: part.barItems.locatedActions, in: part.reference, report)
     }
 
-    /// Checks that every action has a target. A document may leave it open for a while, so an import takes it.
+    /// Checks that every action does something. A document may leave it open for a while, so an import takes it.
     private func checkTargets(
         of actions: [(path: String, action: Action)], in part: Reference, _ report: (Finding) throws -> Void
     ) throws {
-        for (path, action) in actions where !action.hasTarget {
-            let message =
-                "the action \(action.id.quoted) has neither a selector nor a URL; its button does nothing"
+        for (path, action) in actions where action.steps.isEmpty {
+            let message = "the action \(action.id.quoted) has no step, such as a selector; its button does nothing"
             try report(Finding("rules", .missingTarget, message, in: part, at: path))
         }
     }

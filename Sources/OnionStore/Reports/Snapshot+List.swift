@@ -15,6 +15,16 @@ public struct PartSummary: Hashable, Sendable {
     public var changed: String
     /// Whether the part is removed.
     public var isArchived: Bool
+    /// The number of parts that use it directly, as ``Snapshot/usageCount(of:_:)`` counts them; nil in a list that is sorted by key.
+    public var users: Int?
+}
+
+/// The order of a list.
+public enum PartOrder: String, CaseIterable, Hashable, Sendable {
+    /// By kind and key.
+    case key
+    /// By the number of direct users, the most first, then by kind and key.
+    case usage
 }
 
 /// The filter of a list.
@@ -32,15 +42,21 @@ public struct PartFilter: Hashable, Sendable {
     public var matching: String?
     /// Removed parts instead of those in use.
     public var archived: Bool
+    /// The order of the parts.
+    public var order: PartOrder
+    /// The most parts; nil for all.
+    public var limit: Int?
 
-    /// Creates a filter; without arguments it takes all parts in use.
+    /// Creates a filter; without arguments it takes all parts in use, sorted by kind and key.
     public init(
         kinds: [PartKind] = [],
         templateKind: Template.Kind? = nil,
         unused: Bool = false,
         datasource: String? = nil,
         matching: String? = nil,
-        archived: Bool = false
+        archived: Bool = false,
+        order: PartOrder = .key,
+        limit: Int? = nil
     ) {
         self.kinds = kinds
         self.templateKind = templateKind
@@ -48,7 +64,12 @@ public struct PartFilter: Hashable, Sendable {
         self.datasource = datasource
         self.matching = matching
         self.archived = archived
+        self.order = order
+        self.limit = limit
     }
+
+    /// The kinds whose parts the filter may take, sorted.
+    var sortedKinds: [PartKind] { kinds.isEmpty ? PartKind.allCases.sorted() : kinds.sorted() }
 }
 
 /// A datasource with the action sets that it provides.
@@ -60,30 +81,29 @@ public struct Datasource: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Visits the parts that a filter allows, sorted by kind and key. At most one is in memory.
+    /// Visits the parts that a filter allows, in its order. Sorted by key, at most one is in memory; sorted by usage, a row of numbers for
+    /// each, and the references are counted first.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
     public func eachPart(_ filter: PartFilter, _ visit: (PartSummary) throws -> Void) throws {
-        for kind in filter.kinds.isEmpty ? PartKind.allCases.sorted() : filter.kinds.sorted() {
+        guard filter.order == .key else { return try eachPartByUsage(filter, visit) }
+        var left = filter.limit ?? .max
+        for kind in filter.sortedKinds where left > 0 {
             let (condition, arguments) = filter.condition(of: kind)
             let rows = try Query(
                 db,
                 """
-                SELECT part.key, revision.number, revision.body ->> '$.kind', part.controller,
-                    revision.body ->> '$.summary', change.time, part.archived IS NOT NULL
+                SELECT \(PartSummary.columns)
                 FROM part
                 JOIN revision ON revision.id = part.head
                 JOIN change ON change.id = revision.change
                 WHERE \(condition)
                 ORDER BY part.key
                 """)
-            try rows.each(arguments) { row in
-                try visit(
-                    PartSummary(
-                        reference: Reference(kind, row.key(0), revision: row.number(1)),
-                        templateKind: row.optionalText(2).flatMap(Template.Kind.init),
-                        controller: row.optionalText(3), summary: row.optionalText(4), changed: row.text(5),
-                        isArchived: row.bool(6)))
+            try rows.eachWhile(arguments) { row in
+                try visit(PartSummary(row, kind))
+                left -= 1
+                return left > 0
             }
         }
     }
@@ -112,9 +132,24 @@ extension Snapshot {
     }
 }
 
+extension PartSummary {
+    static let columns = """
+        part.key, revision.number, revision.body ->> '$.kind', part.controller, revision.body ->> '$.summary', change.time,
+        part.archived IS NOT NULL
+        """
+
+    /// A row of ``columns``.
+    init(_ row: Columns, _ kind: PartKind, users: Int? = nil) throws {
+        try self.init(
+            reference: Reference(kind, row.key(0), revision: row.number(1)),
+            templateKind: row.optionalText(2).flatMap(Template.Kind.init), controller: row.optionalText(3),
+            summary: row.optionalText(4), changed: row.text(5), isArchived: row.bool(6), users: users)
+    }
+}
+
 extension PartFilter {
     /// Returns the filter as an SQL condition on the rows of one kind, with its arguments.
-    fileprivate func condition(of kind: PartKind) -> (String, [Query.Value]) {
+    func condition(of kind: PartKind) -> (String, [Query.Value]) {
         var condition = "part.kind = ? AND part.archived \(archived ? "IS NOT NULL" : "IS NULL")"
         var arguments: [Query.Value] = [.text(kind.rawValue)]
         if let templateKind {
@@ -153,7 +188,7 @@ extension PartFilter {
                 SELECT 1 FROM reference JOIN part AS actions ON actions.id = reference.target
                 WHERE reference.revision = part.head AND actions.kind = 'actions' AND actions.controller = ?)
             """
-        case .template, .screen: "? IS NULL"
+        case .template, .screen, .color, .font, .number: "? IS NULL"
         }
     }
 }

@@ -37,9 +37,9 @@ struct UsageCount {
     private mutating func add(usersOf target: UsedPart) throws {
         let queries = queries
         try queries.eachHead(target.part) { user in
-            if target.counts(user.pinned) { add(user) }
+            if target.counts(user) { add(user) }
         }
-        for user in try queries.oldUsers(target.part) where target.counts(user.pinned) {
+        for user in try queries.oldUsers(target.part) where target.counts(user) {
             if try pins.contain(user.revision) { add(user) }
         }
     }
@@ -56,7 +56,16 @@ struct UsageCount {
         for _ in 0..<depth where !latest.isEmpty {
             let level = latest
             latest = []
-            for user in level { try add(usersOf: UsedPart(user.part, at: user.revision, isOld: user.isOld)) }
+            for user in level {
+                try add(
+                    usersOf: UsedPart(user.part, at: user.revision, isOld: user.isOld, isScreen: user.isScreen))
+            }
         }
+    }
+}
+
+extension UsedPart {
+    fileprivate func counts(_ user: UsageQueries.User) -> Bool {
+        counts(user.pinned) && (user.isInside || !isPassedScreen)
     }
 }

@@ -22,6 +22,8 @@ struct UsageQueries {
         /// The row of the revision that is pinned.
         var pinned: Int64?
         var isScreen: Bool
+        /// Whether a screen that the reference is to is inside the user, in place of being led to.
+        var isInside: Bool
         var isOld: Bool
     }
 
@@ -76,11 +78,11 @@ extension UsageQueries.Row {
 }
 
 extension UsageQueries.User {
-    /// A row of `revision, source, pinned, kind = 'screen'`.
+    /// A row of `revision, source, pinned, kind = 'screen'`, and whether its path is one of screens in screens.
     fileprivate init(_ row: Columns, isOld: Bool) throws {
         try self.init(
             revision: row.integer(0), part: row.integer(1), pinned: row.id(2),
-            isScreen: row.bool(3), isOld: isOld)
+            isScreen: row.bool(3), isInside: row.bool(4), isOld: isOld)
     }
 }
 
@@ -96,13 +98,19 @@ struct PinnedRevisions {
     /// Returns whether a head, or an old revision that is pinned itself, pins a revision.
     mutating func contain(_ revision: Int64) throws -> Bool {
         if let answer = known[revision] { return answer }
-        // Placeholder while the revision is being resolved; it ends cycles.
-        known[revision] = false
-        for pin in try queries.pins(of: revision) {
-            guard try pin.isHead || contain(pin.revision) else { continue }
-            known[revision] = true
-            return true
+        // Leads may be circular.
+        var seen: Set<Int64> = [revision]
+        var waiting = [revision]
+        while let next = waiting.popLast() {
+            for pin in try queries.pins(of: next) {
+                if pin.isHead || known[pin.revision] == true {
+                    known[revision] = true
+                    return true
+                }
+                if known[pin.revision] == nil, seen.insert(pin.revision).inserted { waiting.append(pin.revision) }
+            }
         }
+        for revision in seen { known[revision] = false }
         return false
     }
 }

@@ -11,6 +11,9 @@ struct UsedPart {
     var follows = true
     /// The rows of the revisions whose pins count; nil for all.
     var pins: Set<Int64>?
+    /// Whether it is a screen on the way up, of which only the screens around it count, and not what leads to it: leads may be
+    /// circular, and what is shown elsewhere is not changed by them.
+    var isPassedScreen = false
 
     func counts(_ pinned: Int64?) -> Bool {
         guard let pinned else { return follows }
@@ -20,8 +23,8 @@ struct UsedPart {
 
 extension UsedPart {
     /// A part that uses something, at the revision that does.
-    init(_ part: Int64, at revision: Int64, isOld: Bool) {
-        self.init(part: part, follows: !isOld, pins: [revision])
+    init(_ part: Int64, at revision: Int64, isOld: Bool, isScreen: Bool) {
+        self.init(part: part, follows: !isOld, pins: [revision], isPassedScreen: isScreen)
     }
 }
 
@@ -57,17 +60,31 @@ struct UsageResolver {
         return used
     }
 
-    /// The set with those of its revisions that have the action; each is used on its own.
+    /// The part with those of its revisions that have the action; each is used on its own.
     private func part(_ reference: Reference, withAction id: String) throws -> UsedPart {
         var used = try part(reference)
         let stored = try snapshot.stored(reference)
-        let all = try Query(db, cached: UsageSQL.revisionsWithAction)
-            .all(.integer(stored.id), .text(id)) { try $0.integer(0) }
+        let all =
+            if reference.kind == .actions {
+                try Query(db, cached: UsageSQL.revisionsWithAction)
+                    .all(.integer(stored.id), .text(id)) { try $0.integer(0) }
+            } else {
+                try revisions(of: stored, withButton: id)
+            }
         let having = used.pins?.intersection(all) ?? Set(all)
         guard !having.isEmpty else { throw try noAction(id, of: reference) }
         used.follows = used.follows && having.contains(stored.head)
         used.pins = having
+        // What leads to a screen does not place its buttons.
+        used.isPassedScreen = reference.kind == .screen
         return used
+    }
+
+    private func revisions(of part: StoredPart, withButton id: String) throws -> [Int64] {
+        try Query(db, cached: "SELECT id FROM revision WHERE part = ?").all(.integer(part.id)) { try $0.integer(0) }
+            .filter {
+                try snapshot.part(of: part.reference, revision: $0)?.acting.contains { $0.id == id } ?? false
+            }
     }
 
     private func part(_ reference: Reference, withField name: String) throws -> UsedPart {
@@ -87,9 +104,8 @@ struct UsageResolver {
     }
 
     private func noAction(_ id: String, of reference: Reference) throws -> RegistryError {
-        guard case .actions(let set) = try snapshot.part(reference).part else {
-            return RegistryError(.noActions(reference))
-        }
-        return RegistryError(.actionNotFound(id, in: reference, known: set.items.map(\.id)))
+        let known = try snapshot.part(reference).part.acting.map(\.id)
+        if known.isEmpty, reference.kind != .actions { return RegistryError(.noActions(reference)) }
+        return RegistryError(.actionNotFound(id, in: reference, known: known))
     }
 }

@@ -11,7 +11,13 @@ package enum UsageSQL {
         reference.revision, reference.ordinal, reference.source, reference.path, reference.pinned, part.kind, part.key
         """
 
-    private static let shortColumns = "reference.revision, reference.source, reference.pinned, part.kind = 'screen'"
+    private static let shortColumns = """
+        reference.revision, reference.source, reference.pinned, part.kind = 'screen', \(isInside)
+        """
+
+    /// Whether a reference to a screen puts it into another one. Any other reference to a screen is a lead
+    /// (`Reference.isLead(at:)`).
+    package static let isInside = "reference.path BETWEEN 'compose' AND 'composf'"
 
     private static let isPinned = "EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision)"
 

@@ -96,7 +96,7 @@ struct UsageTraversal {
             let rows = try heads.all(
                 .integer(part.part), .integer(last?.source ?? -1), .text(last?.path ?? ""), .integer(limit)
             ) { try UsageQueries.Row($0, isOld: false) }
-            for row in rows where part.counts(row.pinned) {
+            for row in rows where part.counts(row) {
                 guard try visit(row) else { return false }
             }
             guard rows.count == limit else { return true }
@@ -107,7 +107,7 @@ struct UsageTraversal {
 
     private mutating func climbOldRevisions(_ part: UsedPart, after start: UsageQueries.Row?) throws -> Bool {
         let rows = try oldRevisions.all(.integer(part.part)) { try UsageQueries.Row($0, isOld: true) }
-        for row in rows.filter({ part.counts($0.pinned) }).sorted(by: { $1.comes(after: $0) }) {
+        for row in rows.filter({ part.counts($0) }).sorted(by: { $1.comes(after: $0) }) {
             if let start, !row.comes(after: start) { continue }
             guard try pins.contain(row.rowKey.revision) else { continue }
             guard try visit(row) else { return false }
@@ -138,7 +138,9 @@ struct UsageTraversal {
     ) throws -> Bool {
         // Most users are screens without users, and asking for those of a screen takes longer than everything else about it.
         guard row.isUsed, steps.count < scope.depth else { return true }
-        return try climb(UsedPart(row.source, at: row.rowKey.revision, isOld: row.rowKey.isOld), after: rowKeys)
+        let part = UsedPart(
+            row.source, at: row.rowKey.revision, isOld: row.rowKey.isOld, isScreen: row.user.kind == .screen)
+        return try climb(part, after: rowKeys)
     }
 
     private func step(_ row: UsageQueries.Row) throws -> UsagePath.Step {
@@ -179,5 +181,11 @@ struct UsageTraversal {
 extension UsageQueries.Row {
     fileprivate func comes(after other: Self) -> Bool {
         (source, path, rowKey.revision) > (other.source, other.path, other.rowKey.revision)
+    }
+}
+
+extension UsedPart {
+    fileprivate func counts(_ row: UsageQueries.Row) -> Bool {
+        counts(row.pinned) && (!isPassedScreen || row.path.hasPrefix("compose"))
     }
 }

@@ -82,7 +82,10 @@ package struct Wireframe: Sendable {
         let frame = DeviceFrame(width: width, caption: caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
         let scene = WireframeScene(result.root, scale: scale)
-        let colors = WireframeColors(coloring: coloring, palette: Palette(appearance: renderEnvironment.appearance))
+        let colors = WireframeColors(
+            coloring: coloring,
+            palette: Palette(
+                appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast))
         var painter = WireframePainter(scene, renderEnvironment: renderEnvironment, colors: colors, outlines: outlines)
         painter.paint()
         painter.drawSystem()

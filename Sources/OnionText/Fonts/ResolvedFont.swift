@@ -15,10 +15,12 @@ struct ResolvedFont: Hashable, Sendable {
     private static let standard = 17.0
 
     init(_ font: FontStyle, category: Traits.ContentSizeCategory) {
-        family = font.family
-        let size = font.size ?? font.style?.size(at: category) ?? ResolvedFont.standard
+        let named = font.name.map(FontStyle.family(of:))
+        family = font.family ?? named?.family
+        var size = font.size ?? (font.style ?? font.relativeTo)?.size(at: category) ?? ResolvedFont.standard
+        if let style = font.relativeTo, font.size != nil { size *= style.size(at: category) / style.size(at: .large) }
         self.size = size > 0 ? min(size, ResolvedFont.largest) : ResolvedFont.standard
-        leading = font.size == nil && font.family == nil ? font.style?.leading(at: category) : nil
-        weight = font.weight ?? font.style?.weight ?? .regular
+        leading = font.size == nil && family == nil ? font.style?.leading(at: category) : nil
+        weight = font.weight ?? named?.weight ?? font.style?.weight ?? .regular
     }
 }

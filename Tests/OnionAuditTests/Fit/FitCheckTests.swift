@@ -15,12 +15,12 @@ struct FitCheckTests {
                 TemplateView(id: "b", type: .button, properties: [.title: .text(.verbatim("Go"))])
             ]
             template.constraints = try ["b.top = view.top", "b.leading = view.leading"].map(Constraint.init(parsing:))
-            return Subject(name: "t\(number)", source: .template(template))
+            return Subject(name: "t\(number)", source: .template(FilledTemplate(template)))
         }
     }
 
     private func check(_ variants: Variants = Variants(), workers: Int = 4) -> FitCheck {
-        FitCheck(FitVariants(variants), rules: ["small-target"], text: FakeText(), workers: workers)
+        FitCheck(FitVariants(variants), rules: ["system-target"], text: FakeText(), workers: workers)
     }
 
     @Test("Findings have the order of the subjects, with any number of threads", arguments: [1, 3, 8])
@@ -72,7 +72,7 @@ struct FitCheckTests {
         var template = Template(key: try Key("deep"), kind: .content)
         template.view = view
         var layouts = 0
-        try check().run([Subject(name: "deep", source: .template(template))]) { layouts = $0.layouts }
+        try check().run([Subject(name: "deep", source: .template(FilledTemplate(template)))]) { layouts = $0.layouts }
         #expect(layouts == 3)
     }
 }

@@ -14,7 +14,7 @@ struct MistakeTests {
         arguments: [
             ("\(label)font: 17 }", "found the number 17; write { size: 17 }"),
             ("\(label)font: bold }", "unknown text style \"bold\"; write { weight: bold }"),
-            ("\(label)font: Helvetica }", "or a map such as { family: Helvetica, size: 17 }"),
+            ("\(label)font: Helvetica }", "a map such as { family: Helvetica, size: 17 }"),
             ("\(label)font: title }", "did you mean \"title1\"?"),
             ("\(label)numberOfLines: 2 }", "unknown key \"numberOfLines\" in a view; did you mean \"lines\"?"),
             ("\(label)textAlignment: center }", "did you mean \"alignment\"?"),

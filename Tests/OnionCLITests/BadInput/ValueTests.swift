@@ -23,9 +23,9 @@ struct ValueTests {
                 """)
         #expect(refused.status == (onError == "stop" ? 2 : 1))
         for message in [
-            #"content/a fields.accent: "systemPnik" is not a system colour; did you mean "systemPink"?"#,
-            #"content/b fields.accent: "systemBleu" is not a system colour; did you mean "systemBlue"?"#,
-            #"template/v view.tintColor: "systemGray7" is not a system colour; did you mean "systemGray"?"#,
+            #"content/a fields.accent: there is no color/systemPnik; did you mean "systemPink"?"#,
+            #"content/b fields.accent.dark: "systemBleu" is not a colour; did you mean "systemBlue"?"#,
+            #"template/v view.tintColor: there is no color/systemGray7; did you mean "systemGray"?"#,
             #"actions/c items[0].url: "not a url" is not a URL; write it with its scheme, as in https://example.com"#,
             #"actions/c items[1].url: "https:///a" is not a URL; write it with its scheme, as in https://example.com"#,
         ] {
@@ -44,12 +44,18 @@ struct ValueTests {
         #expect(refused.status == 2 && refused.error.contains("items[0].url: "), "\(refused)")
     }
 
-    @Test("Colours of an asset catalogue, and addresses of every scheme, are taken")
+    @Test("Colours of the registry, and addresses of every scheme, are taken")
     func taken() throws {
         let onion = try OnionCommandLine.initialized()
         let imported = try onion.run(
             "import", "-",
             input: """
+                color: brand
+                light: "#D4420A"
+                ---
+                color: systemAccentTint
+                alias: brand
+                ---
                 template: t
                 kind: content
                 view: { id: view, backgroundColor: brand, tintColor: systemTealColor, borderColor: systemAccentTint }

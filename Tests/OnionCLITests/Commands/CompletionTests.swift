@@ -68,7 +68,18 @@ struct CompletionTests {
         #expect(try files() == before)
         // A registry of an older schema stays one.
         let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
-        try database.write { try $0.execute(sql: "DROP TABLE origin; PRAGMA user_version = 6") }
+        try database.writeWithoutTransaction { db in
+            try db.execute(
+                sql: """
+                    DROP VIEW colors; DROP VIEW fonts; DROP VIEW numbers; DROP VIEW token_usage;
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_schema
+                    SET sql = replace(replace(sql, ', ''color'', ''font'', ''number''', ''), '"part"', 'part')
+                    WHERE name = 'part';
+                    PRAGMA writable_schema = RESET;
+                    PRAGMA user_version = 7;
+                    """)
+        }
         try database.close()
         let older = try files()
         #expect(try completions("onion", "show", "screen/new") == ["screen/new-year"])

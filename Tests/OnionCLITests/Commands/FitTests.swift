@@ -79,16 +79,16 @@ struct FitTests {
             is: Outcome(
                 status: 1,
                 output: """
-                    rule,reference,template,content,view,device,orientation,locale,textSize,direction,appearance,message,amount
-                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,AX1,rightToLeft,,"\(message)",14
-                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,XS,rightToLeft,,"\(message)",14
+                    rule,severity,reference,template,content,view,device,orientation,locale,textSize,direction,appearance,message,amount
+                    small-target,error,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,AX1,rightToLeft,,"\(message)",14
+                    small-target,error,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,XS,rightToLeft,,"\(message)",14
 
                     """))
         let objects = try onion.start(words + ["ndjson"]).wait().output.split(separator: "\n")
         #expect(objects.count == 2)
         #expect(
             objects.first == """
-                {"rule":"small-target","reference":"screen/home@1","template":"template/box@1","content":null,"view":"close",\
+                {"rule":"small-target","severity":"error","reference":"screen/home@1","template":"template/box@1","content":null,"view":"close",\
                 "device":"iphone-8","orientation":"landscape","locale":"ru","textSize":"AX1","direction":"rightToLeft",\
                 "appearance":null,"message":"\(message)","amount":14}
                 """)
@@ -108,7 +108,7 @@ struct FitTests {
         let onion = try OnionCommandLine.pizzeria()
         let words = ["check", "--fit", "welcome", "--device", "iphone-se", "--text-size", "AX5", "--format", "tsv"]
         let lines = try onion.start(words).wait().output.split(separator: "\n").dropFirst()
-        let locales = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[7] })
+        let locales = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[8] })
         #expect(locales.isSuperset(of: ["de", "en", "ja", "ru"]))
     }
 
@@ -152,6 +152,29 @@ struct FitTests {
         #expect(outcome.status == 64 && outcome.output == "" && outcome.error.contains(message), "\(outcome.error)")
     }
 
+    @Test("A template and a content are checked alone, in their own size")
+    func alone() throws {
+        let onion = try registry(
+            Self.menu + "\n" + """
+                ---
+                template: pair
+                kind: content
+                view: { id: view, subviews: [{ id: one, type: switch }, { id: two, type: switch }] }
+                constraints:
+                  - one.top = view.top
+                  - one.leading = view.leading
+                  - one.bottom = view.bottom
+                  - two.top = view.top
+                  - two.leading = one.trailing - 10
+                """)
+        for name in ["content/switches", "template/pair"] {
+            let outcome = try onion.run("check", "--fit", name, "--device", "iphone-se", "--format", "ndjson")
+            #expect(outcome.status == 1 && outcome.output.contains("\"rule\":\"overlap\",\"reference\":\"\(name)\""))
+        }
+        #expect(try onion.run("check", "--fit", "template/box", "--rule", "small-target").output.contains("30 × 30"))
+        #expect(try onion.run("check", "--field", "a=b").status == 64)
+    }
+
     @Test("A screen or a file that does not exist is refused")
     func missing() throws {
         let onion = try registry()
@@ -160,10 +183,11 @@ struct FitTests {
             is: Outcome(
                 status: 2, error: "error: there is no part or controller \"hom\"; did you mean \"screen/home\"?\n"))
         #expect(try onion.run("check", "--fit", "nowhere.yaml").status == 2)
-        try onion.folder.write("content: alone\ntemplate: switches\n", to: "alone.yaml")
+        try onion.folder.write("actions: alone\nitems: [{ id: a, title: A, selector: \"a:\" }]\n", to: "alone.yaml")
         try expect(
             onion.run("check", "--fit", "home", "alone.yaml"),
-            is: Outcome(status: 2, output: "", error: "error: \"alone.yaml\" has no screen, template or scene\n"))
+            is: Outcome(
+                status: 2, output: "", error: "error: \"alone.yaml\" has no screen, template, content or scene\n"))
         let empty = try OnionCommandLine.initialized()
         for words in [["check", "--fit"], ["preview", "--all"], ["preview", "--all", "-o", "gallery/"]] {
             try expect(

@@ -65,6 +65,18 @@ struct FolderExportTests {
         #expect(try files() == before.filter { $0 != "screens/home.yaml" })
     }
 
+    @Test("A document with somebody's comment and an image set with another file are kept")
+    func additions() throws {
+        let home = try String(contentsOfFile: onion.folder.path("docs/screens/home.yaml"), encoding: .utf8)
+        try onion.folder.write("# mine\n\(home)", to: "docs/screens/home.yaml")
+        try onion.folder.write("notes", to: "docs/Images.xcassets/clock.imageset/notes.txt")
+        _ = try onion.run("remove", "screen/home", "image/clock")
+        let before = try files()
+        let export = try onion.run("export", "-o", "docs")
+        #expect(export.output == "" && export.error.split(separator: "\n").count == 2)
+        #expect(try files() == before)
+    }
+
     @Test("An export of an earlier time leaves nothing that is newer")
     func earlier() throws {
         let export = try onion.run("export", "--as-of", "2020-01-01", "-o", "docs/")

@@ -99,7 +99,7 @@ struct HelpTests {
             (["check", "--format", "xml"], "error: The value 'xml' is invalid for '--format <format>'"),
             (["tree", "a", "--lcale", "en"], "error: unknown option \"--lcale\"; did you mean \"--locale\"?"),
             (["list", "--matchin", "x"], "error: unknown option \"--matchin\"; did you mean \"--matching\"?"),
-            (["list", "--sort=x"], "error: unknown option \"--sort\"; \"onion list --help\" lists the options"),
+            (["list", "--order=x"], "error: unknown option \"--order\"; \"onion list --help\" lists the options"),
             (
                 ["tree", "a", "--locale", "russian"],
                 "error: The value 'russian' is invalid for '--locale <tag>': \"russian\" is not a locale; write"

@@ -149,4 +149,38 @@ struct HistoryTests {
                     """))
         #expect(try onion.run("show", "plate", "--as-of", "yesterday").status == 64)
     }
+
+    @Test("Past screens are laid out and drawn, with the images of that time")
+    func pictures() throws {
+        let frames = ["frames", "cancel-order", "--device", "iphone-8"]
+        let now = try onion.start(frames).wait()
+        let then = try onion.start(frames + ["--as-of", "2026-11-01T12:00Z"]).wait()
+        #expect(then.status == 0 && then.output.contains("screen/cancel-order@1") && then.output != now.output)
+        // The template under its name of today, and as it was.
+        #expect(try onion.run("frames", "plate", "--as-of", "2026-11-01T12:00Z").output.contains("template/plate"))
+        let images = Examples.folder.appending(path: "pizzeria/Images.xcassets").path
+        func draw(_ name: String, _ more: String...) throws -> Data {
+            let outcome = try onion.start(["preview", "new-year", "-o", name, "--scale", "1"] + more).wait()
+            #expect(outcome.status == 0, "\(outcome.error)")
+            return try Data(contentsOf: onion.folder.url.appending(path: name))
+        }
+        func store(_ image: String) throws {
+            #expect(
+                try onion.shell(
+                    "cp \(images)/\(image).imageset/\(image)@2x.png clock@2x.png; onion import clock@2x.png"
+                ).status == 0)
+        }
+        try store("clock")
+        let old = try draw("old.png")
+        try store("bell")
+        try onion.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
+        #expect(try draw("now.png") != old)
+        #expect(try draw("then.png", "--as-of", "2026-11-04T13:00Z") == old)
+        try onion.folder.write(Fixtures.home, to: "menu.yaml")
+        let file = try onion.run("preview", "menu.yaml", "--as-of", "2026-11-04")
+        #expect(
+            file.status == 64 && file.error.contains("--as-of is for parts of the registry; \"menu.yaml\" is a file"))
+        let early = try onion.run("preview", "new-year", "--as-of", "2026-10-01")
+        #expect(early.status == 2 && early.error.contains("as of 2026-10-01"))
+    }
 }

@@ -236,7 +236,8 @@ struct ImageTests {
         try expect(
             onion.run("import", "A.xcassets", "--left-out", "--format", "csv"),
             is: Outcome(
-                status: 0, output: "source,line,element,omission\nA.xcassets,,Accent.colorset,it is not an image set\n")
+                status: 0,
+                output: "source,line,element,omission\nA.xcassets,,Accent.colorset,it has no value for all devices\n")
         )
     }
 

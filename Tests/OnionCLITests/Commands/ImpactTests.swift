@@ -32,6 +32,36 @@ struct ImpactTests {
 
     private func text(_ node: Node) -> String { String(decoding: JSONWriter.compact(node), as: UTF8.self) }
 
+    @Test("With a time, the impact is what the import would have changed then, and nothing is stored")
+    func past() throws {
+        let onboarding = try String(
+            contentsOfFile: "\(OnionCommandLine.examples)/templates/onboarding.yaml", encoding: .utf8)
+        let changed = onboarding.replacing("spacing: 16", with: "spacing: 24")
+        try onion.folder.write(changed, to: "changed.yaml")
+        let then = try onion.run("impact", "changed.yaml", "--no-frames")
+        #expect(then.status == 0 && then.output.contains("template/onboarding@2"))
+        // Later, the change is made, a screen is removed, one is new, and a template has another name.
+        #expect(try onion.run("import", "changed.yaml").status == 0)
+        #expect(try onion.run("remove", "screen/promo-code").status == 0)
+        #expect(try onion.run("import", "-", input: "screen: extra\ncontent: new-year\nwrap: [onboarding]").status == 0)
+        try onion.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
+        #expect(try onion.run("impact", "changed.yaml", "--no-frames").output == "changes nothing\n")
+        let before = try onion.rows()
+        let past = try onion.run("impact", "changed.yaml", "--no-frames", "--as-of", "2026-11-01T13:00Z")
+        expect(past, is: then)
+        let drawn = try onion.run(
+            "impact", "changed.yaml", "--as-of", "2026-11-01T13:00Z", "--device", "iphone-8", "--locale", "en", "-o",
+            "out/")
+        #expect(drawn.status == 0 && drawn.output.contains("pictures differ: out/index.html"))
+        let page = try String(contentsOf: onion.folder.url.appending(path: "out/index.html"), encoding: .utf8)
+        #expect(page.contains("screen/promo-code") && !page.contains("screen/extra"))
+        #expect(try onion.rows() == before)
+        // Before the registry had anything, the document refers to nothing, and is new.
+        let first = try onion.run("impact", "changed.yaml", "--no-frames", "--as-of", "2026-10-01")
+        #expect(first.status == 0 && first.output.contains("template/onboarding@1"))
+        #expect(try onion.run("impact", "changed.yaml", "--as-of", "soon").status == 64)
+    }
+
     @Test("Screens with equal changes are one group, with the views that move on the default device")
     func alike() throws {
         let outcome = try impact(

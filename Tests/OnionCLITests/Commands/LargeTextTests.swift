@@ -48,6 +48,27 @@ struct LargeTextTests {
                 ))
     }
 
+    @Test("YAML documents are counted, from a file and from a pipe, and one that is wrong refuses all")
+    func yaml() throws {
+        let onion = try ManyContents.prepared(0)
+        let text = (0..<Self.count).map { "content: c\($0)\ntemplate: note\nfields: { title: A note \($0) }\n" }
+            .joined(separator: "---\n")
+        try onion.folder.write(text, to: "many.yaml")
+        #expect(try onion.run("import", "many.yaml").output == "\(Self.count) created\n")
+        #expect(try onion.run("import", "-", input: text).output == "\(Self.count) unchanged\n")
+        try expect(
+            onion.run("import", "-", "--from", "yaml", input: "\(text)---\ncontent: [\n---\ncontent: x\ncolour: red\n"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: standard input:80002:1: expected a value; check for an extra comma or bracket
+                    error: standard input:80003:1: content/x: the key "template" is missing; add it: the content template whose fields this content fills
+                    error: standard input:80004:1: content/x: unknown key "colour" in a content; the keys are content, template, summary, fields, actions
+                    error: 3 problems, nothing was stored
+
+                    """))
+    }
+
     @Test("Problems of large texts are reported with their positions")
     func problems() throws {
         let onion = try ManyContents.prepared(0)

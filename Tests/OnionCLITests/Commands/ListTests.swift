@@ -70,6 +70,23 @@ struct ListTests {
                 """)
     }
 
+    @Test("Sorted by usage, the list has a column of users")
+    func usage() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(
+            try onion.run("list", "templates", "--sort", "usage", "--limit", "2", "--format", "csv").output.timeless
+                == """
+                reference,users,kind,controller,changed,summary
+                template/onboarding@1,12,layout,OnboardingViewController,2026-01-01T00:00:00.000Z,"Content in the middle, actions nailed to the bottom"
+                template/illustrated-message@1,9,content,NewYearContentViewController,2026-01-01T00:00:00.000Z,"A picture, a title and a few words"
+
+                """)
+        let table = try onion.run("list", "--sort", "usage", "--limit", "1").output
+        #expect(table.hasPrefix("REFERENCE              USERS  KIND "))
+        #expect(try onion.run("list", "images", "--sort", "usage").status == 64)
+        #expect(try onion.run("list", "--sort", "users").error.contains("'key' and 'usage'"))
+    }
+
     @Test("Datasources are listed with their action sets")
     func datasources() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -32,7 +32,10 @@ struct PartTests {
             ("zzzzzz", "there is no part or controller \"zzzzzz\"; \"onion list\" lists them"),
             ("", "there is no part or controller \"\"; \"onion list\" lists them"),
             ("screens/new-year", "unknown kind \"screens\"; did you mean \"screen\"?"),
-            ("foo/new-year", "unknown kind \"foo\"; write one of template, content, actions, screen"),
+            (
+                "foo/new-year",
+                "unknown kind \"foo\"; write one of template, content, actions, screen, color, font, number"
+            ),
             (
                 "screen/new-year@0",
                 "\"new-year@0\" has no revision number after \"@\"; write a number from 1, such as \"onboarding@3\""

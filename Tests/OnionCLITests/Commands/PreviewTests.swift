@@ -90,6 +90,80 @@ struct PreviewTests {
         }
     }
 
+    @Test("In full length, a scrolling screen is one long picture, in every format")
+    func fullLength() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        func height(_ words: String...) throws -> Int {
+            let words = ["today", "--device", "iphone-8", "--scale", "1", "-o", "a.png"] + words + Self.images
+            #expect(try preview(words, in: onion).status == 0)
+            return try file("a.png", in: onion)[20..<24].reduce(0) { $0 * 256 + Int($1) }
+        }
+        #expect(try height() == 667)
+        #expect(try (1_000..<1_300).contains(height("--full-length")))
+        // Equal input gives equal bytes.
+        let long = try file("a.png", in: onion)
+        #expect(try height("--full-length") > 1_000 && file("a.png", in: onion) == long)
+        for name in ["a.svg", "a.pdf", "gallery/"] {
+            #expect(try preview(["today", "--full-length", "-o", name] + Self.images, in: onion).status == 0)
+        }
+        #expect(String(decoding: try file("a.svg", in: onion), as: UTF8.self).contains("sisters"))
+        func lines(_ words: String...) throws -> [Substring] {
+            try preview(["today", "--wireframe", "--device", "iphone-8"] + words, in: onion).output.split(
+                separator: "\n")
+        }
+        #expect(try lines("--full-length").count > lines().count + 20)
+        #expect(
+            try lines("--full-length").contains { $0.contains("sisters") }
+                && !lines().contains { $0.contains("sisters") })
+    }
+
+    @Test("A screen that is too high for a picture is refused with its height")
+    func tooHigh() throws {
+        let onion = try OnionCommandLine()
+        try onion.folder.write(
+            """
+            template: tower
+            kind: content
+            view: { id: view, subviews: [{ id: scroll, type: scrollView, subviews: [{ id: tall }] }] }
+            constraints: [scroll.edges = view.edges, tall.edges = scroll.edges, tall.height = 20000, tall.width = scroll.width]
+            """, to: "tower.yaml")
+        try expect(
+            preview(["tower.yaml", "--full-length", "--device", "iphone-8", "-o", "a.png"], in: onion),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: template/tower is at least 20000 points high in full length; a picture has at most 14400 points
+
+                    """))
+    }
+
+    @Test("A template and a content are drawn alone in their own size, with fields")
+    func alone() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        func size(_ words: String...) throws -> [Int] {
+            let words = words + ["--device", "iphone-8", "--scale", "1", "-o", "a.png"] + Self.images
+            #expect(try preview(words, in: onion).status == 0)
+            let bytes = try file("a.png", in: onion)
+            return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 * 256 + Int($1) } }
+        }
+        #expect(try size("template/modal") == [375, 667])
+        let newYear = try size("content/new-year")
+        #expect(newYear[0] == 375 && (300..<400).contains(newYear[1]))
+        #expect(try size("template/promo-code", "--field", "code=PIZZA")[1] < 200)
+        let svg = try preview(["promo-code", "-o", "a.svg"], in: onion)
+        #expect(svg.status == 0)
+        try expect(
+            preview(["template/promo-code", "--field", "cde=1"], in: onion),
+            is: Outcome(status: 2, error: "error: template/promo-code has no field \"cde\"; did you mean \"code\"?\n"))
+        #expect(
+            try preview(["new-year", "--field", "code=1"], in: onion).error.contains(
+                "screen/new-year has no fields of its own"))
+        #expect(try preview(["template/modal", "--field", "code"], in: onion).status == 64)
+        #expect(
+            try onion.run("frames", "content/new-year", "--device", "iphone-8").output.hasPrefix(
+                "content/new-year  iphone-8"))
+    }
+
     @Test("A file is drawn before it is imported, a scene of a storyboard as well")
     func files() throws {
         let onion = try OnionCommandLine()

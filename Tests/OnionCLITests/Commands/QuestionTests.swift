@@ -108,7 +108,7 @@ struct QuestionTests {
         try expect(onion.run("check", "--format", "json"), is: Outcome(status: 0, output: "[]\n", error: warning))
         try expect(
             onion.run("check", "--format", "csv"),
-            is: Outcome(status: 0, output: "check,code,reference,path,message\n", error: warning))
+            is: Outcome(status: 0, output: "check,code,severity,reference,path,message\n", error: warning))
     }
 
     @Test("A text without the base locale is a finding")
@@ -126,8 +126,8 @@ struct QuestionTests {
             is: Outcome(
                 status: 1,
                 output: """
-                    check\tcode\treference\tpath\tmessage
-                    translation\tmissing-base-text\ttemplate/note\tview.text\tthere is no text in the base locale en; it has de, ru
+                    check\tcode\tseverity\treference\tpath\tmessage
+                    translation\tmissing-base-text\terror\ttemplate/note\tview.text\tthere is no text in the base locale en; it has de, ru
 
                     """))
     }
@@ -154,9 +154,9 @@ struct QuestionTests {
             is: Outcome(
                 status: 1,
                 output: #"""
-                    check,code,reference,path,message
-                    digest,digest-mismatch,screen/new-year@1,,the body does not match its digest; another program changed the file
-                    search,search-index-mismatch,screen/new-year,,"the search index differs from the document; run ""onion search --rebuild"""
+                    check,code,severity,reference,path,message
+                    digest,digest-mismatch,error,screen/new-year@1,,the body does not match its digest; another program changed the file
+                    search,search-index-mismatch,error,screen/new-year,,"the search index differs from the document; run ""onion search --rebuild"""
 
                     """#))
     }
@@ -164,7 +164,7 @@ struct QuestionTests {
     @Test("Each kind has a JSON Schema, which is the one among the examples")
     func schema() throws {
         let onion = try OnionCommandLine()
-        for kind in ["template", "content", "actions", "screen", "document"] {
+        for kind in ["template", "content", "actions", "screen", "color", "font", "number", "document"] {
             let example = OnionCommandLine.package.appending(path: "Examples/schema/\(kind).schema.json")
             try expect(
                 onion.run("schema", kind), is: Outcome(status: 0, output: String(contentsOf: example, encoding: .utf8)))

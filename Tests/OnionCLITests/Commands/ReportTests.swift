@@ -50,6 +50,72 @@ struct ReportTests {
                     """#))
     }
 
+    @Test("Reuse of other kinds, and its trend")
+    func reuseOfKinds() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(
+            try onion.run("report", "reuse", "--kind", "image", "--limit", "2").output == """
+                IMAGE        SCREENS  SHARE  TEMPLATES  CONTENTS  ACTIONS
+                image/Close        9   50 %          1         0        0  ██████████
+                image/copy         5   28 %          0         0        1  ██████
+                19 images, 18 screens; reuse factor 1.8: the average image that is shown is in 1.8 screens
+
+                """)
+        #expect(
+            try onion.run("report", "reuse", "--kind", "actions", "--limit", "1", "--format", "ndjson").output == #"""
+                {"reference":"actions/promo-code@1","screens":5,"share":0.2778,"contents":2}
+
+                """#)
+        _ = try onion.run("remove", "screen/new-year")
+        try onion.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
+        try expect(
+            onion.run("report", "reuse", "--since", "2026-11-01T13:00Z", "--limit", "3"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    TEMPLATE                        SCREENS  BEFORE  CHANGE  SHARE  BEFORE
+                    template/onboarding@1                12      13      -1   71 %    72 %
+                    template/illustrated-message@1        8       9      -1   47 %    50 %
+                    template/modal@1                      8       9      -1   47 %    50 %
+                    13 templates, 17 screens; reuse factor 3.8: the average template that is shown is in 3.8 screens
+                    2026-11-01T13:00:00.000Z: 13 templates, 18 screens; reuse factor 4.1: the average template that is shown is in 4.1 screens
+
+                    """,
+                error: "10 more templates; raise --limit to show them\n"))
+        #expect(
+            try onion.run("report", "reuse", "--since", "2026-11-01T13:00Z", "--limit", "1", "--format", "ndjson")
+                .output
+                .hasPrefix(
+                    #"{"reference":"template/onboarding@1","screensChange":-1,"shareChange":-0.0163,"screens":12,"screensBefore":13,"#
+                ))
+        #expect(try onion.run("report", "reuse", "--kind", "fruit").error.contains("'screen' or 'image'"))
+        #expect(try onion.run("report", "unused", "--kind", "image").status == 64)
+        #expect(
+            try onion.run("report", "reuse", "--as-of", "2026-11-01", "--since", "2026-11-02").error
+                .contains("--since must be earlier than --as-of"))
+    }
+
+    @Test(
+        "A report of an earlier time says what it said then",
+        arguments: [
+            ["reuse"], ["reuse", "--kind", "image"], ["unused"], ["duplicates"], ["translations"], ["actions"],
+        ])
+    func past(arguments: [String]) throws {
+        let onion = try Self.pizzeria()
+        let report = ["report"] + arguments
+        let then = try onion.start(report).wait()
+        _ = try onion.run("remove", "screen/promo-card", "screen/new-year")
+        _ = try onion.shell("onion show template/modal | sed 's/template: modal/template: third/' | onion import -")
+        _ = try onion.shell("onion show content/welcome | sed 's/en: /en: New /' | onion import -")
+        _ = try onion.shell("onion show actions/new-year | sed 's/id: done/id: finished/' | onion import -")
+        // The registry's own changes are the first five.
+        try onion.execute(
+            "UPDATE change SET time = CASE WHEN id <= 5 THEN '2026-11-01' ELSE '2026-11-03' END || 'T12:00:00.000Z'")
+        #expect(try onion.start(report).wait().output.timeless != then.output.timeless)
+        let past = try onion.start(report + ["--as-of", "2026-11-02"]).wait()
+        #expect(past.output.timeless == then.output.timeless && past.status == then.status)
+    }
+
     @Test("Unused parts are listed with the change that left them unused")
     func unused() throws {
         let onion = try Self.pizzeria()
@@ -136,18 +202,26 @@ struct ReportTests {
                     OF ONE DATASOURCE             DATASOURCE                                ACTION
                     callButtonDidPress:           CourierMapContentViewController           actions/courier-on-the-way@1#call
                     changeAddressButtonDidPress:  DeliveryUnavailableContentViewController  actions/delivery-unavailable@1#address
+
+                    ACTION                        TITLE  DOES            SCREENS
+                    template/dialog@1#cross       Close  closeDidPress:        0
+                    template/modal@1#closeButton  Close  closeDidPress:        9
                     23 actions, 1 in no screen; 19 selectors, 2 of several datasources
 
                     """,
-                error: "15 more selectors; raise --limit to show them\n"))
+                error: """
+                    15 more selectors; raise --limit to show them
+                    24 more actions and buttons; raise --limit to show them
+
+                    """))
         try expect(
             onion.run("report", "actions", "--limit", "2", "--format", "csv"),
             is: Outcome(
                 status: 0,
                 output: """
-                    finding,reference,title,selector,datasource,datasources,actions
-                    unshown,actions/no-connection@1#retry,Try again,,NoConnectionContentViewController,,
-                    shared,actions/allow-location@1#allow,,allowButtonDidPress:,AllowLocationContentViewController,2,2
+                    finding,reference,title,selector,datasource,datasources,actions,does,screens
+                    unshown,actions/no-connection@1#retry,Try again,,NoConnectionContentViewController,,,,
+                    shared,actions/allow-location@1#allow,,allowButtonDidPress:,AllowLocationContentViewController,2,2,,
 
                     """))
     }
@@ -158,6 +232,7 @@ struct ReportTests {
             ("reuse", "0 templates, 0 screens; no screen shows a template\n"),
             ("unused", "every part is in a screen\n"), ("duplicates", "there are no duplicates\n"),
             ("translations", "there are no texts to translate\n"), ("actions", "there are no actions\n"),
+            ("flow", "0 screens, 0 ways between them, 0 starts, 0 unreachable, 0 dead ends\n"),
         ])
     func empty(report: String, words: String) throws {
         let onion = try OnionCommandLine.initialized()
@@ -172,6 +247,11 @@ struct ReportTests {
             (["report"], "error: Missing expected argument '<subject>'"),
             (["report", "used"], "error: The value 'used' is invalid for '<subject>'"),
             (["report", "reuse", "--locale", "de"], "error: --locale is only for \"onion report translations\""),
+            (["report", "reuse", "--from", "screen/a"], "error: --from is only for \"onion report flow\""),
+            (["report", "reuse", "--format", "dot"], "error: --format dot is only for \"onion report flow\""),
+            (["report", "reuse", "-o", "a.svg"], "error: -o is only for \"onion report flow\""),
+            (["report", "flow", "-o", "a.txt"], "error: \"a.txt\" must end in .png, .svg or .pdf"),
+            (["report", "flow", "-o", "a.svg", "--format", "dot"], "error: -o and --format exclude each other"),
             (["report", "reuse", "--limit", "0"], "error: --limit must be at least 1"),
         ])
     func wrongWords(arguments: [String], message: String) throws {

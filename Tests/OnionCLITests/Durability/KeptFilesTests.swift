@@ -10,6 +10,7 @@ struct KeptFilesTests {
         onion = try OnionCommandLine.pizzeria()
         _ = try onion.shell(
             """
+            printf 'actions: new-year\\nitems: [{ id: go, title: Go, show: today }]\\n' | onion import -
             cp onion.sqlite other.png
             cp onion.sqlite beside.ndjson
             : > beside.ndjson-journal
@@ -28,12 +29,16 @@ struct KeptFilesTests {
         ],
         "import --rejects": ["import in.ndjson --on-error skip --rejects FILE"],
         "preview --output": ["preview new-year -o FILE"],
+        "report --output": ["report flow -o FILE"],
         "impact --output": ["impact in.ndjson -o FILE"],
+        "check --baseline": [
+            "check --baseline FILE --write-baseline", "check --fit new-year --baseline FILE --write-baseline",
+        ],
         "backup file": ["backup FILE"],
         "init registry": ["init --registry FILE"],
     ]
     /// The arguments of files that are only read.
-    private static let read: Set = ["preview --compare"]
+    private static let read: Set = ["preview --compare", "preview --config", "check --config"]
 
     private func files() throws -> [String: Data] {
         let names = try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path)

@@ -67,6 +67,13 @@ struct OnionCommandLine {
         }
     }
 
+    /// Writes to the file of the registry past the program.
+    func execute(_ sql: String) throws {
+        let database = try DatabaseQueue(path: folder.path("onion.sqlite"))
+        defer { try? database.close() }
+        try database.write { try $0.execute(sql: sql) }
+    }
+
     /// Runs a command that must be refused, and expects an unchanged registry.
     func refused(
         _ arguments: String..., input: Data = Data(), sourceLocation: SourceLocation = #_sourceLocation

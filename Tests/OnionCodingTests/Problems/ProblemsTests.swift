@@ -12,6 +12,23 @@ struct ProblemsTests {
         #expect(problem.description == sentence)
     }
 
+    @Test(
+        "A mistake in a template has the remedy for what was meant",
+        arguments: [
+            ("font: 17", "write { size: 17 }"), ("font: bold", "write { weight: bold }"),
+            ("textColor: 5", "write \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, or a name such as systemBlue"),
+            ("numberOfLines: 2", "did you mean \"lines\"?"), ("subviews: title", "write [title]"),
+            (
+                "text: Hi }\nconstraints: [{ view.top: 5 }",
+                "write it with =, >= or <=, as in \"title.top = view.top\""
+            ),
+        ])
+    func remedies(members: String, remedy: String) {
+        let end = members.contains("constraints") ? "]" : " }"
+        let problems = "template: t\nkind: content\nview: { id: view, type: label, \(members)\(end)\n".read().problems
+        #expect(problems.map(\.remedy) == [remedy])
+    }
+
     private static let problems: [(Problem, String)] = [
         (.wrongType(expected: "a list", found: .map([])), "expected a list, found a map"),
         (
@@ -91,7 +108,7 @@ struct ProblemsTests {
         (
             .noDocument(.number(1)),
             "expected a document, found the number 1; begin it with one of template: KEY, content: KEY, "
-                + "actions: KEY, screen: KEY"
+                + "actions: KEY, screen: KEY, color: KEY, font: KEY, number: KEY"
         ),
         (
             .unknownFirstKey("tempalte"),
@@ -100,7 +117,7 @@ struct ProblemsTests {
         (
             .unknownFirstKey("kind"),
             #"unknown key "kind" at the beginning of a document; begin it with one of template, content, "#
-                + "actions, screen"
+                + "actions, screen, color, font, number"
         ),
         (.repeated(Node.Entry("title", .null)), #""title" appears twice; remove one of the two"#),
         (.tooDeep(limit: 128, at: .unknown), "the nesting is deeper than 128 levels; use fewer levels"),
@@ -212,7 +229,20 @@ struct ProblemsTests {
         (.duplicateAction("go"), #"the action id "go" appears twice; give one of the two another id"#),
         (.tooManyBarButtons(51, limit: 50), "51 buttons are more than the 50 of a bar; remove some"),
         (.emptyAction, "the action has no title and no image; add one of the two"),
-        (.actionWithTwoTargets, "the action has both selector and url; remove one of the two"),
+        (
+            .twoSteps("selector", "url", in: "the action"),
+            #"the action has both selector and url; remove one of the two, or list both in "does""#
+        ),
+        (
+            .stepDetailAlone("with", of: "perform"),
+            #"the key "with" needs the key "perform"; add perform, or remove with"#
+        ),
+        (
+            .emptyStep,
+            "the step does nothing; write one of selector, url, show, present, dismiss, selectTab, perform"
+        ),
+        (.tooManySteps, "there are more than 16 steps"),
+        (.tooManyParameters, "there are more than 32 parameters"),
         (.emptyJSON(at: .unknown), "the text is empty; write a JSON value"),
         (
             .jsonEndsEarly(before: .digitAfterPoint, at: .unknown),

@@ -134,7 +134,7 @@ struct ImageReaderTests {
         #expect(read.images.first?.rendering == .template)
         #expect(
             read.leftOut.map { "\($0.element): \($0.what)" } == [
-                "Accent.colorset: it is not an image set", "x.imageset: the property \"localizable\"",
+                "Accent.colorset: it has no value for all devices", "x.imageset: the property \"localizable\"",
                 "x.imageset: \"resizing\" of the file \"a.png\"",
                 "x.imageset: the file \"b.png\", which is for \"display-gamut\" \"display-P3\"",
                 "x.imageset: the file \"c.png\", which is for the idiom \"pager\"",

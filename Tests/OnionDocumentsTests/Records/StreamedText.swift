@@ -29,7 +29,7 @@ struct StreamedText {
         try self.init(
             ImportSources(
                 paths: [folder.path(name)], reader: DocumentReader(tables: tables), maximumWholeSize: 0,
-                limits: RecordLimits(pieceSize: size)),
+                maximumWholeYAML: 0, limits: RecordLimits(pieceSize: size)),
             tables)
     }
 

@@ -38,7 +38,10 @@ struct ProblemsTests {
         ),
         (.referenceWithoutKind("modal"), #""modal" has no kind; write kind/key, such as "screen/new-year""#),
         (.unknownKind("tempalte"), #"unknown kind "tempalte"; did you mean "template"?"#),
-        (.unknownKind("view"), #"unknown kind "view"; write one of template, content, actions, screen"#),
+        (
+            .unknownKind("view"),
+            #"unknown kind "view"; write one of template, content, actions, screen, color, font, number"#
+        ),
         (
             .wrongKind("screen/a", is: .screen, expected: .content),
             #"expected a content, found "screen/a", which is a screen; name a content"#

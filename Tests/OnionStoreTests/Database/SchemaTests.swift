@@ -22,6 +22,7 @@ struct SchemaTests {
                 "5 0005_image_files f124d12b80b9bc5e2a158bad53722b4a9b110e72ea6e43ed21943dbaab66b62c",
                 "6 0006_bodies 9ebd7a0e2d3cf52b3bbf987dba2c97d8c622f5805106af8a15ea760bea6f9a5e",
                 "7 0007_origins 7b9bb0ccbfaa3adde093c2f26962092c86f7f9baf522662e7cbc1a38df578d02",
+                "8 0008_tokens 8431e1e7ee0e797b4a70700db42f1f1aa4ef6645500272c276f6c3c1517486f6",
             ])
     }
 
@@ -59,13 +60,17 @@ struct SchemaTests {
         #expect(
             columns == [
                 "action_sets: key, revision, datasource, summary, actions, changed",
+                "colors: key, revision, alias, light, dark, high_contrast_light, high_contrast_dark, asset, summary, changed",
                 "contents: key, revision, template, actions, summary, fields, changed",
+                "fonts: key, revision, alias, name, family, style, weight, size, relative_to, summary, changed",
                 "images: name, scale, idiom, appearance, width, height, format, bytes, digest, changed",
+                "numbers: key, revision, alias, value, summary, changed",
                 "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body",
                 "screen_layers: screen, path, kind, key, pinned",
                 "screens: key, revision, summary, changed",
                 "template_usage: template, kind, key, path, pinned",
                 "templates: key, revision, kind, controller, summary, changed",
+                "token_usage: token_kind, token, kind, key, path, pinned",
             ])
     }
 
@@ -102,7 +107,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["7"])
+        #expect(try test.rows("PRAGMA user_version") == ["8"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

@@ -36,7 +36,7 @@ struct ActionsTests {
             ])
     }
 
-    @Test("An action with neither a selector nor a URL is reported, and a finding of a check")
+    @Test("An action that does nothing is reported, and a finding of a check")
     func withoutTarget() throws {
         let test = try TestRegistry(
             """
@@ -50,7 +50,7 @@ struct ActionsTests {
         }
         #expect(
             findings == [
-                "missing-target items[1]: the action \"idle\" has neither a selector nor a URL; its button does nothing"
+                "missing-target items[1]: the action \"idle\" has no step, such as a selector; its button does nothing"
             ])
     }
 

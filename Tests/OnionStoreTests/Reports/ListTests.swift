@@ -5,6 +5,78 @@ import Testing
 
 @Suite("Lists")
 struct ListTests {
+    @Test("Sorted by usage, each part has the number of its direct users, as usage counts them")
+    func usage() throws {
+        for test in [try TestRegistry.pizzeria(), try Self.pinned()] {
+            try test.registry.read { snapshot in
+                var listed: [PartSummary] = []
+                try snapshot.eachPart(PartFilter(order: .usage)) { listed.append($0) }
+                var plain: [Reference] = []
+                try snapshot.eachPart(PartFilter()) { plain.append($0.reference) }
+                #expect(Set(listed.map(\.reference)) == Set(plain) && listed.count == plain.count)
+                for part in listed {
+                    #expect(try part.users == snapshot.usageCount(of: .part(part.reference.head)), "\(part.reference)")
+                }
+                let counts = listed.compactMap(\.users)
+                #expect(counts == counts.sorted(by: >))
+                // Equal counts keep the order of kinds and keys.
+                let ties = Dictionary(grouping: listed, by: { $0.users }).values.map { $0.map(\.reference) }
+                #expect(ties.allSatisfy { $0 == $0.sorted() })
+                var first: [PartSummary] = []
+                try snapshot.eachPart(PartFilter(order: .usage, limit: 2)) { first.append($0) }
+                #expect(first == Array(listed.prefix(2)))
+            }
+        }
+    }
+
+    /// `hello@1` and with it `leaf` are used by the old revision of a screen that another screen pins; `box` by heads, twice.
+    private static func pinned() throws -> TestRegistry {
+        let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.frame + "\n---\n" + Fixtures.list)
+        try test.add("screen: twice\ncontent: hello\nwrap: [box, box]")
+        try test.add("screen: old\ncompose: { template: frame, content: { screen: home@1 } }")
+        try test.add("screen: home\ncontent: hello\nwrap: [box, frame]")
+        try test.add(
+            Fixtures.home.replacing("en: Hello", with: "en: Hi").replacing("screen: home", with: "screen: other"))
+        try test.registry.remove([Reference(parsing: "screen/twice")], by: TestRegistry.anna)
+        return test
+    }
+
+    @Test("A list by usage takes every filter, and the time")
+    func usageFilters() throws {
+        let test = try TestRegistry.pizzeria()
+        func names(_ filter: PartFilter) throws -> [String] {
+            var names: [String] = []
+            try test.registry.read { try $0.eachPart(filter) { names.append("\($0.reference.key) \($0.users ?? -1)") } }
+            return names
+        }
+        #expect(
+            try names(PartFilter(templateKind: .layout, order: .usage))
+                == ["onboarding 12", "card 2", "scrolling 2", "sheet 2"])
+        #expect(try names(PartFilter(kinds: [.content], matching: "promo", order: .usage)) == ["promo-code 2"])
+        #expect(try names(PartFilter(archived: true, order: .usage)) == [])
+        try test.add("screen: extra\ncontent: new-year\nwrap: [sheet]")
+        try test.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
+        #expect(try names(PartFilter(templateKind: .layout, order: .usage, limit: 2)) == ["onboarding 12", "sheet 3"])
+        try test.registry.read(asOf: Instant("2026-11-01T13:00Z")) { snapshot in
+            var users: [Int?] = []
+            try snapshot.eachPart(PartFilter(matching: "sheet", order: .usage)) { users.append($0.users) }
+            #expect(users == [2])
+        }
+    }
+
+    @Test("A list by key ends at its limit")
+    func limit() throws {
+        #expect(
+            try Self.names(PartFilter(kinds: [.content, .template], limit: 14), in: .pizzeria()).suffix(2)
+                == ["template/tour-page@1", "content/allow-location@1"])
+    }
+
+    @Test("Users are counted in one pass over the index, without a row of a part")
+    func usagePlan() throws {
+        let plan = try TestRegistry.pizzeria().plan(Snapshot.rankedParts(among: "SELECT id, 0 AS rank, key FROM part"))
+        #expect(plan.contains { $0.hasSuffix("SCAN reference USING COVERING INDEX reference_by_target") }, "\(plan)")
+    }
+
     private static func names(_ filter: PartFilter, in test: TestRegistry) throws -> [String] {
         var names: [String] = []
         try test.registry.read { try $0.eachPart(filter) { names.append($0.reference.description) } }

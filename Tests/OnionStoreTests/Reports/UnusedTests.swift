@@ -132,6 +132,31 @@ struct UnusedTests {
         #expect(try Self.unused(test) == [])
     }
 
+    @Test("In the past, what came later does not count")
+    func past() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.list)
+        try test.registry.remove([Reference(parsing: "screen/home")], by: Self.by("Boris"))
+        try test.registry.restore(Reference(parsing: "screen/home"), by: TestRegistry.anna)
+        try test.add("screen: listed\ncompose: { template: list, contents: [{ screen: home }] }")
+        try test.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
+        func unused(_ day: Int) throws -> [String] {
+            var lines: [String] = []
+            try test.registry.read(asOf: Instant("2026-11-0\(day)T13:00Z")) { snapshot in
+                _ = try snapshot.eachUnused { lines.append("\($0.reference) \($0.since.number) \($0.wasUsed)") }
+            }
+            return lines
+        }
+        #expect(try unused(1) == ["template/list@1 1 false"])
+        #expect(
+            try unused(2) == [
+                "template/box@1 2 true", "template/leaf@1 2 true", "template/list@1 1 false",
+                "actions/buttons@1 2 true",
+                "content/hello@1 2 true",
+            ])
+        #expect(try unused(3) == ["template/list@1 1 false"])
+        #expect(try unused(4) == [])
+    }
+
     @Test("A removed part is not listed as unused")
     func removed() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.list)

@@ -10,7 +10,7 @@ struct Export: ParsableCommand {
             equal registry.
 
             A folder gets one file per part, and the images in Images.xcassets; an output that ends in .xcassets gets \
-            only images. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
+            only images and colors. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
             files that were written or changed by hand are kept and named. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
             and the fields.
 
@@ -23,7 +23,7 @@ struct Export: ParsableCommand {
               onion export --format ndjson -o registry.ndjson
               onion export --format csv -o offers.csv
               onion export -o Documents/
-              onion export image/clock image/phone -o Assets.xcassets
+              onion export image/clock image/phone color/brand -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
               onion export --strings ru --strings de -o Localizable.xcstrings
             """
@@ -83,8 +83,9 @@ struct Export: ParsableCommand {
     private func validateImages() throws {
         let images = references.filter { ImageName.read($0) != nil }
         guard AssetCatalogFolder(output.path) == nil else {
-            if images.count < references.count || !strings.isEmpty || format != nil {
-                throw ValidationError("an asset catalogue holds only images; write documents to another -o")
+            let colors = references.filter { $0.hasPrefix("color/") }
+            if images.count + colors.count < references.count || !strings.isEmpty || format != nil {
+                throw ValidationError("an asset catalogue holds only images and colors; write documents to another -o")
             }
             return
         }
@@ -96,8 +97,11 @@ struct Export: ParsableCommand {
     func run() throws {
         try time.read(registry.open()) { snapshot in
             let images = references.compactMap(ImageName.read)
-            if let catalog = AssetCatalogFolder(output.path) { return try catalog.write(images, from: snapshot) }
             let parts = try parts(in: snapshot)
+            if let catalog = AssetCatalogFolder(output.path) {
+                if references.isEmpty { return try catalog.writeAll(withColors: true, from: snapshot) }
+                return try catalog.write(images: images, colors: parts, from: snapshot)
+            }
             let writer = ExportWriter(snapshot: snapshot, references: parts, output: output.path)
             if let stringFormat {
                 try writer.writeTexts(in: strings, as: stringFormat)

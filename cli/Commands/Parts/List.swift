@@ -6,6 +6,10 @@ struct List: ParsableCommand {
         commandName: "list",
         abstract: "List the parts of the registry, its datasources or its images.",
         discussion: """
+            With --sort usage, the parts with the most users come first, and a column has their number: the parts that refer to \
+            it directly, each once, in their newest revision or in an older one that is pinned; removed parts do not \
+            count. "onion usage" lists them.
+
             EXAMPLES:
               onion list
               onion list templates --kind layout
@@ -14,12 +18,13 @@ struct List: ParsableCommand {
               onion list screens --matching 'promo*' --format json
               onion list datasources
               onion list images --unused
+              onion list templates --sort usage --limit 20
               onion list screens --as-of 2026-11-01
             """
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case templates, contents, actions, screens, datasources, images
+        case templates, contents, actions, screens, colors, fonts, numbers, datasources, images
 
         /// Nil for datasources and images, which are not parts.
         var kind: PartKind? { PartKind.allCases.first { $0.plural == rawValue } }
@@ -47,9 +52,16 @@ struct List: ParsableCommand {
     @Flag(help: "List removed parts instead of parts in use.")
     var removed = false
 
+    @Option(help: "The order: by key, or by the number of direct users.")
+    var sort: PartOrder = .key
+
+    @OptionGroup var limits: LimitOptions
     @OptionGroup var rows: RowOptions
 
     func validate() throws {
+        if let subject, subject.kind == nil, sort != .key || limits.limit != nil {
+            throw ValidationError("--sort and --limit are for parts, not for \(subject)")
+        }
         if kind != nil, let subject, subject != .templates {
             throw ValidationError("only templates have a kind; write \"onion list templates --kind ...\"")
         }
@@ -65,7 +77,8 @@ struct List: ParsableCommand {
             switch subject {
             case .datasources: try rows.format.print { try snapshot.datasources().forEach($0) }
             case .images: try rows.format.print { try eachImage(snapshot, $0) }
-            default: try rows.format.print { try snapshot.eachPart(filter, $0) }
+            default:
+                try rows.format.print(PartSummary.columns(with: sort)) { try snapshot.eachPart(filter, $0) }
             }
         }
     }
@@ -80,7 +93,7 @@ struct List: ParsableCommand {
     private var filter: PartFilter {
         PartFilter(
             kinds: kinds, templateKind: kind, unused: unused, datasource: datasource, matching: keys.matching,
-            archived: removed)
+            archived: removed, order: sort, limit: limits.limit)
     }
 
     /// The kinds of parts that the subject or the filters name; empty for all.

@@ -13,15 +13,30 @@ struct Check: LayoutCommand {
             plural forms, the arguments of translations such as %@, and the accessibility labels of buttons. It warns \
             about languages with missing or stale texts; with --translations, such texts are findings.
 
-            With --fit, it lays out all screens, or the given screens and files, and reports texts that are cut off, views that \
+            With --fit, it lays out all screens, or the given screens, templates, contents and files, and reports texts that are cut off, views that \
             overlap or leave the safe area, contents that are taller than their slot, conflicting and missing \
             constraints, small touch targets and low contrast. The default is every language of a screen on an \
             iphone-se, an iphone-15 and an ipad-pro-11.
 
-            Each row is one finding. The exit code is 1 when there is a finding.
+            Each row is one finding. The exit code is 1 when there is a finding that is not a warning.
+
+            A file .onion.yaml in this folder or one above gives rules another severity, and accepts findings: rules are \
+            those below. Damage is always an error. --baseline FILE accepts the findings that a project \
+            has today; --write-baseline writes them.
+
+              rules: { small-target: warning, low-contrast: off }
+              exceptions: [{ rule: overlap, parts: screen/new-*, reason: It is meant so. }]
+              devices: [iphone-se, iphone-15]
+              locales: [en, de]
 
             RULES:
-              \(FitCheck.ruleNames.joined(separator: ", "))
+              \(FitCheck.defaultRuleNames.joined(separator: ", "))
+
+            RULES THAT ARE OFF BY DEFAULT:
+              \(FitCheck.ruleNames.filter { !FitCheck.defaultRuleNames.contains($0) }.joined(separator: ", "))
+
+            RULES WITHOUT --fit:
+              \(Finding.lintCodes.map(\.rawValue).joined(separator: ", "))
 
             EXAMPLES:
               onion check
@@ -29,7 +44,10 @@ struct Check: LayoutCommand {
               onion check --translations fr,ar
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
+              onion check --fit template/card content/new-year
               onion check --fit menu.yaml --all-devices --ignore overlap:badge
+              onion check --fit --baseline fit.baseline --write-baseline
+              onion check --fit --baseline fit.baseline
             """
     )
 
@@ -49,11 +67,13 @@ struct Check: LayoutCommand {
     @OptionGroup var variants: VariantOptions
 
     @OptionGroup var rules: FitRuleOptions
+    @OptionGroup var gate: GateOptions
     @OptionGroup var rows: RowOptions
 
     func validate() throws {
         let hasFitOptions =
-            !subjects.names.isEmpty || !rules.rules.isEmpty || !rules.ignored.isEmpty || variants.allDevices
+            !subjects.names.isEmpty || !subjects.fields.isEmpty || !rules.rules.isEmpty || !rules.ignored.isEmpty
+            || variants.allDevices
             || variants.variants != Variants()
         if !fit, hasFitOptions {
             throw ValidationError("screens, files, devices, traits and rules need --fit")
@@ -69,35 +89,57 @@ struct Check: LayoutCommand {
     func run(with tools: DrawingTools) throws {
         guard fit else { return try checkHealth() }
         let interruption = Interruption()
-        let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
+        let project = try gate.project.read()
+        let ruleNames = rules.rules.isEmpty ? project.fitRules : rules.rules
+        guard !ruleNames.isEmpty else { throw CommandError(.noRules) }
+        var report = try gate.report(of: .fit, project, reading: DocumentReader.files(at: subjects.names))
+        report.askedRules = rules.rules
+        let checked = try subjects.read(with: SubjectReader(openRegistry: registry.open))
         let check = FitCheck(
-            FitVariants(variants.variants), rules: rules.rules.isEmpty ? FitCheck.ruleNames : rules.rules,
+            FitVariants(project.completed(variants.variants)), rules: ruleNames,
             ignoring: rules.ignored, text: tools.text,
             images: PictureSettings(from: registry).images)
-        var printer = FitPrinter(rows.format)
-        try printer.print(check, of: subjects, until: interruption)
-        guard printer.count == 0 else { throw FindingsMade() }
+        var printer = FitPrinter(rows.format, report)
+        try printer.print(check, of: checked, until: interruption)
+        let names = Set(checked.map { FitFinding.reference(ofSubject: $0.name) })
+        let isLimited = !rules.rules.isEmpty || !rules.ignored.isEmpty || variants.variants != Variants()
+        try printer.report.finish(
+            gate.baseline, rules: ruleNames, isWhole: subjects.names.isEmpty && !isLimited
+        ) { key in
+            (subjects.names.isEmpty || names.contains(key.reference))
+                && (key.traits.map(printer.traits.contains) ?? true)
+        }
     }
 
     private func checkHealth() throws {
-        var count = 0
         var unfinished: [LocaleProgress] = []
+        var report = try gate.report(of: .registry, gate.project.read())
         try registry.open().read { snapshot in
-            try rows.format.print { (write: (Finding) throws -> Void) in
-                func report(_ finding: Finding) throws {
-                    count += 1
-                    try write(finding)
+            if gate.baseline != nil, try snapshot.isEmpty { throw CommandError(.nothingToCheck) }
+            let columns = rows.format == .table ? CheckedFinding.tableColumns : CheckedFinding.columns
+            let shown =
+                report.project.hasWarnings ? columns : columns.filter { rows.format != .table || $0.name != "severity" }
+            try rows.format.print(shown) { write in
+                func add(_ finding: Finding) throws {
+                    guard let severity = report.add(finding) else { return }
+                    try write(CheckedFinding(finding: finding, severity: severity))
                 }
-                try snapshot.check(report)
-                if let translations { try snapshot.checkTranslations(into: translations.locales, report) }
+                try snapshot.check(add)
+                if let translations { try snapshot.checkTranslations(into: translations.locales, add) }
             }
             // The texts of a registry with findings may not be readable.
-            if count == 0, translations == nil { unfinished = try snapshot.translations().filter { !$0.isFinished } }
+            if report.errors == 0, translations == nil {
+                unfinished = try snapshot.translations().filter { !$0.isFinished }
+            }
         }
-        guard count == 0 else { throw FindingsMade() }
+        let translationRules = [ProblemCode.missingTranslation, .staleTranslation]
+        let checked = Finding.lintCodes.filter { translations != nil || !translationRules.contains($0) }
+        let isAll = translations.map(\.locales.isEmpty) ?? true
+        try report.finish(gate.baseline, rules: checked.map(\.rawValue), isWhole: isAll) { _ in isAll }
         for locale in unfinished { try Output.error.warn(locale.warning) }
         if rows.format == .table {
-            try Output.standard.print(unfinished.isEmpty ? "nothing is wrong" : "nothing else is wrong")
+            let isElse = !unfinished.isEmpty && report.summary == "nothing is wrong"
+            try Output.standard.print(isElse ? "nothing else is wrong" : report.summary)
         }
     }
 }

@@ -19,6 +19,9 @@ struct ImpactCommand: LayoutCommand {
             The exit code is 1 when a screen breaks: the import would be refused, a screen could no longer be \
             assembled, or its constraints newly conflict. It is 2 when documents cannot be read.
 
+            With --as-of, the command shows what the import would have changed at that time: it imports into a temporary \
+            copy of the registry as it was, with its images, under the keys of today.
+
             --format json prints one object with the keys parts, pinned, problems, screens, pictures and summary. \
             --format markdown prints a comment for a pull request.
 
@@ -26,6 +29,7 @@ struct ImpactCommand: LayoutCommand {
               onion impact onboarding.yaml
               onion impact App/ --all-devices --locale en --locale ar
               onion impact onboarding.yaml -o differences/ --images App/Assets.xcassets
+              onion impact onboarding.yaml --as-of 2026-11-01
               onion impact Documents/ --format markdown --no-frames > comment.md
               onion show template/sheet | sed s/12/16/ | onion impact -
             """
@@ -33,6 +37,7 @@ struct ImpactCommand: LayoutCommand {
 
     @OptionGroup var input: InputOptions
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
     @OptionGroup var variants: VariantOptions
 
     @OptionGroup var limits: LimitOptions
@@ -62,10 +67,10 @@ struct ImpactCommand: LayoutCommand {
 
     private func analyze(with tools: DrawingTools?) throws {
         let read = DocumentReader(format: input.from?.reader ?? .automatic).read(paths: input.paths)
-        let settings = PictureSettings(pictures, from: registry)
+        let settings = PictureSettings(pictures, from: registry, at: time.moment)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
-            of: read, on: registry.open(), variants: variants.variants, text: tools?.text,
+            of: read, on: past(registry.open()), variants: variants.variants, text: tools?.text,
             images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {
@@ -74,6 +79,11 @@ struct ImpactCommand: LayoutCommand {
         }
         try printer.end()
         if printer.hasBroken { throw FindingsMade() }
+    }
+
+    /// Returns a copy of the registry as it was at the time, or the registry itself.
+    private func past(_ registry: Registry) throws -> Registry {
+        try time.asOf.map(registry.temporaryCopy(asOf:)) ?? registry
     }
 }
 

@@ -1,42 +1,68 @@
 import ArgumentParser
 import Onion
+import OnionPreview
 
-struct Report: ParsableCommand {
+struct Report: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions.",
+        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
-            number of its contents. The reuse factor is the number of screens that an average shown template is in; \
-            1.0 means no reuse.
+            number of its contents; with --kind, of each part of another kind or each image. The reuse factor is the \
+            number of screens that an average shown template is in; 1.0 means no reuse. With --since, the same \
+            figures at that time, and the differences.
               unused        Parts that no screen reaches, and the change since which that is so.
               duplicates    Templates with equal or nearly equal structure, screens with equal layers, contents with \
             equal texts.
               translations  Texts that a locale lacks, and stale ones, whose base text was changed later.
-              actions       Actions that no screen shows, actions without selector or url, and selectors that only one \
-            datasource uses.
+              actions       Actions that no screen shows, actions that do nothing, and selectors that only one \
+            datasource uses; then all actions and buttons of templates and bars with what they do and their \
+            number of screens.
+              flow          The ways from screen to screen, by actions and buttons that show or present a screen or select \
+            its tab; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
+            dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \
+            text for Mermaid or Graphviz, or, with -o, as a picture of the screens with the ways between them, which \
+            Graphviz lays out.
+
+            With --as-of, a report is that of an earlier time.
 
             A table has at most 100 rows unless --limit gives another number; other formats have all rows. The exit \
             code of "translations" is 1 when texts are missing or stale; that of the others is 0 whatever they contain.
 
             EXAMPLES:
               onion report reuse
+              onion report reuse --kind image
+              onion report reuse --since 2026-10-01
               onion report unused --format json
               onion report duplicates
               onion report translations --locale de --locale ja
               onion report actions --limit 500
+              onion report flow
+              onion report flow --from screen/menu --format json
+              onion report flow --format mermaid
+              onion report flow -o flow.svg
             """
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case reuse, unused, duplicates, translations, actions
+        case reuse, unused, duplicates, translations, actions, flow
     }
 
     @Argument(help: "The report.")
     var subject: Subject
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
+
+    @Option(help: "With reuse: what is counted.")
+    var kind: ReuseKind?
+
+    @Option(
+        help: ArgumentHelp(
+            "With reuse: compare with the figures of this time, as --as-of writes it.", valueName: "time"),
+        transform: Instant.argument)
+    var since: Instant?
 
     @Option(
         name: .customLong("locale"),
@@ -44,28 +70,87 @@ struct Report: ParsableCommand {
         completion: .locales, transform: LocaleTag.argument)
     var locales: [LocaleTag] = []
 
+    @Option(
+        help: ArgumentHelp("With flow: the screen where the walk begins. The default is all starts.", valueName: "ref"),
+        completion: .names([.parts([.screen])]))
+    var from: String?
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "With flow: the picture to write, a file that ends in .png, .svg or .pdf.", valueName: "path"),
+        completion: .file())
+    var output: String?
+
     @OptionGroup var limits: LimitOptions
-    @OptionGroup var rows: RowOptions
+    @OptionGroup var formats: ReportFormatOptions
 
     func validate() throws {
         if !locales.isEmpty, subject != .translations {
             throw ValidationError("--locale is only for \"onion report translations\"")
         }
+        if kind != nil || since != nil, subject != .reuse {
+            throw ValidationError("--kind and --since are only for \"onion report reuse\"")
+        }
+        if let since, let asOf = time.asOf, asOf <= since {
+            throw ValidationError("--since must be earlier than --as-of")
+        }
+        if let output, PictureFormat(path: output) == nil {
+            throw ValidationError("\(output.quoted) must end in .png, .svg or .pdf")
+        }
+        guard subject != .flow else {
+            if output != nil, formats.rows != .table { throw ValidationError("-o and --format exclude each other") }
+            return
+        }
+        if output != nil { throw ValidationError("-o is only for \"onion report flow\"") }
+        if from != nil { throw ValidationError("--from is only for \"onion report flow\"") }
+        if formats.rows == nil {
+            throw ValidationError(
+                "--format \(formats.format.defaultValueDescription) is only for \"onion report flow\"")
+        }
     }
 
     func run() throws {
-        let format = rows.format
+        if output == nil { try printReport() } else { try LayoutProgram.takeOver() }
+    }
+
+    func run(with tools: DrawingTools) throws {
+        guard let output, let format = PictureFormat(path: output) else { return try printReport() }
+        let settings = PictureSettings(from: registry)
+        let file = OutputFile(path: output)
+        try time.read(registry.open()) { snapshot in
+            try FlowPicturePrinter(tools: tools, settings: settings, start: start(in: snapshot)).write(
+                snapshot, as: format, to: file)
+        }
+    }
+
+    private func start(in snapshot: Snapshot) throws -> Reference? {
+        try from.map { try snapshot.reference(named: $0, among: [.screen]) }
+    }
+
+    private func printReport() throws {
+        let format = formats.rows ?? .ndjson
         let limit = limits.limit(for: format) ?? .max
         var isFinished = true
-        try registry.open().read { snapshot in
+        let registry = try registry.open()
+        let reuse = ReusePrinter(format: format, limit: limit, kind: kind ?? ReuseKind())
+        let before = try since.map { try registry.read(asOf: $0, reuse.report) }
+        try time.read(registry) { snapshot in
             switch subject {
-            case .reuse: try ReusePrinter(format: format, limit: limit).print(snapshot)
+            case .reuse:
+                if let since, let before {
+                    try reuse.print(snapshot, since: before, at: since)
+                } else {
+                    try reuse.print(snapshot)
+                }
             case .unused: try UnusedPrinter(format: format, limit: limit).print(snapshot)
             case .duplicates: try DuplicatesPrinter(format: format, limit: limit).print(snapshot)
             case .translations:
                 isFinished = try TranslationsPrinter(format: format, limit: limit, locales: locales).print(
                     snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
+            case .flow:
+                try FlowPrinter(format: formats.format, limit: limit, start: start(in: snapshot)).print(snapshot)
             }
         }
         guard isFinished else { throw FindingsMade() }

@@ -10,9 +10,11 @@ struct UsageCommand: ParsableCommand {
             latest revision or is pinned to one, and the layers around it on a screen. --transitive adds the users of \
             the users.
 
-            The argument is a part, a revision (template/modal@1), an action (actions/new-year#done), a field \
-            (template/illustrated-message#body), a datasource (datasource/CLASS) or an image (image/clock). Users of \
-            an action are the screens that place it; users of a field are the contents that can fill it.
+            The argument is a part, a revision (template/modal@1), an action (actions/new-year#done), a button of a \
+            template or of a bar (template/modal#closeButton, content/new-year#help), a field (template/illustrated-message#body), a datasource \
+            (datasource/CLASS) or an image (image/clock). Users of an action are the screens that place it; users of a \
+            screen are also the actions and buttons that lead to it, and with --transitive the screens that show \
+            these; users of a field are the contents that can fill it.
 
             Rows have the order in which users were stored. After a page of --limit rows, --after continues.
 
@@ -22,6 +24,7 @@ struct UsageCommand: ParsableCommand {
               onion usage template/illustrated-message --screens --count
               onion usage 'template/illustrated-message#body'
               onion usage 'actions/new-year#done'
+              onion usage 'template/modal#closeButton'
               onion usage image/clock --transitive
               onion usage datasource/NewYearContentViewController --transitive
               onion usage template/modal --limit 100 --format json

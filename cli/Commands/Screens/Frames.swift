@@ -11,7 +11,7 @@ struct Frames: LayoutCommand {
         discussion: """
             A frame is x, y, width and height in points, in the coordinates of the superview, as UIKit's Auto Layout \
             computes it. The default device of a storyboard or xib is its own; that of screens and documents is an \
-            iphone-15.
+            iphone-15. A template or a content alone has its own size, see "onion preview".
 
             With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
             and xibs, also in those of a folder. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
@@ -19,6 +19,8 @@ struct Frames: LayoutCommand {
 
             EXAMPLES:
               onion frames screen/new-year --device iphone-8 --locale ru
+              onion frames content/new-year --device iphone-se
+              onion frames new-year --as-of 2026-11-01
               onion frames Onboarding.storyboard --text saved
               onion frames menu.yaml --device ipad-pro-11 --format json
               onion frames template/card --field title=Menu
@@ -28,6 +30,7 @@ struct Frames: LayoutCommand {
 
     @OptionGroup var subjects: SubjectOptions
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
 
     @Option(
         help: ArgumentHelp("The device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
@@ -50,16 +53,17 @@ struct Frames: LayoutCommand {
 
     func validate() throws {
         if subjects.names.isEmpty { throw ValidationError("Missing expected argument '<screen|file> ...'") }
+        if againstSaved, time.asOf != nil { throw ValidationError("--as-of and --against-saved exclude each other") }
         if misses, !againstSaved { throw ValidationError("--misses needs --against-saved") }
     }
 
     func run(with tools: DrawingTools) throws {
-        let engine = PictureSettings(from: registry).engine(tools)
+        let engine = PictureSettings(from: registry, at: time.moment).engine(tools)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
                 SavedFrames(engine: engine, texts: text).comparison(of: subjects.names))
         } else {
-            let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
+            let subjects = try subjects.read(with: SubjectReader(at: time.moment, openRegistry: registry.open))
             let layout = SubjectLayout(engine: engine, texts: text)
             let variant = Variant(device: device, traits: traits.traits)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })

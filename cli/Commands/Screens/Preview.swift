@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionGallery
 import OnionLayout
 import OnionPreview
@@ -13,10 +14,18 @@ struct Preview: LayoutCommand {
             The command draws screens of the registry, or the screens and scenes in files. The terminal gets \
             characters, or a picture if it can show one.
 
+            A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
+            at the width of its table, and others as high as what is in them. --field gives a field a value.
+
+            With --full-length, a screen is as high as its longest scroll view or table, with its bars at the top and \
+            the bottom. A scroll view with a height of its own keeps it.
+
             -o writes a PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
             screen, with everything in it as it was when the revision was made.
+
+            Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
@@ -24,11 +33,14 @@ struct Preview: LayoutCommand {
               onion preview new-year -o sheet.png --device iphone-se --device ipad-air
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
+              onion preview today --full-length -o today.png
+              onion preview content/new-year --device iphone-se
+              onion preview template/promo-code --field code=PIZZA
               onion preview Onboarding.storyboard menu.yaml
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
               onion preview new-year --compare new-year@1
-              onion preview template/card --field title=Menu -o card.png
+              onion preview new-year --as-of 2026-11-01
             """
     )
 
@@ -39,6 +51,8 @@ struct Preview: LayoutCommand {
 
     @OptionGroup var output: OutputOptions
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
+    @OptionGroup var project: ProjectOptions
     @OptionGroup var variants: VariantOptions
 
     @Flag(help: "Draw every language of a screen's texts.")
@@ -91,7 +105,7 @@ struct Preview: LayoutCommand {
             return try settings.galleryPrinter(tools).write(
                 plan.entries(of: plan.subjects), to: GalleryFolder(path), title: title)
         }
-        let groups = try plan.groups(laidOutBy: SubjectLayout(engine: settings.engine(tools)))
+        let groups = try plan.groups(laidOutBy: settings.layout(tools))
         let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
         if let path = output.path, let format = PictureFormat(path: path) {
             try printer.write(
@@ -116,13 +130,15 @@ struct Preview: LayoutCommand {
     }
 
     private var settings: PictureSettings {
-        PictureSettings(pictures, from: registry, showing: view.style)
+        PictureSettings(pictures, from: registry, at: time.moment, showing: view.style, isFullLength: view.fullLength)
     }
 
     private func plan() throws -> PreviewPlan {
-        PreviewPlan(
+        try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
-            subjects: try subjects.read(with: SubjectReader(openRegistry: registry.open), needsSome: compare == nil),
-            variants: variants.variants, showsAllLocales: allLocales)
+            subjects: try subjects.read(
+                with: SubjectReader(at: time.moment, openRegistry: registry.open), needsSome: compare == nil),
+            variants: project.read().completed(variants.variants, withLocales: !allLocales), showsAllLocales: allLocales
+        )
     }
 }

@@ -19,22 +19,40 @@ struct AssetCatalogFolder {
         path = (folder.hasSuffix("/") ? folder : "\(folder)/") + "Images.xcassets"
     }
 
-    /// Writes images with their `Contents.json`, and replaces existing files.
+    /// Writes images and colours with their `Contents.json`, and replaces existing files.
     ///
-    /// - Parameter names: The names of images; empty for all.
-    func write(_ names: [String], from snapshot: Snapshot) throws {
+    /// - Parameters:
+    ///   - names: The names of images.
+    ///   - colors: Colours; an alias is written with its values.
+    func write(images names: [String], colors: [Reference], from snapshot: Snapshot) throws {
+        let images = try names.flatMap { try snapshot.images(named: $0) }
+        try write(images, colors: colors, isEverything: false, from: snapshot)
+    }
+
+    /// Writes all images, and the colours of the registry where they are wanted.
+    func writeAll(withColors: Bool, from snapshot: Snapshot) throws {
         var images: [StoredImage] = []
-        for name in names { images += try snapshot.images(named: name).filter { !images.contains($0) } }
-        if names.isEmpty { try snapshot.eachImage { images.append($0) } }
-        if images.isEmpty { throw CommandError(.noImages) }
+        try snapshot.eachImage { images.append($0) }
+        var colors: [Reference] = []
+        if withColors { try snapshot.eachPart(PartFilter(kinds: [.color])) { colors.append($0.reference.head) } }
+        try write(images, colors: colors, isEverything: true, from: snapshot)
+    }
+
+    private func write(
+        _ found: [StoredImage], colors: [Reference], isEverything: Bool, from snapshot: Snapshot
+    ) throws {
+        var images: [StoredImage] = []
+        for image in found where !images.contains(image) { images.append(image) }
+        if images.isEmpty, colors.isEmpty { throw CommandError(.noImages) }
+        let values = try colors.map { try snapshot.color($0) }
         let items = images.map { AssetCatalogWriter.Item($0.variant, rendering: $0.rendering, format: $0.format) }
         let folder = OutputFolder(path)
         for (image, item) in zip(images, items) {
             try folder.file(item.path).write(snapshot.bytes(of: image))
         }
-        for description in AssetCatalogWriter(items).descriptions {
+        for description in AssetCatalogWriter(items, colors: values).descriptions {
             try folder.file(description.path).write(description.bytes)
         }
-        if names.isEmpty { try StaleFiles(snapshot: snapshot).removeImages(in: path) }
+        if isEverything { try StaleFiles(snapshot: snapshot).removeImages(in: path) }
     }
 }

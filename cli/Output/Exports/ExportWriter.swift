@@ -59,7 +59,8 @@ struct ExportWriter {
         let isEverything = images.isEmpty && references.isEmpty
         if images.isEmpty || !references.isEmpty { try writeFiles(in: folder, as: format) }
         let catalog = AssetCatalogFolder(in: folder)
-        if try !images.isEmpty || isEverything && snapshot.hasImages { try catalog.write(images, from: snapshot) }
+        if !images.isEmpty { try catalog.write(images: images, colors: [], from: snapshot) }
+        if try isEverything && snapshot.hasImages { try catalog.writeAll(withColors: false, from: snapshot) }
         if try isEverything && !snapshot.hasImages { try StaleFiles(snapshot: snapshot).removeImages(in: catalog.path) }
     }
 

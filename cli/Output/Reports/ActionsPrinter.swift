@@ -1,6 +1,6 @@
 import Onion
 
-/// Prints the actions that no screen shows, those without a selector or a URL, and the selectors that only one
+/// Prints the actions that no screen shows, those that do nothing, and the selectors that only one
 /// datasource uses.
 struct ActionsPrinter {
     let format: RowFormat
@@ -20,27 +20,53 @@ struct ActionsPrinter {
             let selectors = report.selectors.map {
                 ActionFinding(finding: $0.isShared ? "shared" : "single", use: $0)
             }
-            return try format.print { try (unshown + idle + selectors).prefix(limit).forEach($0) }
+            return try format.print { (write: (ActionFinding) throws -> Void) in
+                let findings = (unshown + idle + selectors).prefix(limit)
+                try findings.forEach(write)
+                var left = limit - findings.count
+                guard left > 0 else { return }
+                try snapshot.eachAction { action in
+                    if left > 0 { try write(ActionFinding(action, base)) }
+                    left -= 1
+                }
+            }
         }
         let single = report.selectors.filter { !$0.isShared }
         try format.print { try unshown.forEach($0) }
         if !unshown.isEmpty, !idle.isEmpty { try Output.standard.print("") }
-        try format.print(ActionFinding.tableColumns(titled: "without selector or url")) {
+        try format.print(ActionFinding.tableColumns(titled: "does nothing")) {
             try idle.forEach($0)
         }
         if !(unshown + idle).isEmpty, !single.isEmpty { try Output.standard.print("") }
         try format.print(ActionsPrinter.selectorColumns) { try single.prefix(limit).forEach($0) }
-        try Output.standard.print(summary(of: report, single: single.count))
+        if report.actions > 0, !(unshown + idle).isEmpty || !single.isEmpty { try Output.standard.print("") }
+        let offered = try printActions(snapshot, base)
+        try Output.standard.print(summary(of: report, single: single.count, offered: offered))
         try ReportBar.printRest(shown: unshown.count, of: report.unshown.count, "actions")
         try ReportBar.printRest(
-            shown: idle.count, of: report.withoutTarget.count, "actions without a target")
+            shown: idle.count, of: report.withoutTarget.count, "actions that do nothing")
         try ReportBar.printRest(shown: min(limit, single.count), of: single.count, "selectors")
+        try ReportBar.printRest(shown: min(limit, offered), of: offered, "actions and buttons")
     }
 
-    private func summary(of report: ActionsReport, single: Int) -> String {
-        guard report.actions > 0 else { return "there are no actions" }
+    /// Prints what acts; returns its number.
+    private func printActions(_ snapshot: Snapshot, _ base: LocaleTag) throws -> Int {
+        var count = 0
+        try format.print(ActionFinding.actionColumns) { (write: (ActionFinding) throws -> Void) in
+            try snapshot.eachAction { action in
+                count += 1
+                if count <= limit { try write(ActionFinding(action, base)) }
+            }
+        }
+        return count
+    }
+
+    private func summary(of report: ActionsReport, single: Int, offered: Int) -> String {
+        guard report.actions > 0 else {
+            return offered == 0 ? "there are no actions" : "there are no actions but those of templates and bars"
+        }
         let idle =
-            report.withoutTarget.isEmpty ? "" : ", \(report.withoutTarget.count) without selector or url"
+            report.withoutTarget.isEmpty ? "" : ", \(report.withoutTarget.count) that do nothing"
         let actions = "\(report.actions.counted("action")), \(report.unshown.count) in no screen\(idle)"
         let selectors =
             "\(report.selectors.count.counted("selector")), \(report.selectors.count - single) of several datasources"
@@ -61,6 +87,7 @@ private struct ActionFinding: TableRow {
     var action: ReportedAction?
     var title: String?
     var use: SelectorUse?
+    var offered: OfferedAction?
 
     static var tableColumns: [Column<ActionFinding>] { tableColumns(titled: "in no screen") }
 
@@ -74,9 +101,24 @@ private struct ActionFinding: TableRow {
     static var columns: [Column<ActionFinding>] {
         [
             Column("finding", \.finding),
-            Column("reference") { $0.use?.action ?? $0.action?.name }, Column("title", \.title),
+            Column("reference") { $0.use?.action ?? $0.action?.name ?? $0.offered?.name }, Column("title", \.title),
             Column("selector", \.use?.selector), Column("datasource") { $0.use?.datasource ?? $0.action?.datasource },
             Column("datasources", \.use?.datasources), Column("actions", \.use?.actions),
+            Column("does") { $0.offered?.steps.map(\.description) }, Column("screens", \.offered?.screens),
         ]
+    }
+
+    static var actionColumns: [Column<ActionFinding>] {
+        [
+            Column("action", \.offered?.name), Column("title", \.title),
+            Column("does") { $0.offered?.steps.map(\.description).joined(separator: ", ") },
+            Column("screens", alignment: .right, \.offered?.screens),
+        ]
+    }
+}
+
+extension ActionFinding {
+    fileprivate init(_ action: OfferedAction, _ base: LocaleTag) {
+        self.init(finding: "action", title: action.title?.text(for: base, base: base), offered: action)
     }
 }

@@ -49,6 +49,7 @@ struct DuplicatesPrinter {
         case .similarity: "structure \(min(99, Int((duplicate.similarity * 100).rounded()))) % equal:"
         case .layers: "equal layers:"
         case .texts: "equal texts:"
+        case .values: "equal values:"
         }
     }
 
@@ -57,6 +58,7 @@ struct DuplicatesPrinter {
             (.structure, "of templates with equal structure"),
             (.similarity, "of templates with nearly equal structure"),
             (.layers, "of screens with equal layers"), (.texts, "of contents with equal texts"),
+            (.values, "of colors, fonts or numbers with equal values"),
         ]
         let groups = phrases.compactMap { reason, words in
             counts[reason].map { "\($0.counted("group")) \(words)" }

@@ -1,51 +1,152 @@
+import ArgumentParser
 import Onion
 
-/// Prints the reuse of templates.
-struct ReusePrinter {
-    let format: RowFormat
-    let limit: Int
+/// What "onion report reuse --kind" names.
+struct ReuseKind: ExpressibleByArgument {
+    let subject: ReuseSubject
 
-    func print(_ snapshot: Snapshot) throws {
-        let report = try ReportBar.show { try snapshot.reuse(progress: $0) }
-        let templates = report.templates.prefix(limit)
-        try format.print { try templates.forEach($0) }
-        guard format == .table else { return }
-        try Output.standard.print(summary(of: report))
-        try ReportBar.printRest(shown: templates.count, of: report.templates.count, "templates")
+    init(_ subject: ReuseSubject = .parts(.template)) {
+        self.subject = subject
     }
 
-    private func summary(of report: ReuseReport) -> String {
-        let counts = "\(report.templates.count.counted("template")), \(report.screens.counted("screen"))"
-        guard let factor = report.factor else { return "\(counts); no screen shows a template" }
-        let rounded = (factor * 10).rounded() / 10
-        return "\(counts); reuse factor \(Style(for: .standardOutput).bold("\(rounded)")): "
-            + "the average template that is shown is in \(rounded) screens"
+    init?(argument: String) {
+        if argument == "image" {
+            subject = .images
+        } else if let kind = PartKind(rawValue: argument) {
+            subject = .parts(kind)
+        } else {
+            return nil
+        }
+    }
+
+    static var allValueStrings: [String] { PartKind.allCases.sorted().map(\.rawValue) + ["image"] }
+
+    var defaultValueDescription: String { noun }
+
+    fileprivate var noun: String {
+        switch subject {
+        case .images: "image"
+        case .parts(.actions): "action set"
+        case .parts(let kind): kind.rawValue
+        }
+    }
+
+    /// The kinds of parts that name such a thing.
+    fileprivate var namers: [PartKind] {
+        switch subject {
+        case .parts(.template): [.screen, .content]
+        case .parts(.content), .parts(.screen): [.screen]
+        case .parts(.actions): [.content]
+        case .parts, .images: [.template, .content, .actions]
+        }
     }
 }
 
-extension TemplateReuse: TableRow {
-    static var columns: [Column<TemplateReuse>] {
-        [
-            Column("reference", \.reference.description), Column("screens", \.screens),
-            Column("share", \.share.asShare),
-            Column("direct", \.direct), Column("contents", \.contents),
-        ]
+/// Prints the reuse of templates, of other parts or of images.
+struct ReusePrinter {
+    let format: RowFormat
+    let limit: Int
+    let kind: ReuseKind
+
+    func print(_ snapshot: Snapshot) throws {
+        let report = try report(of: snapshot)
+        let items = report.items.prefix(limit)
+        try format.print(columns) { try items.forEach($0) }
+        guard format == .table else { return }
+        try Output.standard.print(summary(of: report))
+        try ReportBar.printRest(shown: items.count, of: report.items.count, "\(kind.noun)s")
     }
 
-    static var tableColumns: [Column<TemplateReuse>] {
-        [
-            Column("template", colour: { $0.screens == 0 ? .dim : .plain }, \.reference.description),
+    /// Prints the reuse beside that of an earlier time.
+    func print(_ snapshot: Snapshot, since before: ReuseReport, at instant: Instant) throws {
+        let report = try report(of: snapshot)
+        let changes = report.changes(since: before)
+        try format.print(changeColumns) { try changes.prefix(limit).forEach($0) }
+        guard format == .table else { return }
+        try Output.standard.print(summary(of: report))
+        try Output.standard.print("\(instant.description): \(summary(of: before))")
+        try ReportBar.printRest(shown: min(limit, changes.count), of: changes.count, "\(kind.noun)s")
+    }
+
+    func report(of snapshot: Snapshot) throws -> ReuseReport {
+        try ReportBar.show { try snapshot.reuse(of: kind.subject, progress: $0) }
+    }
+
+    private func summary(of report: ReuseReport) -> String {
+        let counts = "\(report.items.count.counted(kind.noun)), \(report.screens.counted("screen"))"
+        guard let factor = report.factor else { return "\(counts); no screen shows \(kind.noun.withArticle)" }
+        let rounded = (factor * 10).rounded() / 10
+        return "\(counts); reuse factor \(Style(for: .standardOutput).bold("\(rounded)")): "
+            + "the average \(kind.noun) that is shown is in \(rounded) screens"
+    }
+
+    // MARK: - Columns
+
+    private var isTable: Bool { format == .table }
+
+    private var columns: [Column<Reuse>] {
+        let named = kind.namers.map { kind in
+            Column<Reuse>(kind.users, alignment: .right) { $0.users[kind] ?? 0 }
+        }
+        guard isTable else {
+            return [
+                Column("reference", \.subject.description), Column("screens", \.screens),
+                Column("share", \.share.asShare),
+            ] + named
+        }
+        return [
+            Column(kind.noun, colour: { $0.screens == 0 ? .dim : .plain }, \.subject.description),
             Column("screens", alignment: .right, \.screens), Column("share", alignment: .right, \.percent),
-            Column("direct", alignment: .right, \.direct), Column("contents", alignment: .right, \.contents),
-            Column("", colour: { _ in .cyan }, \.bar),
+        ] + named + [Column("", colour: { _ in .cyan }, \.bar)]
+    }
+
+    private var changeColumns: [Column<ReuseChange>] {
+        guard isTable else {
+            return [
+                Column("reference", \.subject), Column("screensChange", \.screens),
+                Column("shareChange") { (($0.after?.share ?? 0) - ($0.before?.share ?? 0)).asShare },
+            ] + pairs("screens", \.screens) + pairs("share", \.share.asShare)
+                + kind.namers.flatMap { kind in pairs(kind.users) { $0.users[kind] ?? 0 } }
+        }
+        return [
+            Column(kind.noun, colour: { $0.after == nil ? .red : $0.before == nil ? .green : .plain }, \.subject),
+            Column("screens", alignment: .right) { $0.after?.screens },
+            Column("before", alignment: .right) { $0.before?.screens },
+            Column("change", alignment: .right, colour: { $0.screens < 0 ? .red : $0.screens > 0 ? .green : .dim }) {
+                $0.screens > 0 ? "+\($0.screens)" : "\($0.screens)"
+            },
+            Column("share", alignment: .right) { $0.after?.percent },
+            Column("before", alignment: .right) { $0.before?.percent },
         ]
     }
 
-    private var percent: String {
+    /// The columns of a figure now and before.
+    private func pairs<Value: NodeConvertible>(
+        _ name: String, _ figure: @escaping (Reuse) -> Value
+    ) -> [Column<ReuseChange>] {
+        [Column(name) { $0.after.map(figure) }, Column("\(name)Before") { $0.before.map(figure) }]
+    }
+}
+
+extension Reuse {
+    fileprivate var percent: String {
         let percent = Int((share * 100).rounded())
         return percent == 0 && screens > 0 ? "< 1 %" : "\(percent) %"
     }
 
     /// A bar of 20 characters for 100 %.
-    private var bar: String { String(repeating: "█", count: min(20, Int((share * 20).rounded(.up)))) }
+    fileprivate var bar: String { String(repeating: "█", count: min(20, Int((share * 20).rounded(.up)))) }
+}
+
+extension PartKind {
+    /// The name of a column with the number of users of this kind.
+    fileprivate var users: String { self == .screen ? "direct" : plural }
+}
+
+extension ReuseChange {
+    fileprivate var subject: String { (after ?? before)?.subject.description ?? "" }
+}
+
+extension String {
+    fileprivate var withArticle: String { "\(first.map("aeiou".contains) == true ? "an" : "a") \(self)" }
 }

@@ -79,7 +79,9 @@ struct CompositionTree {
         case .text(let text): text.texts(at: "").map(\.text).joined(separator: " | ").onOneLine
         case .image(let image): image.name + (image.size.map { " (\(number($0.width)) × \(number($0.height)))" } ?? "")
         case .color(.hex(let text)), .color(.named(let text)): text
-        case .color(.dynamic): "light and dark"
+        case .color(.dynamic(let variants)): variants.name ?? "light and dark"
+        case .color(.displayP3(let color)): color.text
+        case .token(let token): token.nameInKind
         case .number(let value): number(value)
         case .bool(let value): value ? "true" : "false"
         }
@@ -111,8 +113,9 @@ struct CompositionTree {
             case .verbatim(let wording): wording.text.onOneLine
             case .localized, nil: action.image?.name ?? action.id
             }
+        let steps = action.steps.isEmpty ? nil : action.steps.map(\.description).joined(separator: ", ")
         let words = [
-            action.style?.rawValue, action.role?.rawValue, action.selector ?? action.url,
+            action.style?.rawValue, action.role?.rawValue, steps,
             placed.datasource.map { "from \($0)" }, placed.actions?.description,
         ]
         return TreeBranch(

@@ -7,14 +7,16 @@ import OnionPreview
 
 /// Prints the findings of a fit check. Programs get one row per finding, people one row per rule and view.
 struct FitPrinter {
-    /// The number of findings.
-    private(set) var count = 0
+    private(set) var report: GateReport
+    /// The devices and traits of the layouts, each in words.
+    private(set) var traits: Set<String> = []
     private let format: RowFormat
     private var writer: RowWriter<FitFinding>
     private var groups = FitFindingGroups()
 
-    init(_ format: RowFormat) {
+    init(_ format: RowFormat, _ report: GateReport) {
         self.format = format
+        self.report = report
         writer = RowWriter(format)
     }
 
@@ -27,18 +29,22 @@ struct FitPrinter {
             try interruption.check()
             if !progress.findings.isEmpty { bar.erase() }
             for finding in progress.findings { try add(finding) }
-            bar.show(progress.subjects, of: progress.total, "screens, \(count.counted("finding"))")
-            layouts = progress.layouts
+            bar.show(progress.subjects, of: progress.total, "screens, \(report.count.counted("finding"))")
+            (layouts, traits) = (progress.layouts, progress.traits)
         }
         bar.erase()
         guard format == .table else { return try writer.finish() }
-        try format.print { try groups.all.forEach($0) }
+        let columns = FitFindingGroup.columns
+        let severity = Column<FitFindingGroup>("severity", \.worst.severity.rawValue)
+        try format.print(report.hasWarnings ? [severity] + columns : columns) { try groups.all.forEach($0) }
         try Output.standard.print(
-            "\(count == 0 ? "nothing is wrong" : count.counted("finding")) in \(layouts.counted("layout"))")
+            "\(report.summary) in \(layouts.counted("layout"))")
     }
 
     private mutating func add(_ finding: FitFinding) throws {
-        count += 1
+        guard let severity = report.add(finding) else { return }
+        var finding = finding
+        finding.severity = severity
         if format == .table { groups.insert(finding) } else { try writer.write(finding) }
     }
 }
@@ -59,7 +65,7 @@ extension FitFindingGroup: TableRow {
 extension FitFinding: TableRow {
     static var columns: [Column<FitFinding>] {
         [
-            Column("rule", \.rule), Column("reference", \.subject),
+            Column("rule", \.rule), Column("severity", \.severity.rawValue), Column("reference", \.subject),
             Column("template", \.layer?.template.description), Column("content", \.layer?.content?.description),
             Column("view", \.view),
         ] + Variant.columns.map { $0.of(\.variant) } + [
@@ -77,18 +83,5 @@ extension Variant {
             Column("locale", \.traits.locale?.text), Column("textSize", \.traits.contentSizeCategory.rawValue),
             Column("direction", \.traits.layoutDirection?.rawValue),
         ]
-    }
-
-    /// The device and the traits. Default traits are left out.
-    ///
-    /// - Parameter appearance: Nil leaves out the appearance.
-    func words(appearance: Traits.Appearance?) -> String {
-        var words = [device?.key, traits.locale?.text].compactMap(\.self)
-        if traits.orientation != .portrait { words.append(traits.orientation.rawValue) }
-        if traits.contentSizeCategory != .large { words.append(traits.contentSizeCategory.rawValue) }
-        if let appearance { words.append(appearance.rawValue) }
-        let isRightToLeft = traits.layoutDirection == .rightToLeft
-        if isRightToLeft != (traits.locale?.isRightToLeft ?? false) { words.append(isRightToLeft ? "rtl" : "ltr") }
-        return words.joined(separator: " ")
     }
 }

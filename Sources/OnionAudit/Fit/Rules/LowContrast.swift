@@ -5,19 +5,24 @@ import OnionRender
 /// Finds texts whose contrast is too low: below 4.5 : 1, or below 3 : 1 for large texts.
 ///
 /// WCAG 2.2, success criterion 1.4.3 at level AA (<https://www.w3.org/TR/WCAG22/#contrast-minimum>). The rule skips
-/// pairs of UIKit's own colours, because they follow the user's settings in iOS, and texts over pictures, whose
-/// colours are unknown.
+/// texts over pictures, whose colours are unknown, and pairs of UIKit's own colours, because they follow the user's
+/// settings in iOS; ``SystemContrast`` has these.
 struct LowContrast: FitRule {
     let name = "low-contrast"
     let isIndependentOfVariant = true
 
     func violations(on scene: FitScene) -> [FitViolation] {
+        LowContrast.violations(on: scene, ofSystemColors: false)
+    }
+
+    /// Returns the findings about pairs of UIKit's own colours, or about all others.
+    static func violations(on scene: FitScene, ofSystemColors areSystemColors: Bool) -> [FitViolation] {
         scene.texts.flatMap { text -> [FitViolation] in
-            guard let colors = FitColors(of: text, in: scene), !colors.areUIKitColors else { return [] }
+            guard let colors = FitColors(of: text, in: scene) else { return [] }
             return scene.appearances.compactMap { appearance in
                 let minimum = text.isLarge ? 3 : 4.5
-                guard let contrast = colors.contrast(in: appearance),
-                    contrast < min(minimum, colors.systemContrast(in: appearance)) - 0.005
+                guard let contrast = colors.contrast(in: appearance), contrast < minimum - 0.005,
+                    colors.isSystemContrast(contrast, in: appearance) == areSystemColors
                 else { return nil }
                 return FitViolation(
                     scene.views[text.view], LowContrast.low(text, contrast: contrast, minimum: minimum),

@@ -2,7 +2,7 @@ import OnionModel
 import OnionRender
 
 /// Finds controls that are smaller than a fingertip: 44 × 44 points, or the size of UIKit's own control where that is
-/// smaller.
+/// smaller. Buttons of UIKit's own size have a rule of their own, ``SystemTarget``.
 ///
 /// Apple's Human Interface Guidelines, "Accessibility", "Buttons and controls".
 struct SmallTarget: FitRule {
@@ -11,13 +11,18 @@ struct SmallTarget: FitRule {
     private static let minimum = 44.0
 
     func violations(on scene: FitScene) -> [FitViolation] {
+        SmallTarget.violations(on: scene) { !$0.isSystemButton }
+    }
+
+    /// Returns the findings about some of the controls.
+    static func violations(on scene: FitScene, of isIncluded: (FitView) -> Bool) -> [FitViolation] {
         scene.contents.compactMap { content in
             let view = scene.views[content.view]
             guard let minimum = SmallTarget.minimum(of: view.type), view.view.flag(.isEnabled) != false,
                 !view.isInBar
             else { return nil }
             let missing = max(minimum.width - view.frame.width, minimum.height - view.frame.height)
-            guard missing > scene.pixel else { return nil }
+            guard missing > scene.pixel, isIncluded(view) else { return nil }
             return FitViolation(view, SmallTarget.small(view.frame, minimum), amount: missing)
         }
     }

@@ -34,31 +34,28 @@ extension Action {
     }
 
     static let codec = ObjectCodec<Action>(
-        "action", "A button: its title, its look, and the selector or URL that it triggers.",
+        "action", "A button: its title, its look, and what it does: one step, or several in the key does.",
         blank: { Action() },
-        members: [
+        members: members,
+        check: { action, node, context in
+            if action.title == nil, action.image == nil {
+                context.report(.emptyAction, at: node.position)
+            }
+            StepCodecs.reportContradictions(in: node, "the action", &context)
+        }
+    )
+
+    private static let members: [ObjectCodec<Action>.Member] =
+        [
             .required("id", \.id, .identifier, "The name of the action, unique in its set."),
             .optional("title", \.title, .localizedText, "The title of the button, one text or a text for each locale."),
             .optional("image", \.image, .image, "The image of the button, by its name in the app."),
             .optional("style", \.style, .choice, "The visual weight of the button; by default, a plain title."),
             .optional("role", \.role, .choice, "The role of the button (UIButton.Role); normal by default."),
-            .optional(
-                "selector", \.selector, .identifier,
-                "The Objective-C selector that the button sends, such as doneButtonDidPress:."),
-            .optional(
-                "url", \.url, .identifier,
-                "The URL that the button opens. An action has a selector or a url, not both."),
+            StepCodecs.selector(\.steps),
+        ] + ObjectCodec<Action>.Member.steps(\.steps) + [
             .optional(
                 "height", \.height, .number(1...10_000),
-                "The height of the button in points; by default, its intrinsic height."),
-        ],
-        check: { action, node, context in
-            if action.title == nil, action.image == nil {
-                context.report(.emptyAction, at: node.position)
-            }
-            if action.selector != nil, action.url != nil {
-                context.report(.actionWithTwoTargets, at: node["url"]?.position ?? node.position)
-            }
-        }
-    )
+                "The height of the button in points; by default, its intrinsic height.")
+        ]
 }

@@ -109,6 +109,9 @@ extension Traits {
             .optional(
                 "layoutDirection", \.layoutDirection, .choice,
                 "The layout direction; by default, the direction of the locale's script."),
+            .defaulted(
+                "contrast", \.contrast, .choice, to: .normal,
+                "Whether the user increases the contrast; normal by default."),
         ]
     )
 }

@@ -27,6 +27,9 @@ extension PartKind {
         case .content: context.reference(to: Content.codec)
         case .actions: context.reference(to: ActionSet.codec)
         case .screen: context.reference(to: Screen.codec)
+        case .color: context.reference(to: NamedColor.codec)
+        case .font: context.reference(to: NamedFont.codec)
+        case .number: context.reference(to: NamedNumber.codec)
         }
     }
 }

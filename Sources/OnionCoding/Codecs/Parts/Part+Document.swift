@@ -4,18 +4,27 @@ extension Part {
     /// The document of a stored body.
     ///
     /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
-    /// numbers at the top level are indices; in a screen, all numbers are.
+    /// numbers at the top level are indices; in a screen, those of its layers; everywhere else, those of keys that lead to screens.
+    /// A colour, a font or a number of the registry is `{"$part": 0}`.
     ///
     /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
     package static func document(
         body: Node, of reference: Reference, references: [Reference]
     ) throws(Problem) -> Node {
         var entries = [Node.Entry(reference.kind.rawValue, .string(reference.key.text))]
+        let hasTokens = references.contains { $0.kind.isToken }
         for entry in body.entries ?? [] {
             let value =
                 switch (reference.kind, entry.value.value) {
-                case (.content, .number), (.screen, _): try entry.value.naming(references)
-                default: entry.value
+                case (.content, .number): try entry.value.naming(references)
+                case (.screen, _) where Screen.layerKeys.contains(entry.key): try entry.value.naming(references)
+                case (.color, .number), (.font, .number), (.number, .number):
+                    entry.key == "alias" ? try entry.value.naming(references) : entry.value
+                case (.content, .map) where entry.key == "fields":
+                    hasTokens ? try entry.value.namingTokens(references) : entry.value
+                default:
+                    references.isEmpty
+                        ? entry.value : try entry.value.namingLeads(references).namingTokens(references)
                 }
             entries.append(Node.Entry(entry.key, value))
         }
@@ -23,8 +32,30 @@ extension Part {
     }
 }
 
+extension Screen {
+    /// The keys of a stored body whose numbers are indices.
+    fileprivate static let layerKeys = ["content", "wrap", "compose"]
+}
+
 extension Node {
-    /// The node with names in place of all numbers in it.
+    /// The node with names in place of the stored forms of tokens.
+    fileprivate func namingTokens(_ references: [Reference]) throws(Problem) -> Node {
+        if let token = try StoredToken.reference(self, among: references) { return .string(token.nameInKind) }
+        switch value {
+        case .list(let items):
+            var named: [Node] = []
+            for item in items { named.append(try item.namingTokens(references)) }
+            return .list(named)
+        case .map(let entries):
+            var named: [Entry] = []
+            for entry in entries { named.append(Entry(entry.key, try entry.value.namingTokens(references))) }
+            return .map(named)
+        case .null, .bool, .string, .number:
+            return self
+        }
+    }
+
+    /// The node with names in place of all numbers in it but those of values of fields.
     fileprivate func naming(_ references: [Reference]) throws(Problem) -> Node {
         switch value {
         case .number:
@@ -35,9 +66,40 @@ extension Node {
             return .list(named)
         case .map(let entries):
             var named: [Entry] = []
-            for entry in entries { named.append(Entry(entry.key, try entry.value.naming(references))) }
+            for entry in entries {
+                let value =
+                    entry.key == "fields"
+                    ? try entry.value.namingTokens(references) : try entry.value.naming(references)
+                named.append(Entry(entry.key, value))
+            }
             return .map(named)
         case .null, .bool, .string:
+            return self
+        }
+    }
+
+    /// The node with names in place of the numbers of keys that lead to screens.
+    fileprivate func namingLeads(_ references: [Reference]) throws(Problem) -> Node {
+        switch value {
+        case .list(let items):
+            var named: [Node] = []
+            for item in items { named.append(try item.namingLeads(references)) }
+            return .list(named)
+        case .map(let entries):
+            var named: [Entry] = []
+            for entry in entries {
+                let value: Node =
+                    switch (entry.key, entry.value.value) {
+                    // Parameters have any names.
+                    case ("with", _): entry.value
+                    case (let key, .number) where ActionStep.leadingKeys.contains(key):
+                        try entry.value.naming(references)
+                    default: try entry.value.namingLeads(references)
+                    }
+                named.append(Entry(entry.key, value))
+            }
+            return .map(named)
+        case .null, .bool, .number, .string:
             return self
         }
     }

@@ -68,6 +68,9 @@ extension Part {
             case .content: Content.codec.read(node, &context).map(Part.content)
             case .actions: ActionSet.codec.read(node, &context).map(Part.actions)
             case .screen: Screen.codec.read(node, &context).map(Part.screen)
+            case .color: NamedColor.codec.read(node, &context).map(Part.color)
+            case .font: NamedFont.codec.read(node, &context).map(Part.font)
+            case .number: NamedNumber.codec.read(node, &context).map(Part.number)
             }
         return (part, context.problems)
     }
@@ -120,12 +123,16 @@ extension Part {
     /// The references of the part, with their paths in its document.
     package var references: [ReferenceSite] {
         switch self {
-        case .template, .actions: return []
+        case .template(let template):
+            let mayRefer =
+                template.hasTokens || template.view.all.contains { !$0.steps.isEmpty } || template.barItems.hasLeads
+            return mayRefer ? body().references : []
+        case .actions: return body().references
         case .content(var content):
-            // Fields contain no references, and they are most of a content.
-            content.fields = [:]
+            // Few fields are references, and the others are most of a content.
+            content.fields = content.fields.filter { if case .token = $0.value { true } else { false } }
             return Part.content(content).body().references
-        case .screen: return body().references
+        case .screen, .color, .font, .number: return body().references
         }
     }
 
@@ -135,6 +142,9 @@ extension Part {
         case .content(let content): Content.codec.entries(content, &context)
         case .actions(let actions): ActionSet.codec.entries(actions, &context)
         case .screen(let screen): Screen.codec.entries(screen, &context)
+        case .color(let color): NamedColor.codec.entries(color, &context)
+        case .font(let font): NamedFont.codec.entries(font, &context)
+        case .number(let number): NamedNumber.codec.entries(number, &context)
         }
     }
 }
@@ -147,6 +157,9 @@ extension PartKind {
         case .content: Content.codec.members.map(\.key)
         case .actions: ActionSet.codec.members.map(\.key)
         case .screen: Screen.codec.members.map(\.key)
+        case .color: NamedColor.codec.members.map(\.key)
+        case .font: NamedFont.codec.members.map(\.key)
+        case .number: NamedNumber.codec.members.map(\.key)
         }
     }
 
@@ -167,7 +180,25 @@ extension PartKind {
         case .content: context.document(Content.codec, title: title)
         case .actions: context.document(ActionSet.codec, title: title)
         case .screen: context.document(Screen.codec, title: title)
+        case .color: context.document(NamedColor.codec, title: title)
+        case .font: context.document(NamedFont.codec, title: title)
+        case .number: context.document(NamedNumber.codec, title: title)
         }
+    }
+}
+
+extension PropertyValue {
+    /// The value of a token as a composition has it, in compact JSON.
+    package var compositionJSON: [UInt8] {
+        var context = EncodingContext(bindsFields: false)
+        let node: Node =
+            switch self {
+            case .color(let color): Codec<ColorReference>.color.write(color, &context)
+            case .font(let font): Codec<FontStyle>.font.write(font, &context)
+            case .number(let number): .number(number)
+            default: .null
+            }
+        return JSONWriter.compact(node)
     }
 }
 

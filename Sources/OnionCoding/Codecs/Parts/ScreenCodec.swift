@@ -93,7 +93,8 @@ extension Codec where Value == TemplateWrap {
                 // The path of the reference is that of the short form, as all paths of wraps are.
                 let template = reference.write(wrap.template, &context)
                 if wrap.fields.isEmpty { return template }
-                return .map([.init("template", template), .init("fields", fields.write(wrap.fields, &context))])
+                let values = context.at(.key("fields")) { fields.write(wrap.fields, &$0) }
+                return .map([.init("template", template), .init("fields", values)])
             },
             schema: { context in
                 let key = reference.schema(&context)
@@ -188,7 +189,8 @@ extension Codec where Value == ScreenLayer {
         case .template(let template, let fields, let inner):
             var entries = [Node.Entry("template", context.at(.key("template")) { $0.write(template) })]
             if !fields.isEmpty {
-                entries.append(.init("fields", Codec<[String: FieldValue]>.fieldValues.write(fields, &context)))
+                let codec = Codec<[String: FieldValue]>.fieldValues
+                entries.append(.init("fields", context.at(.key("fields")) { codec.write(fields, &$0) }))
             }
             switch inner {
             case .none:

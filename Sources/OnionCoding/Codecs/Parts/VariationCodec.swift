@@ -57,7 +57,7 @@ extension Codec where Value == [String: [Property: PropertyValue]] {
             },
             write: { views, context in
                 let ids = views.keys.sorted { $0.precedesByBytes($1) }
-                return .map(ids.map { .init($0, write(views[$0] ?? [:], &context)) })
+                return .map(ids.map { id in .init(id, context.at(.key(id)) { write(views[id] ?? [:], &$0) }) })
             },
             schema: { context in
                 let changes = context.define("viewChanges") { context in
@@ -97,8 +97,11 @@ extension Codec where Value == [String: [Property: PropertyValue]] {
     private static func write(_ properties: [Property: PropertyValue], _ context: inout EncodingContext) -> Node {
         .map(
             Property.allCases.compactMap { property in
-                properties[property].map {
-                    .init(property.rawValue, Codec<PropertyValue>.property(property.type).write($0, &context))
+                properties[property].map { value in
+                    let node = context.at(.key(property.rawValue)) {
+                        Codec<PropertyValue>.property(property.type).write(value, &$0)
+                    }
+                    return .init(property.rawValue, node)
                 }
             })
     }

@@ -4,14 +4,17 @@ extension TemplateView {
     static let codec = ObjectCodec<TemplateView>(
         "view", "A view of a template with its properties and subviews.",
         blank: { TemplateView() },
-        members: own + allProperties.map(ObjectCodec.Member.property) + [.subviews],
+        members: own + allProperties.map(ObjectCodec.Member.property) + stepMembers + [.subviews],
         remedies: namesElsewhere.mapValues { "did you mean \($0.quoted)?" },
         present: { view in
             let set = view.properties.keys.compactMap { allProperties.firstIndex(of: $0) }.sorted()
-            return Array(own.indices) + set.map { own.count + $0 } + [own.count + allProperties.count]
+            let first = own.count + allProperties.count
+            return Array(own.indices) + set.map { own.count + $0 }
+                + (view.steps.isEmpty ? [] : stepMembers.indices.map { first + $0 }) + [first + stepMembers.count]
         },
         check: { view, node, context in
             reportStrangers(in: view, node, &context)
+            StepCodecs.reportContradictions(in: node, "the view", &context)
             if view.slot == .actions, view.type != .stackView {
                 context.report(.actionsSlot(ofType: view.type), at: node.position)
             }
@@ -26,6 +29,9 @@ extension TemplateView {
     ]
 
     private static let allProperties = Property.allCases
+
+    private static let stepMembers = ObjectCodec<TemplateView>.Member.steps(\.steps)
+    private static let stepKeys = Set(stepMembers.map(\.key))
 
     /// The keys of what UIKit, SwiftUI and CSS call by other names.
     private static let namesElsewhere = [
@@ -43,9 +49,13 @@ extension TemplateView {
         let entries = node.entries ?? []
         // A foreign property whose value is null is reported, too.
         let hasNothing = entries.contains { $0.value.value == .null }
-        guard hasNothing || view.properties.contains(where: { !$0.key.belongs(to: view.type) }) else { return }
+        let isTapped = view.steps.isEmpty || ViewType.tapped.contains(view.type)
+        guard hasNothing || !isTapped || view.properties.contains(where: { !$0.key.belongs(to: view.type) }) else {
+            return
+        }
         for entry in entries {
-            guard let property = Property(rawValue: entry.key), let owners = property.owners else { continue }
+            let isStep = stepKeys.contains(entry.key)
+            guard let owners = isStep ? ViewType.tapped : Property(rawValue: entry.key)?.owners else { continue }
             if owners.contains(view.type) { continue }
             context.report(.foreignProperty(entry.key, of: view.type, owners: owners), at: entry.keyPosition)
         }

@@ -1,11 +1,14 @@
 import OnionModel
 
 extension Codec where Value == ColorReference {
-    /// `"#RRGGBB"`, `"#RRGGBBAA"`, a colour's name, or `{ light, dark }`.
+    /// A plain colour, or `{ light, dark }`; in a composition also with a name and the colours of increased contrast.
     static var color: Codec {
         Codec(
             read: { node, context in
                 guard let entries = node.entries else { return plain(node, &context) }
+                if !context.bindsFields {
+                    return ColorVariants.codec.read(node, &context).map(ColorReference.dynamic)
+                }
                 guard Set(entries.map(\.key)) == ["light", "dark"], let light = node["light"], let dark = node["dark"]
                 else {
                     context.report(.noColorMap(node), at: node.position)
@@ -16,13 +19,26 @@ extension Codec where Value == ColorReference {
                 else { return nil }
                 return .dynamic(light: light, dark: dark)
             },
-            write: { value, _ in node(of: value) },
-            schema: { context in context.define("color") { _ in schema } }
+            write: { value, context in node(of: value, &context) },
+            schema: { context in context.define("colorValue") { _ in schema } }
         )
     }
 
+    /// `"#RRGGBB"`, `"#RRGGBBAA"`, `"color(display-p3 r g b)"`, or a name of UIKit's.
+    static var plainColor: Codec {
+        Codec(
+            read: plain,
+            write: { value, context in node(of: value, &context) },
+            schema: { _ in plainSchema }
+        )
+    }
+
+    private static var plainSchema: Node {
+        .schema(type: "string").setting("pattern", .string("^(#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$|[^#])"))
+    }
+
     private static var schema: Node {
-        let plain = Node.schema(type: "string").setting("pattern", .string("^(#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$|[^#])"))
+        let plain = plainSchema
         let dynamic = Node.schema(type: "object")
             .setting("properties", .map([.init("light", plain), .init("dark", plain)]))
             .setting("required", .list([.string("light"), .string("dark")]))
@@ -33,11 +49,12 @@ extension Codec where Value == ColorReference {
         ])
     }
 
-    private static func node(of color: ColorReference) -> Node {
+    private static func node(of color: ColorReference, _ context: inout EncodingContext) -> Node {
         switch color {
         case .hex(let digits): .string(digits)
         case .named(let name): .string(name)
-        case .dynamic(let light, let dark): .map([.init("light", node(of: light)), .init("dark", node(of: dark))])
+        case .displayP3(let color): .string(color.text)
+        case .dynamic(let variants): .map(ColorVariants.codec.entries(variants, &context))
         }
     }
 
@@ -47,12 +64,34 @@ extension Codec where Value == ColorReference {
             return nil
         }
         guard let text = Codec<String>.identifier.read(node, &context) else { return nil }
-        guard let color = ColorReference(plain: text) else {
+        guard let color = ColorReference(plain: text), !context.isDocument || color.isKnown else {
             context.report(.noColor(text), at: node.position)
             return nil
         }
         return color
     }
+}
+
+extension DecodingContext {
+    /// Whether a person's document is read. Stored bodies of earlier versions have names that no colour of the registry has.
+    fileprivate var isDocument: Bool {
+        if case .keys = references { bindsFields } else { false }
+    }
+}
+
+extension ColorVariants {
+    fileprivate static let codec = ObjectCodec<ColorVariants>(
+        "colorVariants", "A colour for each appearance.",
+        blank: { ColorVariants(light: .named("clear")) },
+        members: [
+            .optional("name", \.name, .identifier, "The key of the registry's colour."),
+            .required("light", \.light, .plainColor, "The value in the light appearance."),
+            .optional("dark", \.dark, .plainColor, "The value in the dark appearance; by default, the light one."),
+            .optional(
+                "highContrast", \.highContrast, .object(HighContrastColors.codec),
+                "The values where the user increases the contrast."),
+        ]
+    )
 }
 
 extension Codec where Value == FontStyle {
@@ -85,8 +124,8 @@ extension Codec where Value == FontStyle {
 }
 
 extension FontStyle {
-    fileprivate static let codec = ObjectCodec<FontStyle>(
-        "font", "A font: a text style or the system font, with a size, a weight or a family of its own.",
+    static let codec = ObjectCodec<FontStyle>(
+        "fontValue", "A font: a text style or the system font, with a size, a weight or a family of its own.",
         blank: { FontStyle() },
         members: [
             .optional(
@@ -99,11 +138,23 @@ extension FontStyle {
                 "weight", \.weight, .choice,
                 "The weight (UIFont.Weight); by default, the weight of the text style, or regular."),
             .optional("family", \.family, .identifier, "The name of the font family; by default, the system font."),
+            .optional(
+                "name", \.name, .identifier,
+                "The PostScript name of one font, such as Montserrat-Bold, in place of a family and a weight."),
+            .optional(
+                "relativeTo", \.relativeTo, .choice,
+                "The text style with which the size grows (UIFontMetrics); by default, the size is fixed."),
         ],
-        check: { font, node, context in
-            if font == FontStyle() { context.report(.emptyFont, at: node.position) }
-        }
+        noun: "a font",
+        check: check
     )
+
+    /// Reports a font without values, and values that exclude each other.
+    static func check(_ font: FontStyle, _ node: Node, _ context: inout DecodingContext) {
+        if font == FontStyle() { context.report(.emptyFont, at: node.position) }
+        if font.name != nil, font.family != nil { context.report(.fontWithTwoNames, at: node.position) }
+        if font.style != nil, font.relativeTo != nil { context.report(.fontWithTwoStyles, at: node.position) }
+    }
 }
 
 extension Codec where Value == ImageReference {

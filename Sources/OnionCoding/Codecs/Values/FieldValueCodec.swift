@@ -12,8 +12,9 @@ extension Codec where Value == FieldValue {
                 switch node.value {
                 case .bool(let value): .bool(value)
                 case .number: number.read(node, &context).map(FieldValue.number)
-                case .map where node["name"] != nil: image.read(node, &context).map(FieldValue.image)
                 case .map where node["light"] != nil: color.read(node, &context).map(FieldValue.color)
+                case .map where node["name"] != nil: image.read(node, &context).map(FieldValue.image)
+                case .map where node[StoredToken.key] != nil: token(node, &context)
                 default: text.read(node, &context).map(FieldValue.text)
                 }
             },
@@ -24,6 +25,7 @@ extension Codec where Value == FieldValue {
                 case .color(let value): color.write(value, &context)
                 case .number(let value): .number(value)
                 case .bool(let value): .bool(value)
+                case .token(let token): context.write(token: token)
                 }
             },
             schema: { context in
@@ -39,6 +41,16 @@ extension Codec where Value == FieldValue {
                 }
             }
         )
+    }
+}
+
+extension Codec where Value == FieldValue {
+    private static func token(_ node: Node, _ context: inout DecodingContext) -> FieldValue? {
+        switch context.storedToken(node) {
+        case .token(let token): return .token(token)
+        case .refused: return nil
+        case .absent: return Codec<LocalizedText>.localizedText.read(node, &context).map(FieldValue.text)
+        }
     }
 }
 
@@ -59,7 +71,12 @@ extension Codec where Value == [String: FieldValue] {
             },
             write: { values, context in
                 let names = values.keys.sorted { $0.precedesByBytes($1) }
-                return .map(names.compactMap { name in values[name].map { .init(name, codec.write($0, &context)) } })
+                return .map(
+                    names.compactMap { name in
+                        values[name].map { value in
+                            .init(name, context.at(.key(name)) { codec.write(value, &$0) })
+                        }
+                    })
             },
             schema: { context in .schema(type: "object").setting("additionalProperties", codec.schema(&context)) }
         )

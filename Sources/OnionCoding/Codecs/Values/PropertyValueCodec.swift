@@ -7,7 +7,11 @@ extension Codec where Value == PropertyValue {
         return Codec(
             read: { node, context in
                 guard context.bindsFields, let text = node.string, text.hasPrefix("$") else {
-                    return written.read(node, &context)
+                    switch type.tokens.map({ context.token(node, of: $0) }) {
+                    case .token(let token): return .token(token)
+                    case .refused: return nil
+                    case .absent, nil: return written.read(node, &context)
+                    }
                 }
                 let name = String(text.dropFirst())
                 // A text that really begins with a dollar sign is written with two.
@@ -20,19 +24,17 @@ extension Codec where Value == PropertyValue {
             },
             write: { value, context in
                 if case .field(let name) = value { return .string("$\(name)") }
+                if case .token(let token) = value { return context.write(token: token) }
                 let node = written.write(value, &context)
                 if context.bindsFields, let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
                 return node
             },
             schema: { context in
-                .map([
-                    .init(
-                        "anyOf",
-                        .list([
-                            .schema(type: "string").setting("pattern", .string("^\\$")),
-                            written.schema(&context),
-                        ]))
-                ])
+                var forms = [
+                    .schema(type: "string").setting("pattern", .string("^\\$")), written.schema(&context),
+                ]
+                if let tokens = type.tokens { forms.append(Codec<Reference>.reference(tokens).schema(&context)) }
+                return .map([.init("anyOf", .list(forms))])
             }
         )
     }

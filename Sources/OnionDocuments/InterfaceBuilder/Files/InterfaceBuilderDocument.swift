@@ -34,6 +34,8 @@ package struct InterfaceBuilderDocument: Sendable {
     package let images: [String: Size]
     /// The sizes of system symbols in Interface Builder's units, by name.
     package let symbols: [String: Size]
+    /// The colours of the app's asset catalogue that the document names, as Interface Builder last saw them, by their names.
+    package let namedColors: [String: NamedColor]
     /// In the order of the document.
     package let scenes: [InterfaceBuilderScene]
 
@@ -74,11 +76,31 @@ package struct InterfaceBuilderDocument: Sendable {
         isXib = root.child("scenes") == nil
         images = root.imageSizes { $0["catalog"] != "system" }
         symbols = root.imageSizes { $0["catalog"] == "system" }
+        namedColors = root.namedColors
         scenes = InterfaceBuilderScene.scenes(of: root)
+    }
+
+    /// Returns a template with the values of the document's colours in place of their names.
+    package func resolvingColors(in template: Template) -> Template {
+        template.mappingTokens { token in
+            let color = namedColors.values.first { $0.key == token.key }
+            return color.flatMap { Part.color($0).tokenValue(named: token.key) } ?? .token(token)
+        }
     }
 }
 
 extension XMLElement {
+    fileprivate var namedColors: [String: NamedColor] {
+        var colors: [String: NamedColor] = [:]
+        for element in child("resources")?.children ?? [] where element.name == "namedColor" {
+            guard let name = element["name"], let value = element.child("color").flatMap(ColorReference.init) else {
+                continue
+            }
+            colors[name] = NamedColor(assetName: name, light: value)
+        }
+        return colors
+    }
+
     fileprivate func imageSizes(where isIncluded: (XMLElement) -> Bool) -> [String: Size] {
         var sizes: [String: Size] = [:]
         for image in child("resources")?.children ?? [] where image.name == "image" && isIncluded(image) {

@@ -34,7 +34,7 @@ extension ImportedScene {
         of button: XMLElement, _ action: Action, _ connections: InterfaceBuilderConnections
     ) -> String {
         let outlet = button["id"].flatMap { connections.outlets[$0]?.first }
-        let words = (outlet ?? action.selector ?? "").words.dropping(suffixes: actionSuffixes)
+        let words = (outlet ?? action.steps.selector ?? "").words.dropping(suffixes: actionSuffixes)
         return words.isEmpty ? "action" : words.camelCase
     }
 
@@ -55,7 +55,7 @@ extension Action {
         self.init(style: view.actionStyle)
         if case .text(let text) = view[.title] { title = text }
         if case .image(let reference) = view[.image] { image = reference }
-        if case .identifier(let name) = view[.selector] { selector = name }
+        if case .identifier(let name) = view[.selector] { steps = [.selector(name)] }
         height =
             template.constraints.first {
                 $0.first.attribute == .height && $0.second == nil && $0.relation == .equal

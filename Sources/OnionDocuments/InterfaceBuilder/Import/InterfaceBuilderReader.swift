@@ -13,6 +13,8 @@ struct InterfaceBuilderReader {
     struct Result: Sendable {
         /// Each has the position of its scene, and the identifier of the scene's controller, or of its view.
         var documents: [(node: Node, object: String)] = []
+        /// The colours of the app's asset catalogue, as the file has copied them.
+        var colors: [Node] = []
         var leftOut: [Omission] = []
     }
 
@@ -42,6 +44,8 @@ struct InterfaceBuilderReader {
 
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
         var result = Result(leftOut: UnconvertedObjects.leftOut(of: document))
+        let colors = document.namedColors.values.sorted { $0.key < $1.key }
+        result.colors = colors.map { Node(Part.color($0).node.value, at: document.root.position) }
         var imported: [ImportedScene] = []
         let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
         if document.scenes.isEmpty {

@@ -9,7 +9,8 @@ extension FontStyle {
         if let style = Style(interfaceBuilder: description["style"] ?? "") {
             self.init(style: style)
         } else if let name = description["name"], !name.hasPrefix("."), description["type"] == nil {
-            self.init(size: size, weight: Weight(fontName: name), family: description["family"] ?? name.fontFamily)
+            let named = FontStyle.family(of: name)
+            self.init(size: size, weight: named.weight, family: description["family"] ?? named.family)
         } else if size != nil || description["type"] != nil {
             let isBold = description["type"] == "boldSystem" || description["metaFont"] == "systemBold"
             // Saved frames have the width of the bold font, which is wider than the semibold one.
@@ -37,23 +38,4 @@ extension FontStyle.Style {
         default: return nil
         }
     }
-}
-
-extension FontStyle.Weight {
-    /// Creates the weight at the end of a font name, such as `Avenir-Heavy`; nil for a name without one.
-    fileprivate init?(fontName: String) {
-        let face = fontName.split(separator: "-").dropFirst().joined().lowercased()
-        let words: [(String, FontStyle.Weight)] = [
-            ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
-            ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy),
-            ("heavy", .heavy), ("black", .black), ("medium", .medium), ("bold", .bold),
-        ]
-        guard let word = words.first(where: { face.contains($0.0) }) else { return nil }
-        self = word.1
-    }
-}
-
-extension String {
-    /// The family in a font name: `Avenir` for `Avenir-Heavy`.
-    fileprivate var fontFamily: String { split(separator: "-").first.map(String.init) ?? self }
 }

@@ -81,6 +81,14 @@ extension SceneConversion {
         }
     }
 
+    /// Returns a colour, or the name of one of the app's asset catalogue.
+    func value(ofColor element: XMLElement) -> PropertyValue? {
+        if let name = element["name"], let color = document.namedColors[name] {
+            return .token(Reference(.color, color.key))
+        }
+        return ColorReference(element).map(PropertyValue.color)
+    }
+
     private mutating func setColors(of view: inout TemplateView, _ element: XMLElement) {
         for child in element.children where child.name == "color" {
             let key = child["key"] ?? ""
@@ -88,7 +96,7 @@ extension SceneConversion {
                 reportOmission("its \(key)", of: element, at: child)
                 continue
             }
-            set(property, to: ColorReference(child).map(PropertyValue.color), of: &view, from: element)
+            set(property, to: value(ofColor: child), of: &view, from: element)
         }
     }
 
@@ -147,7 +155,7 @@ extension SceneConversion {
                 set(.borderWidth, to: value?.number("value").map(PropertyValue.number), of: &view, from: element)
             case "borderColor":
                 set(
-                    .borderColor, to: value.flatMap(ColorReference.init).map(PropertyValue.color), of: &view,
+                    .borderColor, to: value.flatMap(self.value(ofColor:)), of: &view,
                     from: element)
             case "layer.masksToBounds", "clipsToBounds":
                 set(.clipsToBounds, to: attribute.flag("value").map(PropertyValue.bool), of: &view, from: element)

@@ -34,7 +34,7 @@ extension SceneConversion {
             }
             setAttributedText(.title, key: "attributedTitle", of: &view, element, in: state)
             if let color = state.child(key: "titleColor") {
-                set(.titleColor, to: ColorReference(color).map(PropertyValue.color), of: &view, from: element)
+                set(.titleColor, to: value(ofColor: color), of: &view, from: element)
             }
         }
         guard let configuration = element.child("buttonConfiguration") else { return }

@@ -106,7 +106,7 @@ extension BarContents {
         } else if let title = action.title {
             button.properties[.title] = .text(title)
         }
-        if let selector = action.selector { button.properties[.selector] = .identifier(selector) }
+        if let selector = action.steps.selector { button.properties[.selector] = .identifier(selector) }
         if let role = action.role { button.properties[.role] = PropertyValue(role) }
         return button
     }

@@ -4,9 +4,11 @@ package import OnionModel
 /// Resolves the colours of documents to sRGB.
 package struct Palette: Sendable {
     var appearance: Traits.Appearance
+    var contrast: Traits.Contrast
 
-    package init(appearance: Traits.Appearance) {
+    package init(appearance: Traits.Appearance, contrast: Traits.Contrast = .normal) {
         self.appearance = appearance
+        self.contrast = contrast
     }
 
     /// The placeholder of an unknown colour: visible, but not glaring.
@@ -30,6 +32,7 @@ package struct Palette: Sendable {
     package func rgba(_ color: ColorReference, tint: RGBA) -> RGBA? {
         switch shown(color) {
         case .hex(let digits): RGBA(hex: digits)
+        case .displayP3(let color): RGBA(color)
         case .named(let name):
             SystemColors.isTint(name) ? tint : SystemColors.color(named: name, in: appearance)
         case .dynamic: nil
@@ -39,9 +42,7 @@ package struct Palette: Sendable {
     /// Returns the variant of a colour for the appearance.
     private func shown(_ color: ColorReference) -> ColorReference {
         var color = color
-        while case .dynamic(let light, let dark) = color {
-            color = appearance == .light ? light : dark
-        }
+        while case .dynamic(let variants) = color { color = variants.value(in: appearance, contrast: contrast) }
         return color
     }
 }

@@ -1,4 +1,6 @@
+import Foundation
 package import OnionGraphics
+import OnionModel
 
 extension RGBA {
     /// Parses `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
@@ -16,6 +18,24 @@ extension RGBA {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
             alpha: alpha)
+    }
+
+    /// Converts a colour of Display P3; one beyond sRGB becomes the nearest in each component.
+    ///
+    /// The matrix is that of CSS Color Module Level 4, "Sample code for color conversions", P3 to XYZ to sRGB in one.
+    init(_ color: DisplayP3Color) {
+        func linear(_ value: Double) -> Double {
+            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        func encoded(_ value: Double) -> Double {
+            let value = min(max(value, 0), 1)
+            return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+        }
+        let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
+        self.init(
+            red: encoded(1.2249401763 * red - 0.2249401763 * green),
+            green: encoded(-0.0420569547 * red + 1.0420569547 * green),
+            blue: encoded(-0.0196375546 * red - 0.0786360456 * green + 1.0982736001 * blue), alpha: color.alpha)
     }
 
     static let black = RGBA(hex: 0x000000)

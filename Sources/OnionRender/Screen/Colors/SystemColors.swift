@@ -72,8 +72,3 @@ enum SystemColors {
         "purple": Pair(0x7F007F), "brown": Pair(0x996633), "clear": Pair(0x000000, alpha: 0),
     ]
 }
-
-extension String {
-    /// The name without the suffix: `labelColor` is `label`.
-    package var withoutColor: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
-}

@@ -31,7 +31,7 @@ extension StreamingImport {
         // An import that only creates would refuse what it stored before it was interrupted.
         if !checkpoint.isResumed || options.mode != .create {
             try storeImages()
-            try store(documents(of: .template, .actions))
+            try storeWhole(documents(of: .color, .font, .number, .template, .actions))
         }
         if let stored = try checkpoint.resume(context) { results.summary = stored }
     }
@@ -72,23 +72,34 @@ extension StreamingImport {
     }
 
     /// Stores the deferred records and documents that were read whole: contents before screens, which refer to them.
+    ///
+    /// What leads to a screen may be shown by this screen, so that both are stored together: contents with the screens, and templates
+    /// and action sets with all that is deferred.
     private func storeDeferred(contents: [RecordDocument], screens: [RecordDocument]) throws {
-        var (contents, screens) = (contents, screens)
+        let leading = takeLeading()
+        let leads = { (document: RecordDocument) in document.document.part.barItems.hasLeads }
+        var screens = contents.filter(leads) + screens
+        var contents = leading + contents.filter { !leads($0) }
         try deferred.each { record in
             guard let document = try parse(record) else { return }
             switch document.reference.kind {
             case .screen: screens.append(document)
-            case .content, .template, .actions: contents.append(document)
+            case .content where leads(document): screens.append(document)
+            case .content, .template, .actions, .color, .font, .number: contents.append(document)
             }
-            if contents.count >= StreamingImport.group {
+            if contents.count >= StreamingImport.group, leading.isEmpty {
                 try store(contents)
                 contents.removeAll(keepingCapacity: true)
                 try reportProgress()
             }
         }
         deferred = DeferredRecords()
-        try store(contents)
-        try store(screens)
+        if leading.isEmpty {
+            try store(contents)
+            try store(screens)
+        } else {
+            try store(contents + screens)
+        }
     }
 
     /// Stores the partial documents that were read whole.

@@ -5,7 +5,7 @@ import OnionModel
 /// An import of records as they come, inside of transactions that its caller ends.
 ///
 /// The stages of a chunk, in their order:
-/// 1. Its templates and action sets, which refer to nothing, are stored (``DocumentStorer``).
+/// 1. Its templates and action sets are stored (``DocumentStorer``), but for those that lead to screens that are not there yet.
 /// 2. Templates that it names are looked up (``TemplateCache``), and it is scanned again when the scanner did not know them.
 /// 3. Its usual contents are stored (``ContentFastPath``).
 /// 4. All other records are deferred (``DeferredRecords``) to the end of the batch. They are then stored as documents, and what changes may
@@ -20,6 +20,8 @@ final class StreamingImport {
     var checkpoint = ImportCheckpoint()
     /// The documents that were read whole, completed with what is stored.
     private(set) var documents: [Document] = []
+    /// The templates and action sets that wait for screens.
+    private(set) var leading: [RecordDocument] = []
     /// Refused documents whose other members are checked at the end of the batch.
     private var flawed: [Document] = []
     /// The refused records that are not reported yet, because records before them may be refused later.
@@ -92,7 +94,25 @@ final class StreamingImport {
                 source: chunk.piece.source, position: other.position, text: Array(chunk.piece.bytes[other.text]))
             if let document = try parse(record) { documents.append(document) }
         }
-        try store(documents)
+        try storeWhole(documents)
+    }
+
+    /// Stores the documents whose screens are there; the others wait for the end of the batch.
+    func storeWhole(_ documents: [RecordDocument]) throws {
+        let registry = PendingRegistry(db: context.db)
+        let (waiting, whole) = try documents.divided { document in
+            try document.document.part.references.contains {
+                if case .absent = try registry.existence(of: $0.reference) { true } else { false }
+            }
+        }
+        leading += waiting
+        try store(whole)
+    }
+
+    /// Returns the templates and action sets that wait for screens, and forgets them.
+    func takeLeading() -> [RecordDocument] {
+        defer { leading.removeAll() }
+        return leading
     }
 
     /// Takes the results of the fast path.
@@ -236,5 +256,15 @@ final class StreamingImport {
             }
             return nil
         }
+    }
+}
+
+extension Array {
+    /// The elements that satisfy a condition, and the others.
+    fileprivate func divided(by isIncluded: (Element) throws -> Bool) rethrows -> (Self, Self) {
+        let answers = try map(isIncluded)
+        return (
+            zip(self, answers).filter(\.1).map(\.0), zip(self, answers).filter { !$0.1 }.map(\.0)
+        )
     }
 }

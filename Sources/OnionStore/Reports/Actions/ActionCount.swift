@@ -21,8 +21,8 @@ struct ActionCount {
             let found = ReportedAction(
                 set: reference, id: action.id, title: action.title, datasource: set.datasource)
             if !shown.contains(action.id) { unshown.append(found) }
-            if !action.hasTarget { withoutTarget.append(found) }
-            if let selector = action.selector { add(selector, of: found) }
+            if action.steps.isEmpty { withoutTarget.append(found) }
+            for case .selector(let selector) in action.steps { add(selector, of: found) }
         }
     }
 

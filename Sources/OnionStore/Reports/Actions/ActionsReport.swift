@@ -24,7 +24,7 @@ public struct ActionsReport: Hashable, Sendable {
     /// The actions that no screen shows: nothing reaches their set, or what reaches it pins a revision without the
     /// action. Sorted by set, then by id.
     public var unshown: [ReportedAction]
-    /// The actions with neither a selector nor a URL. Sorted by set, then by id.
+    /// The actions that do nothing. Sorted by set, then by id.
     public var withoutTarget: [ReportedAction]
     /// The selectors of all actions, sorted.
     public var selectors: [SelectorUse]

@@ -13,6 +13,8 @@ public struct Duplicate: Hashable, Sendable {
         case layers
         /// Contents with the same texts, in any fields and templates.
         case texts
+        /// Colours, fonts or numbers with the same values.
+        case values
     }
 
     /// What the parts have in common.

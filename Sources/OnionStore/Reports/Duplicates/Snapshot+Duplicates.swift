@@ -4,7 +4,7 @@ import OnionModel
 
 extension Snapshot {
     /// Visits groups of parts in use that could be one: templates of the same structure, then of nearly the same,
-    /// screens with the same layers, contents with the same texts. Of each reason the largest groups come first.
+    /// screens with the same layers, contents with the same texts, colours, fonts and numbers with the same values. Of each reason the largest groups come first.
     ///
     /// Every template is compared with the few that have most in common with it, so that thousands take seconds. Of
     /// many templates that are nearly the same, each is reported beside the first one. Rarely a pair is missed.
@@ -25,6 +25,7 @@ extension Snapshot {
         for pair in templates.alike.sorted(by: { $0.similarity > $1.similarity }) { try visitLikeness(pair, visit) }
         try visitGroups(screens, .layers, visit)
         try visitGroups(contents, .texts, visit)
+        try visitGroups(tokenGroups(), .values, visit)
     }
 
     private func visitGroups(
@@ -119,6 +120,19 @@ extension Snapshot {
         }
         try progress.endStep()
         return fingerprints.groups()
+    }
+
+    /// Returns the colours, fonts and numbers that have the same values. An alias has none of its own.
+    private func tokenGroups() throws -> [[Int64]] {
+        var groups: [PropertyValue: [Int64]] = [:]
+        for kind in PartKind.tokens {
+            try Query(db, Snapshot.headsInOrder).each(.text(kind.rawValue)) { row in
+                let token = try part(of: Reference(kind, row.key(1)), revision: row.integer(2))
+                guard let value = token?.tokenValue(named: .unread) else { return }
+                groups[value, default: []].append(try row.integer(0))
+            }
+        }
+        return groups.values.filter { $0.count > 1 }
     }
 
     /// Returns the texts that people read in a content, in an order that does not depend on the names of its fields;

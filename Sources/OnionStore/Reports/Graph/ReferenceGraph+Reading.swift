@@ -8,10 +8,12 @@ extension ReferenceGraph {
 
     /// The references of each head are contiguous, in their order.
     package static let referenceRows = """
-        SELECT source, target, pinned, revision FROM reference WHERE live = 1 ORDER BY revision, ordinal
+        SELECT source, target, pinned, revision, \(UsageSQL.isInside) FROM reference WHERE live = 1 ORDER BY revision, ordinal
         """
 
-    package static let pinnedRows = "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal"
+    package static let pinnedRows = """
+        SELECT target, pinned, \(UsageSQL.isInside) FROM reference WHERE revision = ? ORDER BY ordinal
+        """
 
     /// In negative KiB, as SQLite takes it.
     private static let cacheSize = -2_048
@@ -60,7 +62,8 @@ extension ReferenceGraph {
                 if let node = numbers.number(of: source) { starts[node] = UInt32(targets.count) }
                 try progress.reach(Int(row.integer(3)))
             }
-            try append(row.integer(1), pinned: row.id(2), &pins)
+            try append(
+                row.integer(1), pinned: row.id(2), isInside: row.bool(4), to: numbers.number(of: source), &pins)
         }
         targets.append(ReferenceGraph.end)
         try progress.endStep()
@@ -73,23 +76,38 @@ extension ReferenceGraph {
         while next < self.pins.count {
             starts.append(UInt32(targets.count))
             let found = try rows.all(.integer(self.pins[next].revision)) { row in
-                (target: try row.integer(0), pinned: try row.id(1))
+                (target: try row.integer(0), pinned: try row.id(1), isInside: try row.bool(2))
             }
-            for row in found { try append(row.target, pinned: row.pinned, &pins) }
+            for row in found {
+                try append(
+                    row.target, pinned: row.pinned, isInside: row.isInside, to: numbers.count + next, &pins)
+            }
             targets.append(ReferenceGraph.end)
             next += 1
         }
     }
 
-    private mutating func append(_ target: Int64, pinned: Int64?, _ reader: inout PinReader) throws {
+    private mutating func append(
+        _ target: Int64, pinned: Int64?, isInside: Bool, to source: Int?, _ reader: inout PinReader
+    ) throws {
         // A reference to a missing part is skipped here; "onion check" reports it.
         guard let part = numbers.number(of: target) else { return }
-        guard let pinned, try reader.isOld(pinned, of: target) else { return targets.append(UInt32(part)) }
-        if reader.nodes[pinned] == nil {
-            reader.nodes[pinned] = numbers.count + pins.count
-            pins.append((part, pinned))
+        let old = if let pinned, try reader.isOld(pinned, of: target) { pinned } else { Int64?.none }
+        let node = node(of: part, pinned: old, &reader)
+        if kinds[part] == .screen, !isInside {
+            if let source { leads.append((source, node)) }
+        } else {
+            targets.append(UInt32(node))
         }
-        targets.append(UInt32(reader.nodes[pinned] ?? part))
+    }
+
+    private mutating func node(of part: Int, pinned: Int64?, _ reader: inout PinReader) -> Int {
+        guard let pinned else { return part }
+        if let node = reader.nodes[pinned] { return node }
+        let node = numbers.count + pins.count
+        reader.nodes[pinned] = node
+        pins.append((part, pinned))
+        return node
     }
 }
 

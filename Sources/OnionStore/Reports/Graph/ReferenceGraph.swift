@@ -19,6 +19,8 @@ package struct ReferenceGraph {
     var starts: [UInt32] = []
     /// The targets of one node after the other, an ``end`` after each.
     var targets: [UInt32] = []
+    /// The leads to screens, which are no targets: what leads to a screen does not show it.
+    var leads: [(source: Int, target: Int)] = []
 
     var count: Int { numbers.count + pins.count }
 
@@ -40,10 +42,11 @@ package struct ReferenceGraph {
         kinds.indices.lazy.filter { kinds[$0] == kind && inUse[$0] }
     }
 
-    /// Returns whether screens reach each node by any path; a screen in use reaches itself.
+    /// Returns whether screens reach each node by any path; a screen in use reaches itself, and so does an older revision of one
+    /// that something leads to.
     func reached() -> [Bool] {
         var reached = Array(repeating: false, count: count)
-        var waiting = Array(parts(of: .screen))
+        var waiting = Array(parts(of: .screen)) + leads.map(\.target).filter { $0 >= numbers.count }
         while let node = waiting.popLast() {
             guard !reached[node] else { continue }
             reached[node] = true

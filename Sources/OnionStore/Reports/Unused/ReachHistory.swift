@@ -30,14 +30,16 @@ package final class ReachHistory {
         var revision: Int64
         var part: Int64
         var isScreen: Bool
+        /// Whether a screen that is referred to is inside the user.
+        var isInside: Bool
 
         init(_ row: Columns) throws {
-            (revision, part, isScreen) = try (row.integer(0), row.integer(1), row.bool(2))
+            (revision, part, isScreen, isInside) = try (row.integer(0), row.integer(1), row.bool(2), row.bool(3))
         }
     }
 
     private static let columns = """
-        SELECT reference.revision, reference.source, source.kind = 'screen'
+        SELECT reference.revision, reference.source, source.kind = 'screen', \(UsageSQL.isInside)
         FROM reference JOIN part AS source ON source.id = reference.source
         """
 
@@ -46,12 +48,17 @@ package final class ReachHistory {
     package static let pinners = "\(columns) WHERE reference.pinned = ?"
 
     /// Returns the spans in which the revisions that a query gives for an id were reached.
-    private func spans(_ sql: String, of id: Int64, depth: Int) throws -> RangeSet<Int64> {
+    ///
+    /// - Parameter isScreen: Whether the id is that of a screen.
+    private func spans(
+        _ sql: String, of id: Int64, isScreen: Bool = false, depth: Int
+    ) throws -> RangeSet<Int64> {
         var spans = RangeSet<Int64>()
         // Layers are not deeper than this; only a damaged file has a longer path.
         guard depth <= Screen.maximumLayerDepth + 2 else { return spans }
         for user in try Query(db, cached: sql).all(.integer(id), read: User.init) {
-            try spans.formUnion(reached(user, depth: depth))
+            // A lead does not spread: the screen that it is to is there while the lead is.
+            try spans.formUnion(isScreen && !user.isInside ? headSpans(of: user) : reached(user, depth: depth))
         }
         return spans
     }
@@ -59,7 +66,8 @@ package final class ReachHistory {
     private func reached(_ user: User, depth: Int) throws -> RangeSet<Int64> {
         var spans = try headSpans(of: user)
         if !user.isScreen { try spans.formIntersection(followed(user.part, depth: depth + 1)) }
-        try spans.formUnion(self.spans(ReachHistory.pinners, of: user.revision, depth: depth + 1))
+        try spans.formUnion(
+            self.spans(ReachHistory.pinners, of: user.revision, isScreen: user.isScreen, depth: depth + 1))
         return spans
     }
 
@@ -70,11 +78,13 @@ package final class ReachHistory {
         return spans
     }
 
+    /// Revisions after the head are not there yet in a snapshot of the past.
     package static let lives = """
         SELECT revision.change, (
             SELECT later.change FROM revision AS later
-            WHERE later.part = revision.part AND later.number > revision.number ORDER BY later.number LIMIT 1)
-        FROM revision WHERE revision.id = ?
+            WHERE later.part = revision.part AND later.number > revision.number AND later.id <= part.head
+            ORDER BY later.number LIMIT 1)
+        FROM revision JOIN part ON part.id = revision.part WHERE revision.id = ? AND revision.id <= part.head
         """
 
     package static let events = """

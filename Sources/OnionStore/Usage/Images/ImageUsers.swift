@@ -84,6 +84,7 @@ extension UsageCount {
                 add(
                     UsageQueries.User(
                         revision: row.rowKey.revision, part: row.source, isScreen: row.user.kind == .screen,
+                        isInside: true,
                         isOld: row.rowKey.isOld))
             }
             end = next.end

@@ -18,8 +18,8 @@ struct SmallTargetTests {
 
     @Test("A button smaller than the minimum touch size is reported")
     func small() throws {
-        let message = "thing: is 80 × 30, but at least 44 × 44 is required"
-        #expect(try findings("type: button, title: Send", width: 80, height: 30) == [message])
+        let message = "thing: is 80 × 29, but at least 44 × 44 is required"
+        #expect(try findings("type: button, title: Send", width: 80, height: 29) == [message])
         #expect(try findings("type: button, title: Send", width: 44, height: 44) == [])
     }
 
@@ -31,8 +31,8 @@ struct SmallTargetTests {
 
     @Test("Labels, disabled buttons and buttons in bars have no finding")
     func fine() throws {
-        #expect(try findings("type: label, text: Send", width: 80, height: 30) == [])
-        #expect(try findings("type: button, title: Send, isEnabled: false", width: 80, height: 30) == [])
+        #expect(try findings("type: label, text: Send", width: 80, height: 29) == [])
+        #expect(try findings("type: button, title: Send, isEnabled: false", width: 80, height: 29) == [])
         #expect(
             try SmallTarget().findings(
                 """

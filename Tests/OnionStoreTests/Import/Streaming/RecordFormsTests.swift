@@ -41,7 +41,8 @@ struct RecordFormsTests {
             try whole.registry.importDocuments(documents, by: TestRegistry.anna)
         }
         let input = ImportSources(
-            paths: [path], reader: reader, maximumWholeSize: 0, limits: RecordLimits(pieceSize: 700))
+            paths: [path], reader: reader, maximumWholeSize: 0, maximumWholeYAML: 0,
+            limits: RecordLimits(pieceSize: 700))
         #expect(input.records.names == [path])
         let found = try refusal { _ = try streamed.registry.importRecords(input.records, by: TestRegistry.anna) }
         if read.problems.isEmpty {
@@ -73,6 +74,90 @@ struct RecordFormsTests {
         }
         let text = String(decoding: JSONWriter.pretty(.list(nodes)), as: UTF8.self)
         try expectEqual(text, named: "a.json", whole, streamed)
+    }
+
+    @Test("YAML documents give what they give when they are read whole", arguments: 0..<16)
+    func yaml(seed: Int) throws {
+        let (whole, streamed) = try (TestRegistry(Fixtures.home), TestRegistry(Fixtures.home))
+        var records = RandomRecords(seed: UInt64(seed + 200), mayBeWrong: seed % 2 == 1)
+        for round in 0..<3 {
+            let texts = records.text(25).split(whereSeparator: \.isNewline).compactMap {
+                try? String(decoding: YAMLWriter.write(JSONReader.read(Array($0.utf8))), as: UTF8.self)
+            }
+            let text = texts.joined(separator: round == 0 ? "---\n" : "...\n# next\n--- # here\n")
+            try expectEqual(text, named: "\(round).yaml", whole, streamed)
+        }
+    }
+
+    @Test("Templates, action sets and screens of a large YAML text may come in any order, with aliases")
+    func anyOrder() throws {
+        let test = try TestRegistry()
+        let path = try folder.write(
+            """
+            screen: home
+            compose: { template: page, content: { content: a } }
+            ---
+            content: a
+            template: card
+            fields: { title: &t { en: One, de: "Eins" }, note: *t }
+            actions: buttons
+            ---
+            actions: buttons
+            items: [{ id: ok, title: OK, selector: "ok:" }]
+            ---
+            template: page
+            kind: layout
+            view: { id: root, subviews: [{ id: inner, slot: content }, { id: bar, type: stackView, slot: actions }] }
+            ---
+            template: card
+            kind: content
+            fields: &f { title: { type: text } , note: { type: text } }
+            view: { id: root }
+            """, to: "a.yaml")
+        let input = ImportSources(paths: [path], maximumWholeYAML: 0, limits: RecordLimits(pieceSize: 100))
+        let summary = try test.registry.importRecords(input.records, by: TestRegistry.anna)
+        #expect(summary.created == 5)
+        #expect(try test.export(.ndjson).split(separator: "Eins").count == 3)
+    }
+
+    @Test("A document with an unknown key is checked in all else, too, in every form")
+    func flawed() throws {
+        let test = try TestRegistry(Fixtures.home)
+        for (name, text) in [
+            ("a.json", #"[{"content":"a","template":"nope","colour":"red"}]"#),
+            ("a.ndjson", #"{"content":"a","template":"nope","colour":"red"}"#),
+            ("a.yaml", "content: a\ntemplate: nope\ncolour: red\n"),
+        ] {
+            let path = try folder.write(text, to: name)
+            let input = ImportSources(
+                paths: [path], maximumWholeSize: 0, maximumWholeYAML: 0, limits: RecordLimits())
+            let refused = try #require(throws: ImportRefused.self) {
+                try test.registry.importRecords(input.records, by: TestRegistry.anna)
+            }
+            #expect(Set(refused.problems.map(\.code)) == [.unknownKey, .unknownReference], "\(name)")
+        }
+    }
+
+    @Test("A refused document of YAML is given as JSON, and a key that appears twice with both positions")
+    func refusedYAML() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let leaf = "template: leaf\nfields: { title: A }\n"
+        let path = try folder.write(
+            "content: a\n\(leaf)---\ncontent: b\ntemplate: leaf\n---\ncontent: a\n\(leaf)", to: "a.yaml")
+        let input = ImportSources(paths: [path], maximumWholeYAML: 0, limits: RecordLimits())
+        var refused: [String] = []
+        let summary = try test.registry.importRecords(
+            input.records, by: TestRegistry.anna, options: ImportOptions(onError: .skip),
+            listener: ImportListener(refused: { record in
+                let text = String(decoding: record.text ?? [], as: UTF8.self)
+                refused.append("\(text) \(record.problems.map(\.code))")
+            }))
+        #expect((summary.created, summary.refused) == (1, 2))
+        #expect(
+            refused == [
+                #"{"content":"b","template":"leaf"} [missing-field]"#,
+                #"{"content":"a","template":"leaf","fields":{"title":"A"}} [duplicate]"#,
+            ])
     }
 
     @Test("A table gives what its documents give", arguments: 0..<16)

@@ -2,8 +2,9 @@ import OnionCoding
 import OnionModel
 
 extension ScannedChunk.Other {
-    /// Whether the record seems to be a template or an action set, by its first key. These refer to nothing, and are stored first.
+    /// Whether the record seems to be a template or an action set, by its first key. These are stored first.
     func isTemplateOrActions(in piece: RecordPiece) -> Bool {
+        if let kind { return kind == .template || kind == .actions }
         if piece.form.tableHeader != nil { return false }
         return piece.bytes.withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(UnsafeBufferPointer(rebasing: bytes[..<text.upperBound]), at: text.lowerBound)

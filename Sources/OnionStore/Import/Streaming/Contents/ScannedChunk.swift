@@ -8,6 +8,8 @@ struct ScannedChunk: Sendable {
         var position: Position
         /// The range of the record in the piece as it came.
         var text: Range<Int>
+        /// The kind of its part; nil where only its text says it.
+        var kind: PartKind?
         /// The template that the record names, when the schemas do not have it.
         var unknownTemplate: [UInt8]?
     }
@@ -36,7 +38,9 @@ struct ScannedChunk: Sendable {
         scanned.withUnsafeBufferPointer { bytes in
             var scanner = ContentScanner(schemas, chunk: bytes, hasCells: piece.form.tableHeader != nil)
             guard let pieceRecords else { return scanLines(of: bytes, &scanner) }
-            for record in pieceRecords { scan(record.json, (record.position, record.text), of: bytes, &scanner) }
+            for record in pieceRecords {
+                scan(record.json, (record.position, record.text), kind: record.kind, of: bytes, &scanner)
+            }
             // The last line may continue in the next piece.
             lines = piece.lineCount + 1
         }
@@ -58,15 +62,16 @@ struct ScannedChunk: Sendable {
 
     @inline(__always)
     private mutating func scan(
-        _ json: Range<Int>, _ location: (position: Position, text: Range<Int>), of bytes: UnsafeBufferPointer<UInt8>,
-        _ scanner: inout ContentScanner
+        _ json: Range<Int>, _ location: (position: Position, text: Range<Int>), kind: PartKind? = nil,
+        of bytes: UnsafeBufferPointer<UInt8>, _ scanner: inout ContentScanner
     ) {
         switch scanner.scan(json, location, bodies: &bodies, into: &records) {
         case .record: appendDigest(scanner.schemas)
-        case .unusual: others.append(.init(position: location.position, text: location.text))
+        case .unusual: others.append(.init(position: location.position, text: location.text, kind: kind))
         case .unknownTemplate(let name):
             others.append(
-                .init(position: location.position, text: location.text, unknownTemplate: Array(bytes[name])))
+                .init(
+                    position: location.position, text: location.text, kind: kind, unknownTemplate: Array(bytes[name])))
         }
     }
 

@@ -1,0 +1,145 @@
+import OnionCoding
+import OnionDocuments
+import OnionLayout
+import OnionModel
+import OnionStore
+
+/// Reads the text of a configuration, and collects all its problems.
+struct ConfigurationReader {
+    var configuration = ProjectConfiguration()
+    private(set) var problems: [Problem] = []
+    /// Each finding is compared with the exceptions of its rule.
+    private static let mostExceptions = 1_000
+
+    mutating func read(_ bytes: [UInt8]) {
+        let text = YAMLReader.read(bytes)
+        problems += text.problems
+        if text.documents.count > 1 { problems.append(.twoDocuments(at: text.documents[1].position)) }
+        // An empty file changes nothing.
+        guard let node = text.documents.first else { return }
+        for entry in entries(of: node, "the configuration", known: ["rules", "exceptions", "devices", "locales"]) {
+            switch entry.key {
+            case "rules": readRules(entry.value)
+            case "exceptions":
+                let exceptions = items(of: entry.value)
+                if exceptions.count > Self.mostExceptions {
+                    problems.append(.tooManyExceptions(limit: Self.mostExceptions, at: entry.keyPosition))
+                }
+                for exception in exceptions.prefix(Self.mostExceptions) { readException(exception) }
+            case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
+            default: configuration.locales = items(of: entry.value).compactMap { locale($0) }
+            }
+        }
+    }
+
+    private mutating func readRules(_ node: Node) {
+        for entry in entries(of: node, "the rules") {
+            check(rule: entry.key, at: entry.keyPosition)
+            guard let text = text(entry.value) else { continue }
+            guard let severity = Severity(rawValue: text) else {
+                problems.append(.unknownSeverity(text, at: entry.value.position))
+                continue
+            }
+            configuration.severities[entry.key] = severity
+        }
+    }
+
+    private mutating func readException(_ node: Node) {
+        let before = problems.count
+        var texts: [String: String] = [:]
+        var exception = FindingException(rule: "", parts: [], reason: "", position: node.position)
+        let known = ["rule", "parts", "view", "device", "locale", "reason"]
+        let found = entries(of: node, "an exception", known: known)
+        for entry in found {
+            switch entry.key {
+            case "parts":
+                let parts = entry.value.items ?? [entry.value]
+                exception.parts = parts.compactMap { text($0) }
+                if parts.isEmpty { problems.append(.emptyValue(of: "parts", at: entry.value.position)) }
+            case "device": exception.device = device(entry.value)?.key
+            case "locale": exception.locale = locale(entry.value)
+            default: texts[entry.key] = text(entry.value)
+            }
+        }
+        if node.entries != nil {
+            for key in ["rule", "parts", "reason"] where !found.contains(where: { $0.key == key }) {
+                problems.append(.missing(key, at: node.position))
+            }
+        }
+        exception.rule = texts["rule"] ?? ""
+        exception.reason = texts["reason"] ?? ""
+        exception.view = texts["view"]
+        if let rule = found.first(where: { $0.key == "rule" }), texts["rule"] != nil {
+            check(rule: exception.rule, at: rule.value.position)
+            // A finding about a document is the same on all devices.
+            let isOfRegistry = Finding.lintCodes.contains { $0.rawValue == exception.rule }
+            for entry in found where isOfRegistry && ["view", "device", "locale"].contains(entry.key) {
+                problems.append(.notOfRule(entry.key, exception.rule, at: entry.keyPosition))
+            }
+        }
+        if problems.count == before { configuration.exceptions.append(exception) }
+    }
+
+    // MARK: - Values
+
+    private mutating func check(rule: String, at position: Position) {
+        if !ProjectConfiguration.rules.contains(rule) { problems.append(.unknownRule(rule, at: position)) }
+    }
+
+    private mutating func device(_ node: Node) -> Device? {
+        guard let name = text(node) else { return nil }
+        let device = Device(named: name)
+        if device == nil { problems.append(.unknownDevice(name, at: node.position)) }
+        return device
+    }
+
+    private mutating func locale(_ node: Node) -> LocaleTag? {
+        guard let text = text(node) else { return nil }
+        do throws(Problem) {
+            return try LocaleTag(text)
+        } catch {
+            var problem = error
+            problem.position = node.position
+            problems.append(problem)
+            return nil
+        }
+    }
+
+    /// The text of a node, which must not be empty.
+    private mutating func text(_ node: Node) -> String? {
+        guard let text = node.string else {
+            problems.append(.expected("a text", node))
+            return nil
+        }
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            problems.append(.emptyText(at: node.position))
+            return nil
+        }
+        return text
+    }
+
+    private mutating func items(of node: Node) -> [Node] {
+        guard let items = node.items else {
+            problems.append(.expected("a list", node))
+            return []
+        }
+        return items
+    }
+
+    /// The entries of a map.
+    ///
+    /// - Parameters:
+    ///   - noun: The map in messages.
+    ///   - known: The keys that it may have; nil for any.
+    private mutating func entries(of node: Node, _ noun: String, known: [String]? = nil) -> [Node.Entry] {
+        guard let entries = node.entries else {
+            problems.append(.expected("a map", node))
+            return []
+        }
+        guard let known else { return entries }
+        for entry in entries where !known.contains(entry.key) {
+            problems.append(.unknown(entry.key, in: noun, known: known, at: entry.keyPosition))
+        }
+        return entries.filter { known.contains($0.key) }
+    }
+}

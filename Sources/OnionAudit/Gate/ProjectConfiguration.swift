@@ -1,0 +1,34 @@
+package import OnionLayout
+package import OnionModel
+import OnionStore
+
+/// What a project decides about checks and previews, in the file `.onion.yaml`.
+package struct ProjectConfiguration: Sendable {
+    /// The path of the file; nil for the defaults.
+    package var path: String?
+    /// The severities that differ from those of ``severity(of:)``, by rule.
+    var severities: [String: Severity] = [:]
+    /// In the order of the file.
+    package internal(set) var exceptions: [FindingException] = []
+    /// The devices of checks and previews that name none.
+    package internal(set) var devices: [Device] = []
+    /// The languages of checks and previews that name none.
+    package internal(set) var locales: [LocaleTag] = []
+
+    package init() {}
+
+    /// The rules whose severity a project decides: those of ``FitCheck``, and those findings of a check of the registry that are no
+    /// damage and break no rule of documents.
+    static let rules = FitCheck.ruleNames + Finding.lintCodes.map(\.rawValue)
+
+    /// The severity of a rule; an error unless the project or the rule says something else.
+    package func severity(of rule: String) -> Severity {
+        severities[rule] ?? (FitRules.all.contains { $0.name == rule && !$0.isOnByDefault } ? .off : .error)
+    }
+
+    /// The rules of ``FitCheck`` that are not off.
+    package var fitRules: [String] { FitCheck.ruleNames.filter { severity(of: $0) != .off } }
+
+    /// Whether some rules only warn.
+    package var hasWarnings: Bool { severities.values.contains(.warning) }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import OnionCoding
+import OnionModel
+
+/// A colour set of an asset catalogue (`.colorset`), as its `Contents.json` describes it: Apple's "Asset Catalog Format Reference",
+/// "Named Color Type".
+enum ColorSet {
+    /// Reads a colour.
+    ///
+    /// Onion has values for all devices. What a set has for some of them stays in the text of its description, which
+    /// ``contents(of:)`` gives back while the values are the same.
+    ///
+    /// - Parameters:
+    ///   - text: The description.
+    ///   - name: The name in the catalogue.
+    /// - Returns: Nil where there is no value for the light appearance on all devices.
+    /// - Throws: A problem for a description that cannot be read.
+    static func read(_ text: [UInt8], named name: String) throws(Problem) -> NamedColor? {
+        guard var color = try values(of: text, named: name) else { return nil }
+        if contents(of: color) != text, text.count <= TextLimits.colorSet {
+            color.colorset = String(decoding: text, as: UTF8.self)
+        }
+        return color
+    }
+
+    private static func values(of text: [UInt8], named name: String) throws(Problem) -> NamedColor? {
+        let contents = try JSONReader.read(text)
+        guard let list = contents["colors"] else { return nil }
+        guard let items = list.items else {
+            throw Problem.wrongType(expected: "a list of colors", found: list).at(list.position)
+        }
+        var values: [Condition: ColorReference] = [:]
+        for item in items {
+            guard let condition = Condition(item), let color = item["color"] else { continue }
+            values[condition] = try value(of: color)
+        }
+        guard let light = values[Condition()] else { return nil }
+        var color = NamedColor(assetName: name, light: light)
+        color.dark = values[Condition(isDark: true)]
+        let (lightHigh, darkHigh) = (
+            values[Condition(isHighContrast: true)], values[Condition(isDark: true, isHighContrast: true)]
+        )
+        if lightHigh != nil || darkHigh != nil {
+            color.highContrast = HighContrastColors(light: lightHigh, dark: darkHigh)
+        }
+        return color
+    }
+
+    /// Returns the description of a colour with values: the one that it was read from while it has the same values, else as Xcode
+    /// writes one.
+    static func contents(of color: NamedColor) -> [UInt8] {
+        if let known = color.colorset.map({ Array($0.utf8) }),
+            let read = try? values(of: known, named: color.assetName),
+            read.variants == color.variants
+        {
+            return known
+        }
+        var items: [Node] = []
+        func add(_ value: ColorReference?, _ condition: Condition) {
+            guard let value else { return }
+            var entries = [
+                Node.Entry("color", node(of: value)), Node.Entry("idiom", .string("universal")),
+            ]
+            if condition != Condition() { entries.insert(Node.Entry("appearances", condition.node), at: 0) }
+            items.append(.map(entries))
+        }
+        add(color.light, Condition())
+        add(color.dark, Condition(isDark: true))
+        add(color.highContrast?.light, Condition(isHighContrast: true))
+        add(color.highContrast?.dark, Condition(isDark: true, isHighContrast: true))
+        let info: Node = .map([Node.Entry("author", .string("xcode")), Node.Entry("version", .number(1))])
+        return XcodeJSONWriter.write(.map([Node.Entry("colors", .list(items)), Node.Entry("info", info)])) + [0x0A]
+    }
+}
+
+extension ColorSet {
+    /// The settings of the user that a value is for, on all devices.
+    private struct Condition: Hashable {
+        var isDark = false
+        var isHighContrast = false
+
+        init(isDark: Bool = false, isHighContrast: Bool = false) {
+            self.isDark = isDark
+            self.isHighContrast = isHighContrast
+        }
+
+        /// Nil for a value that is not for all devices.
+        init?(_ item: Node) {
+            let known: Set = ["color", "idiom", "appearances"]
+            guard item["idiom"]?.string ?? "universal" == "universal",
+                (item.entries ?? []).allSatisfy({ known.contains($0.key) })
+            else { return nil }
+            for appearance in item["appearances"]?.items ?? [] {
+                switch (appearance["appearance"]?.string, appearance["value"]?.string) {
+                case ("luminosity", "dark"): isDark = true
+                case ("luminosity", "light"): continue
+                case ("contrast", "high"): isHighContrast = true
+                default: return nil
+                }
+            }
+        }
+
+        var node: Node {
+            func appearance(_ name: String, _ value: String) -> Node {
+                .map([Node.Entry("appearance", .string(name)), Node.Entry("value", .string(value))])
+            }
+            return .list(
+                (isDark ? [appearance("luminosity", "dark")] : [])
+                    + (isHighContrast ? [appearance("contrast", "high")] : []))
+        }
+    }
+
+    /// Returns nil for a colour of another system.
+    private static func value(of node: Node) throws(Problem) -> ColorReference? {
+        if let name = node["reference"]?.string {
+            return ColorReference.isUIKitName(name) ? .named(name.withoutColor) : nil
+        }
+        guard let components = node["components"] else {
+            throw Problem.wrongType(expected: "a color", found: node).at(node.position)
+        }
+        let space = node["color-space"]?.string ?? "srgb"
+        let alpha = try components["alpha"].map { (node) throws(Problem) in try component(node, isAlpha: true) } ?? 1
+        if let white = components["white"] {
+            let value = try component(white)
+            return .sRGB(red: value, green: value, blue: value, alpha: alpha)
+        }
+        var values: [Double] = []
+        for name in ["red", "green", "blue"] {
+            guard let node = components[name] else {
+                throw Problem.missingKey(name, summary: "A component from 0 to 1.").at(components.position)
+            }
+            values.append(try component(node))
+        }
+        switch space {
+        case "display-p3":
+            func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+            return .displayP3(
+                DisplayP3Color(
+                    red: unit(values[0]), green: unit(values[1]), blue: unit(values[2]), alpha: unit(alpha)))
+        case "extended-linear-srgb":
+            values = values.map { $0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055 }
+        default: break
+        }
+        return .sRGB(red: values[0], green: values[1], blue: values[2], alpha: alpha)
+    }
+
+    /// Returns a component from 0 to 1. Xcode writes it as a fraction, as a byte, or in hexadecimal digits.
+    private static func component(_ node: Node, isAlpha: Bool = false) throws(Problem) -> Double {
+        if case .number(let number) = node.value { return number }
+        guard let text = node.string else {
+            throw Problem.wrongType(expected: "a component of a color", found: node).at(node.position)
+        }
+        let value =
+            if text.hasPrefix("0x") || text.hasPrefix("0X") {
+                Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+            } else if !isAlpha, let byte = Int(text) {
+                Optional(Double(byte) / 255)
+            } else {
+                Double(text)
+            }
+        guard let value, value.isFinite else {
+            throw Problem.wrongType(expected: "a component of a color", found: node).at(node.position)
+        }
+        return value
+    }
+
+    private static func node(of color: ColorReference) -> Node {
+        func components(_ space: String, _ values: [(String, String)]) -> Node {
+            .map([
+                Node.Entry("color-space", .string(space)),
+                Node.Entry("components", .map(values.map { Node.Entry($0.0, .string($0.1)) })),
+            ])
+        }
+        switch color {
+        case .named(let name):
+            return .map([
+                Node.Entry("platform", .string("ios")), Node.Entry("reference", .string("\(name.withoutColor)Color")),
+            ])
+        case .hex(let text):
+            let digits = Array(text.dropFirst())
+            let pairs = stride(from: 0, to: digits.count, by: 2).map { String(digits[$0...($0 + 1)]) }
+            let alpha = pairs.count == 4 ? (Double(Int(pairs[3], radix: 16) ?? 255) / 255).fraction : "1.000"
+            return components(
+                "srgb",
+                [("alpha", alpha), ("blue", "0x\(pairs[2])"), ("green", "0x\(pairs[1])"), ("red", "0x\(pairs[0])")])
+        case .displayP3(let color):
+            return components(
+                "display-p3",
+                [
+                    ("alpha", color.alpha.fraction), ("blue", color.blue.fraction), ("green", color.green.fraction),
+                    ("red", color.red.fraction),
+                ])
+        case .dynamic(let variants):
+            return node(of: variants.light)
+        }
+    }
+}
+
+extension Double {
+    /// The number with three digits after the point, as Xcode writes components.
+    fileprivate var fraction: String {
+        let thousandths = Int((self * 1_000).rounded())
+        let digits = String(thousandths % 1_000)
+        return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+}

@@ -1,0 +1,100 @@
+/// A colour that many parts share: for the light and the dark appearance, and for increased contrast.
+public struct NamedColor: Hashable, Sendable {
+    /// The colour's name, unique among colours.
+    public var key: Key
+    /// A sentence for people who look for the colour; nil when there is none.
+    public var summary: String?
+    /// The name in the app's asset catalogue; nil when it is the key.
+    public var asset: String?
+    /// The `Contents.json` of its colour set in the asset catalogue, where that says more than the values do; nil otherwise. It
+    /// counts while its values are those of the colour.
+    public var colorset: String?
+    /// Another colour that this one is a name of; nil when the colour has values of its own.
+    public var alias: Reference?
+    /// The value in the light appearance; nil for an alias.
+    public var light: ColorReference?
+    /// The value in the dark appearance; nil takes the light one.
+    public var dark: ColorReference?
+    /// The values where the user increases the contrast; nil takes those above.
+    public var highContrast: HighContrastColors?
+
+    /// Creates a colour; give it a light value or an alias.
+    public init(
+        key: Key,
+        summary: String? = nil,
+        asset: String? = nil,
+        colorset: String? = nil,
+        alias: Reference? = nil,
+        light: ColorReference? = nil,
+        dark: ColorReference? = nil,
+        highContrast: HighContrastColors? = nil
+    ) {
+        self.key = key
+        self.summary = summary
+        self.asset = asset
+        self.colorset = colorset
+        self.alias = alias
+        self.light = light
+        self.dark = dark
+        self.highContrast = highContrast
+    }
+
+    /// The values; nil for an alias.
+    public var variants: ColorVariants? {
+        light.map { ColorVariants(name: nil, light: $0, dark: dark, highContrast: highContrast) }
+    }
+}
+
+/// The values of a colour where the user increases the contrast (`UIAccessibilityContrast.high`).
+public struct HighContrastColors: Hashable, Sendable {
+    /// The value in the light appearance; nil takes the one of usual contrast.
+    public var light: ColorReference?
+    /// The value in the dark appearance; nil takes the one of usual contrast.
+    public var dark: ColorReference?
+
+    /// Creates values.
+    public init(light: ColorReference? = nil, dark: ColorReference? = nil) {
+        self.light = light
+        self.dark = dark
+    }
+}
+
+/// A font that many parts share.
+public struct NamedFont: Hashable, Sendable {
+    /// The font's name, unique among fonts.
+    public var key: Key
+    /// A sentence for people who look for the font; nil when there is none.
+    public var summary: String?
+    /// Another font that this one is a name of; nil when the font has values of its own.
+    public var alias: Reference?
+    /// The font; not used when there is an alias.
+    public var font: FontStyle
+
+    /// Creates a font.
+    public init(key: Key, summary: String? = nil, alias: Reference? = nil, font: FontStyle = FontStyle()) {
+        self.key = key
+        self.summary = summary
+        self.alias = alias
+        self.font = font
+    }
+}
+
+/// A number that many parts share: a spacing, a radius, an opacity.
+public struct NamedNumber: Hashable, Sendable {
+    /// The number's name, unique among numbers.
+    public var key: Key
+    /// A sentence for people who look for the number; nil when there is none.
+    public var summary: String?
+    /// Another number that this one is a name of; nil when the number has a value of its own.
+    public var alias: Reference?
+    /// The value, a length in points; nil for an alias.
+    public var value: Double?
+
+    /// Creates a number; give it a value or an alias.
+    public init(key: Key, summary: String? = nil, alias: Reference? = nil, value: Double? = nil) {
+        self.key = key
+        self.summary = summary
+        self.alias = alias
+        self.value = value
+    }
+}

@@ -1,0 +1,73 @@
+extension Template {
+    /// Returns the template with other values for its colours, fonts and numbers of the registry.
+    package func mappingTokens(_ change: (Reference) -> PropertyValue) -> Template {
+        guard hasTokens else { return self }
+        var template = self
+        template.view = view.mapped { $0.properties = $0.properties.mappingTokens(change) }
+        for index in variations.indices {
+            template.variations[index].views = variations[index].views.mapValues { $0.mappingTokens(change) }
+        }
+        return template
+    }
+
+    /// The colours, fonts and numbers of the registry that the template names, each once, in the order of their names.
+    package var tokens: [Reference] {
+        guard hasTokens else { return [] }
+        var tokens: Set<Reference> = []
+        _ = mappingTokens { token in
+            tokens.insert(token)
+            return .token(token)
+        }
+        return tokens.sorted()
+    }
+
+    package var hasTokens: Bool {
+        view.hasTokens || variations.contains { $0.views.values.contains(where: \.hasTokens) }
+    }
+}
+
+extension TemplateView {
+    fileprivate var hasTokens: Bool { properties.hasTokens || subviews.contains(where: \.hasTokens) }
+}
+
+extension [Property: PropertyValue] {
+    fileprivate var hasTokens: Bool {
+        values.contains { if case .token = $0 { true } else { false } }
+    }
+
+    fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> Self {
+        mapValues { if case .token(let token) = $0 { change(token) } else { $0 } }
+    }
+}
+
+extension Part {
+    /// The most aliases on the way from a name to its value.
+    package static let longestAlias = 16
+
+    /// The token that the part is another name of; nil for a part that is no alias.
+    package var alias: Reference? {
+        switch self {
+        case .color(let color): color.alias
+        case .font(let font): font.alias
+        case .number(let number): number.alias
+        case .template, .content, .actions, .screen: nil
+        }
+    }
+
+    /// The value of a token as properties take it; nil for an alias, and for a part that is no token.
+    ///
+    /// - Parameter name: the key by which a document names the value; an alias has another one.
+    package func tokenValue(named name: Key) -> PropertyValue? {
+        switch self {
+        case .color(let color):
+            color.variants.map { variants in
+                var variants = variants
+                variants.name = name.text
+                return .color(.dynamic(variants))
+            }
+        case .font(let font): font.alias == nil ? .font(font.font) : nil
+        case .number(let number): number.value.map(PropertyValue.number)
+        case .template, .content, .actions, .screen: nil
+        }
+    }
+}

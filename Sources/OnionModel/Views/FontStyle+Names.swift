@@ -1,0 +1,13 @@
+extension FontStyle {
+    /// Returns the family and the weight that a PostScript name says: `Avenir` and `heavy` for `Avenir-Heavy`.
+    package static func family(of name: String) -> (family: String, weight: Weight?) {
+        let parts = name.split(separator: "-")
+        let face = parts.dropFirst().joined().lowercased()
+        let words: [(String, Weight)] = [
+            ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+            ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy),
+            ("heavy", .heavy), ("black", .black), ("medium", .medium), ("bold", .bold),
+        ]
+        return (parts.first.map(String.init) ?? name, words.first { face.contains($0.0) }?.1)
+    }
+}

@@ -1,0 +1,61 @@
+import Onion
+package import OnionModel
+
+/// A template alone, with empty slots and with values in its fields: those of a content, or none.
+package struct FilledTemplate: Sendable {
+    private let template: Template
+    private var values: [String: FieldValue]
+    /// The content that fills the template, with its revision; nil for the template itself.
+    package let content: Reference?
+
+    package init(_ template: Template, values: [String: FieldValue] = [:], content: Reference? = nil) {
+        self.template = template
+        self.values = values
+        self.content = content
+    }
+
+    /// The template with the values in its views.
+    package var shown: Template { template.filled(with: values) }
+
+    /// Gives a field another value.
+    ///
+    /// - Parameter text: The value as a document writes it.
+    /// - Throws: ``RegistryError`` `field-not-found`; ``Problem`` `invalid-value`.
+    mutating func fill(_ name: String, with text: String) throws {
+        guard let field = template.field(name) else {
+            throw RegistryError(
+                .fieldNotFound(name, in: Reference(.template, template.key), known: template.fields.map(\.name)))
+        }
+        guard let value = FieldValue(text, as: field.type) else { throw Problem.invalidField(text, type: field.type) }
+        values[name] = value
+    }
+}
+
+extension Subject {
+    /// Returns the subject with other values in fields of its template.
+    ///
+    /// - Parameter fields: The names of fields with their values, as documents write them.
+    /// - Throws: ``RegistryError`` `field-not-found`; ``Problem`` `no-fields` for a screen or a scene, and `invalid-value`.
+    package func filling(_ fields: [(name: String, value: String)]) throws -> Subject {
+        guard !fields.isEmpty else { return self }
+        guard case .template(var template) = source else { throw Problem.noFields(of: name) }
+        for (name, value) in fields { try template.fill(name, with: value) }
+        return Subject(name: name, source: .template(template))
+    }
+}
+
+extension FieldValue {
+    fileprivate init?(_ text: String, as type: Field.Kind) {
+        switch type {
+        case .number:
+            guard let number = Double(text), number.isFinite else { return nil }
+            self = .number(number)
+        case .bool:
+            guard let bool = Bool(text) else { return nil }
+            self = .bool(bool)
+        case .text, .image, .color:
+            guard let value = FieldValue.text(.verbatim(.plain(text))).fitted(to: type) else { return nil }
+            self = value
+        }
+    }
+}

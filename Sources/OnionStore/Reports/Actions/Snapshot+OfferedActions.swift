@@ -1,0 +1,65 @@
+import GRDB
+public import OnionModel
+
+/// An action of a set, a view of a template that acts, or a button of a bar.
+public struct OfferedAction: Hashable, Sendable {
+    /// The part with the action, with its current revision.
+    public var part: Reference
+    /// The id of the action, the view or the button.
+    public var id: String
+    /// The text of the button; nil for a button with an image only, and for one whose text a content gives.
+    public var title: LocalizedText?
+    /// What it does, in order.
+    public var steps: [ActionStep]
+    /// The number of screens that show the part, at any revision.
+    public var screens: Int
+
+    /// The action's name: `actions/new-year@1#done`, `template/modal@3#closeButton`.
+    public var name: String { "\(part)#\(id)" }
+}
+
+extension Snapshot {
+    /// Visits the actions of all sets, the views of all templates that act, and the buttons of bars: first those of templates, then
+    /// those of sets, contents and screens, by key.
+    ///
+    /// - Parameters:
+    ///   - progress: Called from time to time with the units done and their total.
+    ///   - visit: Called for each action.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
+    public func eachAction(
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (OfferedAction) throws -> Void
+    ) throws {
+        let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
+        let screens = ScreenGraph(graph).screenCounts
+        for kind in [PartKind.template, .actions, .content, .screen] {
+            let heads = kind == .template || kind == .actions ? Snapshot.actingHeads : Snapshot.headsWithButtons
+            try Query(db, heads).each(.text(kind.rawValue)) { row in
+                let reference = Reference(kind, try row.key(1), revision: try row.number(3))
+                let count = try graph.numbers.number(of: row.integer(0)).map { screens[$0] } ?? 0
+                for action in try part(of: reference, revision: row.integer(2))?.acting ?? [] {
+                    try visit(
+                        OfferedAction(
+                            part: reference, id: action.id, title: action.title, steps: action.steps,
+                            screens: Int(count)))
+                }
+            }
+        }
+    }
+
+    package static let actingHeads = actingHeads(where: "")
+
+    /// Few contents and screens have buttons for bars.
+    package static let headsWithButtons = actingHeads(
+        where: """
+            AND (json_type(revision.body, '$.navigationItem') IS NOT NULL
+                OR json_type(revision.body, '$.toolbarItems') IS NOT NULL)
+            """)
+
+    private static func actingHeads(where condition: String) -> String {
+        """
+        SELECT part.id, part.key, part.head, revision.number FROM part
+        JOIN revision ON revision.id = part.head
+        WHERE part.kind = ? AND part.archived IS NULL \(condition) ORDER BY part.key
+        """
+    }
+}

@@ -1,0 +1,87 @@
+import GRDB
+import OnionModel
+
+/// The action sets, and the other parts with views and bar buttons that act, read when they are asked for.
+struct ActingParts {
+    /// An action of a set, a view of a template with steps, or a button of a bar.
+    struct Acting {
+        var id: String
+        var title: LocalizedText?
+        var steps: [ActionStep]
+    }
+
+    /// A part at one revision.
+    struct Read {
+        var part: Reference
+        var actions: [Acting]
+    }
+
+    /// The most parts that are kept.
+    private static let limit = 4_096
+
+    private let db: Database
+    private let graph: ReferenceGraph
+    private var known: [Int: Read] = [:]
+
+    init(_ db: Database, _ graph: ReferenceGraph) {
+        self.db = db
+        self.graph = graph
+    }
+
+    /// Returns the actions of a node; nil for a token.
+    mutating func actions(of node: Int) throws -> Read? {
+        if let read = known[node] { return read }
+        let number = graph.part(of: node)
+        guard !graph.kinds[number].isToken else { return nil }
+        let table = PartTable(db: db)
+        let id = graph.numbers.id(of: number)
+        guard let stored = try table.part(id: id) else { return nil }
+        let revision = node == number ? stored.head : graph.pins[node - graph.numbers.count].revision
+        guard let revision = try table.revision(id: revision) else { return nil }
+        let part = try table.read(stored.reference, at: revision)
+        let name = Reference(part.kind, part.key, revision: revision.number)
+        let read = Read(part: name, actions: part.acting)
+        if known.count >= ActingParts.limit { known.removeAll() }
+        known[node] = read
+        return read
+    }
+}
+
+extension Part {
+    /// The actions of a set, the views of a template that act, and the buttons of bars, in the order of the document.
+    var acting: [ActingParts.Acting] {
+        ownActing + barItems.locatedActions.map { ActingParts.Acting($0.action) }
+    }
+
+    private var ownActing: [ActingParts.Acting] {
+        switch self {
+        case .actions(let set): set.items.map(ActingParts.Acting.init)
+        case .template(let template):
+            template.view.all.filter { !$0.allSteps.isEmpty }.map {
+                .init(id: $0.id, title: $0.shownTitle, steps: $0.allSteps)
+            }
+        case .content, .screen, .color, .font, .number: []
+        }
+    }
+}
+
+extension ActingParts.Acting {
+    fileprivate init(_ action: Action) {
+        self.init(id: action.id, title: action.title, steps: action.steps)
+    }
+}
+
+extension TemplateView {
+    /// The text that the view shows or says of itself; nil where a field gives it.
+    private var ownTitle: LocalizedText? {
+        for property in [Property.title, .text, .accessibilityLabel] {
+            if case .text(let text) = self[property] { return text }
+        }
+        return nil
+    }
+
+    /// The text of the view, or of the first view in it that has one.
+    fileprivate var shownTitle: LocalizedText? {
+        all.lazy.compactMap(\.ownTitle).first
+    }
+}

@@ -1,0 +1,136 @@
+import GRDB
+public import OnionModel
+
+extension Snapshot {
+    /// Visits the ways from screen to screen, sorted by the key of the screen that leads; then the screens that nothing leads to, those
+    /// that are not reached, and those where an app's user is stuck, each sorted by key.
+    ///
+    /// A screen leads where the actions of its contents and the buttons of its templates lead, and where the screens inside it do.
+    /// Reads the references once, and the bodies of action sets and templates that act.
+    ///
+    /// - Parameters:
+    ///   - start: The screen where the walk begins, without a revision; only the ways from screens that it reaches are visited. Nil
+    ///     begins at all screens that nothing leads to, and visits all ways.
+    ///   - progress: Called from time to time with the units done and their total.
+    ///   - visit: Called for each row.
+    /// - Throws: ``RegistryError`` `not-found` or `removed` for the screen, `not-a-screen` for another part; and what a closure throws.
+    @discardableResult
+    public func eachFlowRow(
+        from start: Reference? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        _ visit: (FlowRow) throws -> Void
+    ) throws -> FlowSummary {
+        let root = try start.map(flowStart)
+        let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
+        var flow = Flow(db, graph, from: root.flatMap { graph.numbers.number(of: $0) })
+        try flow.findPresented()
+        try eachScreen(graph) { screen, reference in
+            if flow.shows(screen) { try flow.eachLead(of: screen, reference) { try visit(.lead($0)) } }
+        }
+        try eachScreen(graph) { screen, reference in
+            guard root == nil, flow.isStart(screen) else { return }
+            flow.summary.starts += 1
+            try visit(.start(reference))
+        }
+        try eachScreen(graph) { screen, reference in
+            guard !flow.isReached(screen) else { return }
+            flow.summary.unreachable += 1
+            try visit(.unreachable(reference))
+        }
+        try eachScreen(graph) { screen, reference in
+            guard try flow.isReached(screen) && flow.isDeadEnd(screen) else { return }
+            flow.summary.deadEnds += 1
+            try visit(.deadEnd(reference))
+        }
+        return flow.summary
+    }
+
+    private func flowStart(_ start: Reference) throws -> Int64 {
+        let stored = try stored(start)
+        guard start.kind == .screen else { throw RegistryError(.notAScreen(start)) }
+        if stored.isArchived { throw RegistryError(.removed(start)) }
+        return stored.id
+    }
+
+    private func eachScreen(_ graph: ReferenceGraph, _ visit: (Int, Reference) throws -> Void) throws {
+        try Query(db, Snapshot.screensInOrder).each { row in
+            guard let screen = try graph.numbers.number(of: row.integer(0)) else { return }
+            try visit(screen, Reference(.screen, row.key(1)))
+        }
+    }
+
+    package static let screensInOrder =
+        "SELECT id, key FROM part WHERE kind = 'screen' AND archived IS NULL ORDER BY key"
+}
+
+/// The flow of an app while it is read.
+private struct Flow {
+    private let db: Database
+    private let graph: ReferenceGraph
+    private let screens: ScreenGraph
+    private let reached: [Bool]
+    private let hasRoot: Bool
+    private var parts: ActingParts
+    /// The ids of the screens that are presented.
+    private var presented: Set<Int> = []
+    var summary = FlowSummary()
+
+    init(_ db: Database, _ graph: ReferenceGraph, from root: Int?) {
+        self.db = db
+        self.graph = graph
+        let screens = ScreenGraph(graph)
+        self.screens = screens
+        hasRoot = root != nil
+        reached = screens.reached(from: root.map { [$0] } ?? screens.screens.filter { !screens.isEntered[$0] })
+        parts = ActingParts(db, graph)
+        summary.screens = screens.screens.count
+    }
+
+    mutating func findPresented() throws {
+        for source in screens.sources {
+            for step in try parts.actions(of: source)?.actions.flatMap(\.steps) ?? [] {
+                guard case .present(let screen, _) = step else { continue }
+                let id = try PartTable(db: db).part(.screen, screen.key)?.id
+                if let number = id.flatMap({ graph.numbers.number(of: $0) }) { presented.insert(number) }
+            }
+        }
+    }
+
+    func isStart(_ screen: Int) -> Bool { !screens.isEntered[screen] }
+
+    func isReached(_ screen: Int) -> Bool { reached[screen] }
+
+    /// Whether the ways from a screen are visited.
+    func shows(_ screen: Int) -> Bool { screens.hasLeads(screen) && (reached[screen] || !hasRoot) }
+
+    mutating func eachLead(of screen: Int, _ reference: Reference, _ visit: (FlowLead) throws -> Void) throws {
+        for node in screens.nodes(of: screen) where screens.leads(node) {
+            guard let read = try parts.actions(of: node) else { continue }
+            for action in read.actions {
+                for step in action.steps where step.screen != nil {
+                    summary.leads += 1
+                    try visit(
+                        FlowLead(screen: reference, part: read.part, id: action.id, title: action.title, step: step))
+                }
+            }
+        }
+    }
+
+    mutating func isDeadEnd(_ screen: Int) throws -> Bool {
+        guard presented.contains(screen), !screens.hasLeads(screen) else { return false }
+        for node in screens.nodes(of: screen) {
+            let steps = try parts.actions(of: node)?.actions.flatMap(\.steps) ?? []
+            if steps.contains(where: \.mayLeave) { return false }
+        }
+        return true
+    }
+}
+
+extension ActionStep {
+    /// Whether the step may take a user of the app away from the screen, as far as the registry knows.
+    fileprivate var mayLeave: Bool {
+        switch self {
+        case .selector, .perform, .dismiss: true
+        case .url, .show, .present, .selectTab: false
+        }
+    }
+}

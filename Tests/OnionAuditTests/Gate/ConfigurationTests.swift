@@ -1,0 +1,83 @@
+import Foundation
+import OnionLayout
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@testable import OnionAudit
+
+@Suite("The configuration of a project")
+struct ConfigurationTests {
+    private func read(_ text: String) -> ConfigurationReader {
+        var reader = ConfigurationReader()
+        reader.read(Array(text.utf8))
+        return reader
+    }
+
+    private func problems(_ text: String) -> [String] {
+        read(text).problems.map { "\($0.position) \($0.code) \($0.values["nearest"] ?? "")" }
+    }
+
+    @Test("Severities, exceptions, devices and languages are read")
+    func members() throws {
+        let reader = read(
+            """
+            rules: { small-target: warning, low-contrast: off, system-target: error, missing-label: warning }
+            exceptions:
+              - { rule: overlap, parts: screen/new-year, reason: It is meant so. }
+              - { rule: overlap, parts: [screen/*, a.yaml*], view: badge, device: iphone-se, locale: de, reason: Why. }
+            devices: [iphone-se, ipad-pro-11]
+            locales: [de, en-GB]
+            """)
+        #expect(reader.problems == [])
+        let configuration = reader.configuration
+        #expect(configuration.severity(of: "small-target") == .warning)
+        #expect(configuration.severity(of: "overlap") == .error)
+        #expect(configuration.severity(of: "system-contrast") == .off)
+        #expect(configuration.fitRules.contains("system-target") && !configuration.fitRules.contains("low-contrast"))
+        #expect(configuration.exceptions.map(\.parts) == [["screen/new-year"], ["screen/*", "a.yaml*"]])
+        #expect(configuration.devices.map(\.key) == ["iphone-se", "ipad-pro-11"])
+        #expect(configuration.locales.map(\.text) == ["de", "en-GB"])
+        #expect(read("").problems == [])
+    }
+
+    @Test("All mistakes are reported together, with their positions and near matches")
+    func mistakes() {
+        #expect(
+            problems(
+                """
+                rules: { overlab: warning, overlap: warn, small-target: [] }
+                exceptions:
+                  - { rule: overlap, part: screen/*, reason: " " }
+                  - { rule: missing-label, parts: [], device: iphone-6s, reason: x }
+                  - x
+                devices: iphone-se
+                locales: [klingon language]
+                ruls: {}
+                ---
+                rules: {}
+                """) == [
+                    "10:1 too-many ", "8:1 unknown-key rules", "1:10 unknown-value overlap",
+                    "1:37 unknown-value warning", "1:57 wrong-type ", "3:22 unknown-key parts", "3:46 empty ",
+                    "3:5 missing-key ", "4:35 empty ", "4:39 not-applicable ", "5:5 wrong-type ", "6:10 wrong-type ",
+                    "7:11 invalid-value ",
+                ])
+        let many = String(repeating: "  - { rule: overlap, parts: x, reason: y }\n", count: 1_001)
+        #expect(problems("exceptions:\n\(many)") == ["1:1 too-many "])
+        #expect(problems("[]") == ["1:1 wrong-type "])
+        #expect(problems("rules: {") == ["2:1 syntax "])
+        #expect(problems("rules: { damaged: off, digest-mismatch: off }").count == 2)
+    }
+
+    @Test("The file is found in the folder or the nearest one above")
+    func places() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("rules: {}", to: "a/.onion.yaml")
+        try folder.write("", to: "a/b/c/d")
+        let path = try #require(ConfigurationFile.find(from: folder.path("a/b/c")))
+        #expect(path == folder.path("a/.onion.yaml"))
+        #expect(ConfigurationFile.find(from: folder.path("a")) == path)
+        #expect(ConfigurationFile.find(from: "/") == nil)
+        #expect(ConfigurationFile.read(folder.path("a")).problems.map(\.code) == [.unreadableFile])
+    }
+}

@@ -1,0 +1,39 @@
+import Onion
+import OnionGraphics
+import OnionLayout
+import OnionPreview
+import OnionRender
+
+/// Draws the flow of an app into a file.
+struct FlowPicturePrinter {
+    let tools: DrawingTools
+    let settings: PictureSettings
+    /// The screen where the walk begins; nil for all that nothing leads to.
+    let start: Reference?
+
+    func write(_ snapshot: Snapshot, as format: PictureFormat, to file: OutputFile) throws {
+        var flow = FlowPicture(text: tools.text, base: try snapshot.baseLocale)
+        try snapshot.eachFlowRow(from: start) { row in
+            if case .lead(let lead) = row { flow.add(lead) }
+            if flow.isTooLarge {
+                throw CommandError(
+                    .flowTooLarge(screens: FlowPicture.mostScreens, ways: FlowPicture.mostLeads))
+            }
+        }
+        guard !flow.screens.isEmpty else { throw CommandError(.noFlow) }
+        var warnings = PictureWarnings()
+        let layout = SubjectLayout(engine: settings.engine(tools))
+        let previewer = settings.previewer(tools)
+        let pictures = try flow.screens.map { screen in
+            let composition = try snapshot.assemble(screen)
+            return try previewer.picture(of: layout.layout(composition, Variant()), noting: &warnings)
+        }
+        let picture = try flow.picture(of: pictures, arrangedBy: Graphviz.arrange)
+        switch format {
+        case .svg: try file.write(Array(SVGWriter(text: tools.text).svg(picture).utf8))
+        case .png: try file.write(tools.encoding.png(picture))
+        case .pdf: try file.write(tools.encoding.pdf([picture]))
+        }
+        try Output.error.warn(of: warnings)
+    }
+}
