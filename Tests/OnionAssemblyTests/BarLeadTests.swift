@@ -105,7 +105,7 @@ struct BarLeadTests {
         }
         #expect(
             try test.refusal("screen: cart\ncontent: cart\ntoolbarItems: [{ id: a, title: A, show: menü }]") == [
-                "3:42: screen/cart toolbarItems[0].show: unknown-reference nearest=menu reference=screen/menü"
+                "3:41: screen/cart toolbarItems[0].show: unknown-reference nearest=menu reference=screen/menü"
             ])
     }
 
@@ -127,8 +127,9 @@ struct BarLeadTests {
             }
             #expect(
                 leads == [
-                    "screen/cart screen/cart@1#back show menu", "screen/menu template/tools@1#home selectTab menu",
-                    "screen/menu content/menu@1#cart show cart", "screen/menu content/menu@1#both present cart@1",
+                    "screen/cart screen/cart@1#back show menu", "screen/menu content/menu@1#cart show cart",
+                    "screen/menu content/menu@1#both present cart@1",
+                    "screen/menu template/tools@1#home selectTab menu",
                 ])
         }
     }

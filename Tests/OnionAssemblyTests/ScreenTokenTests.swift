@@ -91,7 +91,7 @@ struct ScreenTokenTests {
         }
         #expect(
             users.sorted() == [
-                "color/accent alias", "screen/long compose.fields.tone", "screen/short wrap[1].fields.tone",
+                "color/accent alias", "screen/long wrap[1].fields.tone", "screen/short wrap[1].fields.tone",
             ])
         #expect(
             try test.refusal("screen: a\ncontent: news\nwrap: [{ template: frame, fields: { tone: acent } }]") == [

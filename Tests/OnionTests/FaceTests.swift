@@ -16,7 +16,7 @@ struct FaceTests {
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
-        ActionStep ActionParameter
+        ActionStep ActionParameter NamedColor NamedFont NamedNumber ColorVariants DisplayP3Color HighContrastColors
         ScreenLayer BarItems NavigationItem TabBarItem
         TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation

@@ -88,7 +88,7 @@ struct ReportTests {
                 .hasPrefix(
                     #"{"reference":"template/onboarding@1","screensChange":-1,"shareChange":-0.0163,"screens":12,"screensBefore":13,"#
                 ))
-        #expect(try onion.run("report", "reuse", "--kind", "fruit").error.contains("'screen' or 'image'"))
+        #expect(try onion.run("report", "reuse", "--kind", "fruit").error.contains("  - screen\n  - image\n"))
         #expect(try onion.run("report", "unused", "--kind", "image").status == 64)
         #expect(
             try onion.run("report", "reuse", "--as-of", "2026-11-01", "--since", "2026-11-02").error

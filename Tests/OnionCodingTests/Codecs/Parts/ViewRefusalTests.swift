@@ -50,9 +50,6 @@ struct ViewRefusalTests {
             Refusal(
                 "view: { id: view, intrinsicContentSize: [1] }",
                 "4:41: template/t view.intrinsicContentSize: wrong-type expected=a size found=a list"),
-            Refusal(
-                "view: { id: view, type: label, font: headlin }",
-                "4:38: template/t view.font: unknown-value nearest=headline value=headlin"),
             Refusal("view: { id: view, type: label, font: {} }", "4:38: template/t view.font: incomplete"),
             Refusal(
                 "view: { id: view, type: label, lines: 1.5 }",
