@@ -83,9 +83,10 @@ public final class AssemblySession {
         output.removeAll()
         try withLayers(of: screen, traits) { prepared in
             let answers = ResolveStatusBar().run(layers)
+            let bars = ResolveBars().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
                 try WriteComposition(
-                    bytes: bytes, layers: layers, answers: answers, prepared: prepared, leads: leads
+                    bytes: bytes, layers: layers, answers: answers, bars: bars, prepared: prepared, leads: leads
                 )
                 .run(into: &output, identity: &identity)
             }
@@ -100,7 +101,7 @@ public final class AssemblySession {
         let prepared = prepare(traits)
         layers.begin(try revision(of: screen))
         do {
-            // The first two of the four passes. `write` runs the others: `ResolveStatusBar` and `WriteComposition`.
+            // The first two of the five passes. `write` runs the others: `ResolveStatusBar` and `ResolveBars`, and `WriteComposition`.
             // Each pass uses the results of the passes before it.
             try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
                 .run(&layers)

@@ -27,6 +27,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var locale: LocaleTag?
     /// Whether the home indicator lies directly below the safe area. It makes toolbars at the bottom higher.
     public var hasHomeIndicator: Bool
+    /// The heights of bars. They do not change the safe area insets.
+    public var barMetrics: BarMetrics
     /// The major version of iOS. It decides the size of some controls.
     public var systemVersion: Int
     /// Whether the root view is only as high as what is in it, whatever the height of ``size`` is.
@@ -44,6 +46,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         contentSizeCategory: Traits.ContentSizeCategory = .large,
         locale: LocaleTag? = nil,
         hasHomeIndicator: Bool = false,
+        barMetrics: BarMetrics = .regular,
         systemVersion: Int = 18
     ) {
         self.size = size
@@ -54,7 +57,18 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.contentSizeCategory = contentSizeCategory
         self.locale = locale
         self.hasHomeIndicator = hasHomeIndicator
+        self.barMetrics = barMetrics
         self.systemVersion = systemVersion
+    }
+
+    /// The heights of navigation bars, tab bars and toolbars, and the arrangement of tabs.
+    public enum BarMetrics: String, CaseIterable, Hashable, Sendable {
+        /// Bars of 44, 49 and 44 points, as on an iPhone in portrait and on a large one in landscape.
+        case regular
+        /// Bars of 32 points without large titles, as on a small iPhone in landscape (`UIBarMetrics.compact`).
+        case compact
+        /// Bars of 50 points, as on an iPad.
+        case pad
     }
 
     /// A source of the root view's layout margins.

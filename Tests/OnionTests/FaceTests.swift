@@ -16,9 +16,8 @@ struct FaceTests {
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
-        NamedColor HighContrastColors NamedFont NamedNumber
-        ActionStep ActionParameter
-        ScreenLayer
+        ActionStep ActionParameter NamedColor NamedFont NamedNumber HighContrastColors
+        ScreenLayer BarItems NavigationItem TabBarItem
         TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation
         LocalizedText Wording PluralForms PluralCategory TextName

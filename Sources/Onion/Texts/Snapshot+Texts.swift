@@ -23,7 +23,7 @@ extension Snapshot {
         for reference in sorted { try writing.each(of: reference, visit) }
         guard references.isEmpty else { return }
         let kinds = isByName ? PartKind.allCases.sorted { $0.rawValue < $1.rawValue } : PartKind.allCases.sorted()
-        for kind in kinds where kind != .screen {
+        for kind in kinds where !kind.isToken {
             try eachDocument(of: [kind]) { reference, _ in try writing.each(of: reference, visit) }
         }
     }
@@ -46,7 +46,6 @@ private struct TextCollector {
     }
 
     mutating func each(of reference: Reference, _ visit: (TranslationUnit) throws -> Void) throws {
-        if reference.kind == .screen { return }
         let stored = try snapshot.part(reference)
         var ages = TranslationHistory(snapshot, stored, base: base)
         var texts = stored.part.locatedTexts

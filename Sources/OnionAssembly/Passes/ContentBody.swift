@@ -5,6 +5,10 @@ import OnionModel
 struct ContentBody {
     /// The index of the action set among the revision's references; nil when there is none.
     private(set) var actions: Int?
+    /// The map of the values; empty for none.
+    private(set) var fields: Range<Int> = 0..<0
+    /// What the content says for bars.
+    private(set) var bars = BarScan()
 
     /// Returns the index of the template among the revision's references.
     static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
@@ -19,17 +23,23 @@ struct ContentBody {
         values: inout [Layers.Value]
     ) throws(Problem) {
         var actions: Int?
+        var bars = BarScan()
+        var fields = 0..<0
         var scanner = JSONScanner(bytes, in: body)
         try scanner.eachMember { (key, scanner) throws(Problem) in
             if scanner.range(key, is: "fields") {
+                let start = scanner.index
                 try ContentBody.takeValues(at: &scanner, template: template, locales: locales, into: &values)
+                fields = start..<scanner.index
             } else if scanner.range(key, is: "actions") {
                 actions = try scanner.ordinal()
             } else {
-                _ = try scanner.value()
+                try bars.take(key, &scanner)
             }
         }
         self.actions = actions
+        self.bars = bars
+        self.fields = fields
     }
 
     /// Returns the index of the token that a value is; nil for a value that is written out.
@@ -41,7 +51,8 @@ struct ContentBody {
         return try scanner.ordinal()
     }
 
-    private static func takeValues(
+    /// Reads a map of values, and appends them in the best locale to `values`.
+    static func takeValues(
         at scanner: inout JSONScanner, template: CompiledTemplate, locales: LocaleChain,
         into values: inout [Layers.Value]
     ) throws(Problem) {

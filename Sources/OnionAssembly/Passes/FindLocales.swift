@@ -15,7 +15,7 @@ struct FindLocales {
         var locales: Set<LocaleTag> = []
         for layer in layers.drafts {
             locales.formUnion(layer.template.locales)
-            if layer.content != nil { try pass.findFields(of: layer, in: bytes) }
+            if !layer.fields.isEmpty { try pass.findFields(of: layer, in: bytes) }
         }
         for placed in layers.placed {
             switch placed.actions.source {
@@ -23,13 +23,13 @@ struct FindLocales {
             case .given(let body): try body.withUnsafeBytes { try pass.findTitles(in: $0, 0..<$0.count) }
             }
         }
+        for statement in layers.barStatements { try pass.findBarTexts(of: statement, in: bytes) }
         return locales.union(pass.tags.compactMap { LocaleTag(wellFormed: String(decoding: $0, as: UTF8.self)) })
             .sorted()
     }
 
     private mutating func findFields(of layer: LayerDraft, in bytes: UnsafeRawBufferPointer) throws(Problem) {
-        var scanner = JSONScanner(bytes, in: layer.contentBody)
-        guard try scanner.findMember("fields") else { return }
+        var scanner = JSONScanner(bytes, in: layer.fields)
         var last = -1
         try scanner.eachMember { (name, scanner) throws(Problem) in
             let field = layer.template.field(named: name, in: scanner, after: last)
@@ -39,9 +39,24 @@ struct FindLocales {
         }
     }
 
+    private mutating func findBarTexts(
+        of statement: Layers.BarStatement, in bytes: UnsafeRawBufferPointer
+    ) throws(Problem) {
+        var scanner = JSONScanner(bytes, in: statement.value)
+        switch statement.member.form {
+        case .text: try find(at: &scanner)
+        case .actions: try findTitles(of: &scanner)
+        case .value: break
+        }
+    }
+
     private mutating func findTitles(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) {
         var scanner = JSONScanner(bytes, in: body)
         guard try scanner.findMember("items") else { return }
+        try findTitles(of: &scanner)
+    }
+
+    private mutating func findTitles(of scanner: inout JSONScanner) throws(Problem) {
         try scanner.eachItem { (scanner) throws(Problem) in
             try scanner.eachMember { (key, scanner) throws(Problem) in
                 if scanner.range(key, is: "title") { try find(at: &scanner) } else { _ = try scanner.value() }

@@ -25,12 +25,24 @@ struct Layers {
         var layer: Int
     }
 
+    /// A member that a content or a screen says for bars, as a range of the stored body.
+    struct BarStatement {
+        /// The index of the layer that it is said for.
+        var layer: Int
+        /// The content or screen that says it.
+        var part: PartName
+        var member: BarMember
+        var value: Range<Int>
+    }
+
     private(set) var screen = AssemblyRows.Revision.none
     /// The nested screens in order, each with the digest of its revision and the index of its outermost layer.
     var screens: [(name: PartName, digest: Range<Int>, layer: Int)] = []
     private(set) var drafts: [LayerDraft] = []
     var values: [Value] = []
     var placed: [Placed] = []
+    /// For each layer, those of the screens come before those of its content, and an outer screen's before an inner one's.
+    var barStatements: [BarStatement] = []
     /// The colours, fonts and numbers that the layers name, each once with the digest of its revision.
     var tokens: [(name: PartName, digest: Range<Int>)] = []
     /// A stack of the references of the revisions that are being read. A nested revision removes its own before the
@@ -44,6 +56,7 @@ struct Layers {
         drafts.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         placed.removeAll(keepingCapacity: true)
+        barStatements.removeAll(keepingCapacity: true)
         tokens.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
     }
@@ -65,8 +78,9 @@ struct LayerDraft {
     var screen: PartName?
     var content: PartName?
     var contentDigest: Range<Int> = 0..<0
-    var contentBody: Range<Int> = 0..<0
-    /// The content's values, as a range of ``Layers/values``.
+    /// The map of the values of its fields in the body of the content or the screen; empty for none.
+    var fields: Range<Int> = 0..<0
+    /// The values of its fields, as a range of ``Layers/values``.
     var values: Range<Int> = 0..<0
     var named: ActionsRequest.Named?
     var showsActions = false

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 import OnionStore
 
@@ -20,7 +21,8 @@ struct LoadLayers {
         _ layers: inout Layers
     ) throws {
         guard depth <= Screen.maximumLayerDepth else { throw Problem.tooManyLayers }
-        var steps = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }.steps
+        let body = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }
+        var steps = body.steps
         let targets = try targets(of: screen, &layers)
         for index in steps.indices {
             let step = steps[index]
@@ -33,10 +35,21 @@ struct LoadLayers {
             case .screen: try loadScreen(target, around: parent, position: position, depth: depth, &layers)
             case .content: try loadContent(target, around: parent, position: position, &layers)
             case .template, .actions, .color, .font, .number:
-                try loadTemplate(target, around: parent, position: position, &layers)
+                // The ranges of the body count from its start.
+                let fields = step.fields.map {
+                    screen.body.lowerBound + $0.lowerBound..<screen.body.lowerBound + $0.upperBound
+                }
+                try loadTemplate(
+                    target, fields: fields, of: targets, around: parent, position: position, &layers)
             }
         }
         layers.targets.removeSubrange(targets)
+        if let outermost = steps.first {
+            // The ranges of the body count from its start.
+            layers.say(
+                body.bars, of: screen.body.lowerBound, by: name ?? PartName(.screen, screen),
+                at: layers.innermost(from: outermost.layer), first: true)
+        }
         if let name, let outermost = steps.first { layers.update(outermost.layer) { $0.screen = name } }
     }
 
@@ -50,10 +63,23 @@ struct LoadLayers {
     }
 
     private func loadTemplate(
-        _ target: AssemblyRows.Target, around parent: Int?, position: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, fields: Range<Int>?, of targets: Range<Int>, around parent: Int?, position: Int,
+        _ layers: inout Layers
     ) throws {
         let (template, name) = try templates.template(target, &layers)
-        layers.append(.init(template: template, templateName: name, parent: parent, position: position))
+        var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
+        if let fields {
+            let start = layers.values.count
+            try rows.buffer.withUnsafeBytes { bytes in
+                var scanner = JSONScanner(bytes, in: fields)
+                try ContentBody.takeValues(
+                    at: &scanner, template: template, locales: locales, into: &layers.values)
+            }
+            layer.fields = fields
+            layer.values = start..<layers.values.count
+            try resolveTokens(in: layer.values, of: targets, &layers)
+        }
+        layers.append(layer)
     }
 
     /// Loads a content with its template, and reads the content's values in the best locale.
@@ -68,22 +94,38 @@ struct LoadLayers {
         var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
         layer.content = PartName(.content, content)
         layer.contentDigest = content.digest
-        layer.contentBody = content.body
         let start = layers.values.count
-        let actions = try rows.buffer.withUnsafeBytes { bytes in
+        let body = try rows.buffer.withUnsafeBytes { bytes in
             try ContentBody(bytes, body: content.body, template: template, locales: locales, values: &layers.values)
-                .actions
         }
         layer.values = start..<layers.values.count
-        for index in layer.values {
+        try resolveTokens(in: layer.values, of: targets, &layers)
+        layer.fields = body.fields
+        layers.say(
+            body.bars, of: 0, by: PartName(.content, content), at: layers.drafts.count, first: false)
+        if let actions = body.actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
+        layers.append(layer)
+        layers.targets.removeSubrange(targets)
+    }
+
+    /// Puts the values of tokens in place of their numbers among the references of a content or a screen.
+    private func resolveTokens(in values: Range<Int>, of targets: Range<Int>, _ layers: inout Layers) throws {
+        for index in values {
             guard let ordinal = layers.values[index].token else { continue }
-            let token = try tokens.value(self.target(at: ordinal, of: targets, in: layers))
+            let token = try tokens.value(target(at: ordinal, of: targets, in: layers))
             layers.values[index].text = rows.append(token.json)
             tokens.append(token, to: &layers)
         }
-        if let actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
-        layers.append(layer)
-        layers.targets.removeSubrange(targets)
+    }
+
+    /// Puts the values of tokens in place of their numbers among the references of a content or a screen.
+    private func resolveTokens(in values: Range<Int>, of targets: Range<Int>, _ layers: inout Layers) throws {
+        for index in values {
+            guard let ordinal = layers.values[index].token else { continue }
+            let token = try tokens.value(target(at: ordinal, of: targets, in: layers))
+            layers.values[index].text = rows.append(token.json)
+            tokens.append(token, to: &layers)
+        }
     }
 
     private func named(_ target: AssemblyRows.Target) throws -> ActionsRequest.Named {

@@ -11,15 +11,20 @@ struct ScreenBody {
         /// The index of the step around it; nil for the outermost.
         var parent: Int?
         var position: Int
+        /// The map of the values of a template's fields; nil for none.
+        var fields: Range<Int>?
         /// The index of its layer; for a nested screen, of its outermost layer.
         var layer = 0
     }
 
     private(set) var steps: [Step] = []
+    /// What the screen says for bars.
+    private(set) var bars = BarScan()
 
-    /// Reads `{"content":0,"wrap":[1,2]}` or `{"compose":{...}}`.
+    /// Reads `{"content":0,"wrap":[1,{"template":2,"fields":{...}}]}` or `{"compose":{...}}`.
     init(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
         var content: Int?
+        var bars = BarScan()
         var steps: [Step] = []
         steps.reserveCapacity(8)
         var scanner = JSONScanner(bytes, in: 0..<bytes.count)
@@ -27,18 +32,38 @@ struct ScreenBody {
             if scanner.range(key, is: "content") {
                 content = try scanner.ordinal()
             } else if scanner.range(key, is: "wrap") {
-                try scanner.eachItem { (scanner) throws(Problem) in steps.append(try scanner.ordinal(), .template) }
+                try scanner.eachItem { (scanner) throws(Problem) in try ScreenBody.wrap(&scanner, &steps) }
                 // The document lists the innermost layer first; assembly needs the outermost first.
                 steps.turn()
             } else if scanner.range(key, is: "compose") {
                 try ScreenBody.layer(&scanner, parent: nil, position: 0, depth: 0, &steps)
             } else {
-                _ = try scanner.value()
+                try bars.take(key, &scanner)
             }
         }
+        self.bars = bars
         if let content { steps.append(content, .content) }
         guard !steps.isEmpty else { throw Problem.damagedBody }
         self.steps = steps
+    }
+
+    private static func wrap(_ scanner: inout JSONScanner, _ steps: inout [Step]) throws(Problem) {
+        guard scanner.peek() == UInt8(ascii: "{") else {
+            steps.append(try scanner.ordinal(), .template)
+            return
+        }
+        var ordinal: Int?
+        var fields: Range<Int>?
+        try scanner.eachMember { (key, scanner) throws(Problem) in
+            if scanner.range(key, is: "template") {
+                ordinal = try scanner.ordinal()
+            } else {
+                fields = try scanner.value()
+            }
+        }
+        guard let ordinal else { throw Problem.damagedBody }
+        steps.append(ordinal, .template)
+        steps[steps.count - 1].fields = fields
     }
 
     private static func layer(
@@ -55,6 +80,8 @@ struct ScreenBody {
                 own = steps.count - 1
             } else if scanner.range(key, is: "screen") {
                 steps.append(Step(kind: .screen, ordinal: try scanner.ordinal(), parent: parent, position: position))
+            } else if scanner.range(key, is: "fields"), let own {
+                steps[own].fields = try scanner.value()
             } else if scanner.range(key, is: "contents") {
                 var index = 0
                 try scanner.eachItem { (scanner) throws(Problem) in
@@ -79,9 +106,11 @@ extension [ScreenBody.Step] {
     /// Reverses the nesting of a chain of steps.
     fileprivate mutating func turn() {
         for index in 0..<(count / 2) {
-            let ordinal = self[index].ordinal
+            let (ordinal, fields) = (self[index].ordinal, self[index].fields)
             self[index].ordinal = self[count - 1 - index].ordinal
+            self[index].fields = self[count - 1 - index].fields
             self[count - 1 - index].ordinal = ordinal
+            self[count - 1 - index].fields = fields
         }
     }
 }

@@ -44,8 +44,8 @@ extension WriteComposition {
 
     /// Writes an action or one of its steps, with texts in one language and names of screens.
     ///
-    /// - Parameter revision: The stored revision of the set, in which screens are numbers; nil for one that a program made.
-    private func writeAction(
+    /// - Parameter revision: The stored revision of the set, the content or the screen, in which screens are numbers; nil for one that a program made.
+    func writeAction(
         _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, of revision: Int64?,
         into json: inout ByteBuffer
     ) throws(Problem) {

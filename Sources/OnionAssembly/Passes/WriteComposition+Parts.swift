@@ -28,15 +28,23 @@ extension WriteComposition {
         json.append(parent)
         json.append(slot.embedding, of: layers.drafts[parent].template.bytes)
         json.append(layers.drafts[child].position)
-        json.append(
-            slot.slot == .content
-                ? ",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]"
-                : ",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeInOrder\",\"didMove\"]")
+        switch slot.slot {
+        case .content: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]")
+        case .columns: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeBeside\",\"didMove\"]")
+        case .tabs where layers.drafts[child].position == 0:
+            json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]")
+        case .tabs:
+            // The view comes when the tab is selected.
+            json.append(",\"embed\":[\"addChild\",\"didMove\"],\"remove\":[\"willMove\",\"removeFromParent\"]}")
+            return
+        case .contents, .actions:
+            json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeInOrder\",\"didMove\"]")
+        }
         json.append(",\"remove\":[\"willMove\",\"removeFromSuperview\",\"removeFromParent\"]}")
     }
 
     /// Writes each part once, and appends its name and digest to the identity.
-    func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) {
+    func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) throws(Problem) {
         var written: [Int64] = []
         written.reserveCapacity(16)
         /// Writes a part, and returns whether it is new and its digest is needed.
@@ -70,6 +78,12 @@ extension WriteComposition {
             }
         }
         for token in layers.tokens { write(token.name, digest: token.digest, into: &json, identity: &identity) }
+        for answer in bars {
+            guard case .stored = answer.value, answer.member.form == .actions else { continue }
+            for screen in try leads.names(of: answer.from.revision) where screen.kind == .screen {
+                identity.append(text: "\n\(screen)")
+            }
+        }
         for placed in layers.placed {
             // A datasource may omit a content's actions, or provide those of another content.
             identity.append("\n")

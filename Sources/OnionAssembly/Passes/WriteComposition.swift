@@ -8,6 +8,7 @@ struct WriteComposition {
     let bytes: UnsafeRawBufferPointer
     let layers: Layers
     let answers: ResolveStatusBar.Answers
+    let bars: ResolveBars.Answers
     let prepared: PreparedTraits
     let leads: LeadNames
 
@@ -26,7 +27,7 @@ struct WriteComposition {
         json.append("],\"parts\":[")
         identity.removeAll()
         identity.append(prepared.identity)
-        writeParts(into: &json, identity: &identity)
+        try writeParts(into: &json, identity: &identity)
         json.append("],\"digest\":\"")
         writeDigest(of: identity.bytes, into: &json)
         json.append("\"}")
@@ -81,6 +82,7 @@ extension WriteComposition {
             json.append(screen, from: bytes)
             json.append("\"")
         }
+        if !bars.isEmpty { try writeBarItems(of: index, into: &json) }
         if let parent = layer.parent { json.append(layers.drafts[parent].template.insets) }
         try writeTemplate(of: layer, into: &json)
         writeFields(of: layer, into: &json)

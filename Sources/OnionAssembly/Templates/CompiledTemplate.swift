@@ -46,6 +46,17 @@ final class CompiledTemplate: Sendable {
     let preferredContentSize: [UInt8]?
     /// The additional safe area insets of the layers inside it, as a JSON member.
     let insets: [UInt8]
+    enum BarValue: Sendable {
+        /// JSON.
+        case given([UInt8])
+        /// The value of the field with this index in ``fields``.
+        case field(Int)
+    }
+
+    /// What the template says for bars, in the order of the members.
+    let barMembers: [(member: BarMember, value: BarValue)]
+    /// The bars among its views, which show what the layers in its slot say.
+    let bars: Set<ViewType>
     /// The languages of the template's own texts.
     let locales: Set<LocaleTag>
     /// The parts that the template refers to, by the names that the bytes have: a rename makes others.
@@ -71,6 +82,17 @@ final class CompiledTemplate: Sendable {
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }
         self.insets = template.additionalSafeAreaInsets.map(TemplateWriter.insets) ?? []
+        var barItems = template.barItems
+        var shown: [String: Int] = [:]
+        barItems.updateTexts { text in
+            let name = text.text.shownField.map { Array($0.utf8) }
+            shown[text.path] = name.flatMap { name in fields.firstIndex { $0.name == name } }
+            text.text = .verbatim(.plain(locales.text(text.text.withoutEscape) ?? ""))
+        }
+        self.barMembers = barItems.compositionMembers.map { member, value in
+            (member, shown[member.rawValue].map(BarValue.field) ?? .given(JSONWriter.compact(value)))
+        }
+        self.bars = Set(template.view.all.map(\.type)).intersection([.navigationBar, .tabBar, .toolbar])
         self.locales = Part.template(template).texts.reduce(into: []) { $0.formUnion($1.text.locales) }
     }
 

@@ -45,7 +45,8 @@ struct FitColors {
         self.backgrounds = background + backgrounds
         defaultBackgrounds = textColors.isUIKitColor ? background + [FitColors.systemBackground] : nil
         isSystemTint = textColors.isSystemTint
-        areUIKitColors = textColors.isUIKitColor && backgrounds.allSatisfy(\.color.isUIKitBackgroundColor)
+        areUIKitColors =
+            view.isBadge || textColors.isUIKitColor && backgrounds.allSatisfy(\.color.isUIKitBackgroundColor)
     }
 
     private static let systemBackground = PaintedColor(color: .named("systemBackground"), opacity: 1)

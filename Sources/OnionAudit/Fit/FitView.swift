@@ -24,6 +24,8 @@ struct FitView {
     var id: String { view.id }
     var type: ViewType { view.type }
     var layer: Int { view.layer }
+    /// Whether it is the text in the badge of a tab. Only ids of views that layout makes have a point.
+    var isBadge: Bool { isInBar && type == .label && id.hasSuffix(".badge") }
 }
 
 extension LaidOutView {

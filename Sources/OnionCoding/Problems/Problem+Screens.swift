@@ -22,8 +22,20 @@ extension Problem {
     static func unknownLayerKey(_ key: String) -> Problem {
         mistyped(
             "unknown key \(key.quoted) in a layer", code: .unknownKey, values: ["key": key], word: key,
-            known: ["template", "content", "contents", "screen"],
-            otherwise: "the keys are template, content, contents, screen")
+            known: ["template", "fields", "content", "contents", "screen"],
+            otherwise: "the keys are template, fields, content, contents, screen")
+    }
+
+    static func unknownWrapKey(_ key: String) -> Problem {
+        mistyped(
+            "unknown key \(key.quoted) in a template of wrap", code: .unknownKey, values: ["key": key], word: key,
+            known: ["template", "fields"], otherwise: "the keys are template, fields")
+    }
+
+    static var wrapWithoutTemplate: Problem {
+        Problem(
+            "the item of wrap has no template", code: .missingKey, values: ["key": "template"],
+            remedy: "name the template whose fields it fills")
     }
 
     static var layerWithoutTemplate: Problem {
@@ -51,6 +63,12 @@ extension Problem {
         Problem(
             "the action id \(id.quoted) appears twice", code: .duplicate, values: ["name": id],
             remedy: "give one of the two another id")
+    }
+
+    static func tooManyBarButtons(_ count: Int, limit: Int) -> Problem {
+        Problem(
+            "\(count) buttons are more than the \(limit) of a bar", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "remove some")
     }
 
     static var emptyAction: Problem {

@@ -54,12 +54,6 @@ extension Problem {
 
     // MARK: - Fields
 
-    static var fieldsOutsideContent: Problem {
-        Problem(
-            "only a template of kind content can have fields", code: .notApplicable, values: ["key": "fields"],
-            remedy: "move them to the content template")
-    }
-
     static func invalidFieldName(_ name: String) -> Problem {
         Problem(
             "\(name.quoted) is not a valid field name", code: .invalidName, values: ["name": name],
@@ -73,10 +67,20 @@ extension Problem {
     }
 
     static func unknownField(_ name: String, shownBy property: Property, nearest: String?) -> Problem {
+        unknownField(name, shownBy: property.rawValue, nearest: nearest)
+    }
+
+    static func unknownField(_ name: String, shownBy property: String, nearest: String?) -> Problem {
         mistyped(
-            "the template has no field \(name.quoted), which the property \(property.rawValue) shows",
-            code: .unknownField, values: ["field": name, "property": property.rawValue], nearest: nearest,
+            "the template has no field \(name.quoted), which the property \(property) shows",
+            code: .unknownField, values: ["field": name, "property": property], nearest: nearest,
             otherwise: "add it to the template's fields")
+    }
+
+    static func fieldInBarButton(_ name: String) -> Problem {
+        Problem(
+            "the title of a bar button cannot show the field \(name.quoted)", code: .notApplicable,
+            values: ["field": name], remedy: "write a text, with two dollar signs if it begins with one")
     }
 
     static func fieldTypeMismatch(_ field: Field, shownBy property: Property) -> Problem {

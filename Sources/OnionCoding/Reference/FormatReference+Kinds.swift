@@ -4,7 +4,9 @@ extension FormatReference {
     /// The keys of the documents of a kind, and of the maps in them.
     static func text(of kind: PartKind) -> String {
         let schema = kind.schema
-        let elsewhere = sharedDefinitions + ["view", "constraint"]
+        let elsewhere =
+            sharedDefinitions + ["view", "constraint"] + (kind == .actions ? [] : ["action"])
+            + (kind == .content ? [] : ["fieldValue"])
         let definitions = (schema["$defs"]?.entries ?? []).filter { !elsewhere.contains($0.key) }.map { entry in
             "\n\n### \(entry.key)\n\n" + SchemaReference.markdown(of: entry.value)
         }
@@ -28,8 +30,8 @@ extension FormatReference {
         return """
             \(MarkdownTable(["kind", "role"], kinds))
 
-            A content template has no slot for layers, and only content templates have fields. A template of another kind has exactly one
-            slot for layers. Every template may have one slot for actions. See [Views](#views) for views and slots.
+            A content template has no slot for layers; contents fill its fields. A template of another kind has exactly one slot for layers;
+            screens fill its fields. Every template may have one slot for actions. See [Views](#views) for views and slots.
 
             A property takes the value of a field when its own value is `$` and the name of the field. A text that begins with a dollar
             sign is written with two of them. The name of a field has letters, digits, `_` and `-`, and begins with a letter or `_`.
@@ -151,6 +153,10 @@ extension FormatReference {
         content: tuesday
         wrap: [onboarding, modal@1]
         ---
+        screen: friday
+        content: friday
+        wrap: [onboarding, { template: banner, fields: { text: { en: Beta, de: Vorschau } } }]
+        ---
         screen: offers
         compose:
           template: navigation-bar
@@ -162,7 +168,8 @@ extension FormatReference {
               - { template: card, content: friday }
         ```
 
-        The key `content` of a template's layer fills the slot `content`, and `contents` the slot `contents`. The templates in the
+        The key `content` of a template's layer fills the slot `content`, and `contents` a slot for several layers: `contents`, `tabs`
+        or `columns`. A tab bar beside a slot for tabs has a tab for each layer, and a page control a dot. The templates in the
         middle are navigation or layout templates. A content brings its own content template along.
         """
 }

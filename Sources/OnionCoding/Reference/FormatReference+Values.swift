@@ -3,8 +3,8 @@ import OnionModel
 extension FormatReference {
     /// The definitions that the topic of values describes.
     static let sharedDefinitions = [
-        "text", "pluralForms", "colorValue", "fontValue", "image", "size", "insets", "priorities", "presentation",
-        "step",
+        "text", "pluralForms", "colorValue", "fontValue", "image", "size", "insets", "priorities", "navigationItem",
+        "tabBarItem", "presentation", "step",
     ]
 
     static var values: String {
@@ -59,9 +59,35 @@ extension FormatReference {
                 + "that of a [font](#fonts) of the registry."
         case "image":
             "An image may also be its name alone: `image: clock` means `image: { name: clock }`."
+        case "navigationItem": navigationItem
         default: ""
         }
     }
+
+    private static let navigationItem = """
+        The content decides what bars show, and the container shows it. A template with a view of the type `navigationBar`, `tabBar` or
+        `toolbar` asks the layers in its slot, the innermost first: a screen speaks for its innermost layer, then come the content, its
+        template, and the templates around it. Each member is decided by itself. One template with a navigation bar serves all
+        screens of an app, each with its own title and buttons:
+
+        ```yaml
+        content: friday
+        template: cart
+        fields:
+          title: Friday
+        navigationItem:
+          title: { en: Offers, de: Angebote }
+          rightBarButtonItems:
+            - { id: add, image: plus, selector: "addDidPress:" }
+        tabBarItem: { title: { en: Offers, de: Angebote }, image: tag }
+        ```
+
+        In a template, a text such as `title: $title` is the value of a field, so that its contents need not say it again.
+
+        The first button of a list is the outermost one. A button with `style: primary` is bold, and a button with an image shows no
+        title. A bar over the slot of a navigation template reduces the safe area of the layers in it, unless the template has
+        `additionalSafeAreaInsets`.
+        """
 
     private static var pluralForms: String {
         let rows = ["ja", "en", "ru", "ar"].compactMap(LocaleTag.init(wellFormed:)).map { locale in

@@ -45,6 +45,10 @@ extension Slot {
         switch self {
         case .content: "Exactly one layer."
         case .contents: "Any number of layers in order, as a scrolling container has them."
+        case .tabs:
+            "Any number of layers, of which the first is shown, as a tab bar or page controller has them. Its tab bar has a tab for each."
+        case .columns:
+            "Any number of layers, beside each other on an iPad, as a split view has them; elsewhere the first."
         case .actions: "A button for each action of the content's action set. The view is a stack view."
         }
     }

@@ -37,6 +37,7 @@ struct VisibleTexts {
             for case .actions(_, let actions) in layer.slots.reversed() {
                 for placed in actions { add(placed.action.title) }
             }
+            for located in layer.barTexts { add(located.text) }
             waiting += layer.inner.reversed()
         }
     }

@@ -74,7 +74,19 @@ public struct Device: Hashable, Sendable {
             direction: direction,
             contentSizeCategory: contentSizeCategory,
             locale: locale,
-            hasHomeIndicator: !display.hasHomeButton)
+            hasHomeIndicator: !display.hasHomeButton,
+            barMetrics: LayoutEnvironment.BarMetrics(sizeClasses(orientation)))
+    }
+}
+
+extension LayoutEnvironment.BarMetrics {
+    /// The metrics of a full screen: only iPads are regular along both axes, and only small iPhones compact along both.
+    init(_ classes: SizeClasses) {
+        switch (classes.horizontal, classes.vertical) {
+        case (.compact, .compact): self = .compact
+        case (.regular, .regular): self = .pad
+        default: self = .regular
+        }
     }
 }
 

@@ -16,8 +16,12 @@ enum IntrinsicContentSize {
         case .pageControl: pageControl(node, measurer.environment.systemVersion)
         case .activityIndicator: activityIndicator(node)
         case .datePicker: datePicker(node)
-        case .navigationBar: IntrinsicSize(height: node.properties.control.prefersLargeTitles ? 96 : 44)
-        case .toolbar: toolbar(isAtBottom: measurer.environment.hasHomeIndicator)
+        case .navigationBar:
+            IntrinsicSize(
+                height: measurer.environment.barMetrics.navigationBar(
+                    isLarge: node.properties.control.prefersLargeTitles))
+        case .tabBar: IntrinsicSize(height: measurer.environment.barMetrics.tabBar)
+        case .toolbar: toolbar(isAtBottom: measurer.environment.hasHomeIndicator, measurer.environment.barMetrics)
         default: fixed(node.type, version: measurer.environment.systemVersion)
         }
     }
@@ -31,14 +35,13 @@ enum IntrinsicContentSize {
         case .progressView: IntrinsicSize(height: version < 14 ? 2 : 4)
         case .pickerView: IntrinsicSize(width: 320, height: 216)
         case .searchBar: IntrinsicSize(height: version < 11 ? 44 : 56)
-        case .tabBar: IntrinsicSize(height: 49)
         default: .none
         }
     }
 
     /// A toolbar directly above the home indicator is as high as a tab bar.
-    static func toolbar(isAtBottom: Bool) -> IntrinsicSize {
-        IntrinsicSize(height: isAtBottom ? 49 : 44)
+    static func toolbar(isAtBottom: Bool, _ metrics: LayoutEnvironment.BarMetrics) -> IntrinsicSize {
+        IntrinsicSize(height: isAtBottom && metrics == .regular ? 49 : metrics.toolbar)
     }
 
     /// A label without a text has the size zero.

@@ -26,6 +26,8 @@ struct LayoutNode: Sendable {
     var placement: Placement
     var isControllerView: Bool
     var additionalSafeArea: PhysicalInsets
+    /// For a layer's root view: the bars of the container around it, which reduce its safe area where they cover it.
+    var bars: [Int] = []
     /// The view as its document describes it, for drawing.
     var source: TemplateView
     var properties: LayoutProperties

@@ -32,24 +32,34 @@ struct TreeBuilder {
     }
 
     private mutating func add(_ placed: PlacedLayer) -> [PlacedLayer] {
+        let contents = BarContents(in: placed, environment)
         let layer = placed.layer
         var names: [String: Int] = [:]
-        let root = append(view: placed.view, in: placed.slot, layer: layer.id, placement: placed.placement)
+        let root = append(view: contents.view, in: placed.slot, layer: layer.id, placement: placed.placement)
         guard root >= 0 else { return [] }
         markController(root)
         tree.nodes[root].additionalSafeArea = PhysicalInsets(layer.additionalSafeAreaInsets ?? .zero)
-        addSubviews(of: layer.view, to: root, names: &names)
-        bind(layer.constraints, layer: layer.id, root: root, names: names)
-        return layer.slots.flatMap { fill($0, names: names) }
+        tree.nodes[root].bars = placed.bars
+        addSubviews(of: contents.view, to: root, names: &names)
+        bind(layer.constraints + contents.constraints, layer: layer.id, root: root, names: names)
+        // Only a template of navigation works as UIKit's containers do, unless it says the insets itself.
+        let bars = layer.kind == .navigation ? contents.bars.compactMap { names[$0] } : []
+        return layer.slots.flatMap { fill($0, names: names, under: bars) }
     }
 
     /// Adds the actions of a slot, and returns the layers that fill it.
-    private mutating func fill(_ slot: FilledSlot, names: [String: Int]) -> [PlacedLayer] {
+    ///
+    /// - Parameter bars: The bars of the layer, which may lie over the slot.
+    private mutating func fill(_ slot: FilledSlot, names: [String: Int], under bars: [Int]) -> [PlacedLayer] {
         switch slot {
         case .layers(let view, let kind, let layers):
-            guard let node = names[view] else { return [] }
-            let placement = innerPlacement(kind, in: node)
-            return layers.map { PlacedLayer(layer: $0, slot: node, placement: placement) }
+            // A tab or page that is not shown has no view. Columns without room show the first.
+            let isSingle = kind == .tabs || kind == .columns && environment.barMetrics != .pad
+            return (isSingle ? layers.prefix(1) : layers[...]).enumerated().compactMap { index, layer in
+                guard let node = names[BarContents.column(index, of: view)] ?? names[view] else { return nil }
+                let bars = layer.additionalSafeAreaInsets == nil ? bars : []
+                return PlacedLayer(layer: layer, slot: node, placement: innerPlacement(kind, in: node), bars: bars)
+            }
         case .actions(let view, let actions):
             guard let node = names[view] else { return [] }
             for action in actions { append(action, in: node) }
@@ -58,7 +68,7 @@ struct TreeBuilder {
     }
 
     private func innerPlacement(_ slot: Slot, in node: Int) -> LayoutNode.Placement {
-        if slot == .content { return .pinned }
+        if slot == .content || slot.isChoice { return .pinned }
         return tree.nodes[node].type == .stackView ? .arranged : .ordered
     }
 
@@ -127,10 +137,12 @@ struct TreeBuilder {
 }
 
 /// A layer that is not added yet, with its slot.
-private struct PlacedLayer {
+struct PlacedLayer {
     var layer: Layer
     var slot: Int
     var placement: LayoutNode.Placement
+    /// The bars of the layer around it.
+    var bars: [Int] = []
 
     /// The layer's root view. Beside other layers in a slot, its controller's `preferredContentSize` is its intrinsic
     /// size.

@@ -80,6 +80,16 @@ public struct Layer: Hashable, Sendable {
     public var fields: [String: FieldValue]
     /// The slots of the view tree with what fills them, in the order of the views.
     public var slots: [FilledSlot]
+    /// What the bars of the container around the layer show; set for the outermost layer, and for layers in the slot of
+    /// a template with a bar.
+    public var barItems = BarItems()
+    /// The parts that decided, with their revisions, by the path of what they decided: `navigationItem.title`.
+    public var barItemsFrom: [String: Reference] = [:]
+}
+
+extension Layer: BarItemOwner {
+    /// The texts that bars around the layer show.
+    package var barTexts: [Part.LocatedText] { barItems.texts }
 }
 
 extension Layer {
@@ -121,6 +131,8 @@ public struct Embedding: Hashable, Sendable {
         case pinToBounds
         /// The child's view below the one before it, as wide as the slot.
         case arrangeInOrder
+        /// The child's view beside the one before it, as high as the slot; alone, to every edge of the slot.
+        case arrangeBeside
         /// `child.didMove(toParent: parent)`.
         case didMove
         /// `child.willMove(toParent: nil)`.

@@ -10,6 +10,8 @@ public struct Content: Hashable, Sendable {
     public var fields: [String: FieldValue]
     /// The action set that its datasource provides.
     public var actions: Reference?
+    /// What its view controller says for the bars around it.
+    public var barItems: BarItems
 
     /// Creates a content.
     public init(
@@ -17,13 +19,15 @@ public struct Content: Hashable, Sendable {
         template: Reference,
         summary: String? = nil,
         fields: [String: FieldValue] = [:],
-        actions: Reference? = nil
+        actions: Reference? = nil,
+        barItems: BarItems = BarItems()
     ) {
         self.key = key
         self.template = template
         self.summary = summary
         self.fields = fields
         self.actions = actions
+        self.barItems = barItems
     }
 }
 

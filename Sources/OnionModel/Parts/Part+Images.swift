@@ -1,30 +1,53 @@
 extension Part {
     /// Every image that the part names, with its path in the document.
     ///
-    /// - Parameter template: what a content fills. A plain text in one of its fields for images is an image's name.
-    public func images(filling template: Template? = nil) -> [(path: String, image: ImageReference)] {
+    /// - Parameter template: Finds a template whose fields the part fills. A plain text in a field for images is an
+    ///   image's name.
+    public func images(
+        filling template: (Reference) throws -> Template? = { _ in nil }
+    ) rethrows -> [(path: String, image: ImageReference)] {
+        try ownImages(filling: template) + barItems.images
+    }
+
+    private func ownImages(
+        filling template: (Reference) throws -> Template?
+    ) rethrows -> [(path: String, image: ImageReference)] {
         switch self {
         case .template(let template):
             template.view.located(at: "view").flatMap { $1.properties.images(at: $0) }
                 + template.variations.enumerated().flatMap { $1.images(at: "variations[\($0)]") }
         case .content(let content):
-            content.images(filling: template)
+            try content.fields.images(filling: template(content.template), at: "fields")
         case .actions(let actions):
             actions.items.enumerated().compactMap { index, action in
                 action.image.map { ("items[\(index)].image", $0) }
             }
-        case .screen, .color, .font, .number:
+        case .screen(let screen):
+            try screen.filled.flatMap { try $0.fields.images(filling: template($0.template), at: $0.path) }
+        case .color, .font, .number:
             []
         }
     }
 }
 
-extension Content {
-    fileprivate func images(filling template: Template?) -> [(path: String, image: ImageReference)] {
-        fields.sorted { $0.key < $1.key }.compactMap { name, value in
+extension Screen {
+    /// The templates whose fields it fills, with the paths of the fields.
+    package var filled: [(template: Reference, path: String, fields: [String: FieldValue])] {
+        var filled: [(template: Reference, path: String, fields: [String: FieldValue])] = []
+        var screen = self
+        screen.updateFields { template, path, fields in
+            if !fields.isEmpty { filled.append((template, path, fields)) }
+        }
+        return filled
+    }
+}
+
+extension [String: FieldValue] {
+    fileprivate func images(filling template: Template?, at path: String) -> [(path: String, image: ImageReference)] {
+        sorted { $0.key < $1.key }.compactMap { name, value in
             let isImage = template?.fields.contains { $0.name == name && $0.type == .image } ?? false
             guard case .image(let image) = isImage ? value.fitted(to: .image) : value else { return nil }
-            return ("fields.\(name)", image)
+            return ("\(path).\(name)", image)
         }
     }
 }

@@ -7,39 +7,42 @@ extension Part {
         func name(_ reference: Reference) -> Reference {
             names[reference.head].map { Reference($0.kind, $0.key, revision: reference.revision) } ?? reference
         }
+        func renamed(_ fields: [String: FieldValue]) -> [String: FieldValue] {
+            fields.mapValues { if case .token(let token) = $0 { .token(name(token)) } else { $0 } }
+        }
         func layer(_ old: ScreenLayer) -> ScreenLayer {
             switch old {
             case .content(let content): .content(name(content))
             case .screen(let screen): .screen(name(screen))
-            case .template(let template, inner: .none): .template(name(template), inner: .none)
-            case .template(let template, inner: .content(let inner)):
-                .template(name(template), inner: .content(layer(inner)))
-            case .template(let template, inner: .contents(let inner)):
-                .template(name(template), inner: .contents(inner.map(layer)))
+            case .template(let template, let fields, inner: .none):
+                .template(name(template), fields: renamed(fields), inner: .none)
+            case .template(let template, let fields, inner: .content(let inner)):
+                .template(name(template), fields: renamed(fields), inner: .content(layer(inner)))
+            case .template(let template, let fields, inner: .contents(let inner)):
+                .template(name(template), fields: renamed(fields), inner: .contents(inner.map(layer)))
             }
         }
         switch self {
         case .template(var template):
             template.key = name(reference).key
+            template.barItems = template.barItems.renamed(name)
             template.view = template.view.mapped { view in view.steps = view.steps.map { $0.renamed(name) } }
             return .template(template.mappingTokens { .token(name($0)) })
         case .content(var content):
             content.key = name(reference).key
             content.template = name(content.template)
             content.actions = content.actions.map(name)
-            content.fields = content.fields.mapValues {
-                if case .token(let token) = $0 { .token(name(token)) } else { $0 }
-            }
+            content.fields = renamed(content.fields)
+            content.barItems = content.barItems.renamed(name)
             return .content(content)
         case .actions(var actions):
             actions.key = name(reference).key
-            for index in actions.items.indices {
-                actions.items[index].steps = actions.items[index].steps.map { $0.renamed(name) }
-            }
+            actions.items.rename(name)
             return .actions(actions)
         case .screen(var screen):
             screen.key = name(reference).key
             screen.composed = layer(screen.composed)
+            screen.barItems = screen.barItems.renamed(name)
             return .screen(screen)
         case .color(var color):
             color.key = name(reference).key

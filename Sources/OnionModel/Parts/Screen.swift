@@ -6,6 +6,8 @@ public struct Screen: Hashable, Sendable {
     public var summary: String?
     /// The outermost layer, with the layers inside it.
     public var composed: ScreenLayer
+    /// What the screen says for bars in place of its innermost layer.
+    public var barItems: BarItems
 
     /// The most layers that a screen may have, with those of the screens in it.
     public static let maximumLayerCount = 1_000
@@ -13,10 +15,11 @@ public struct Screen: Hashable, Sendable {
     public static let maximumLayerDepth = 64
 
     /// Creates a screen.
-    public init(key: Key, summary: String? = nil, composed: ScreenLayer) {
+    public init(key: Key, summary: String? = nil, composed: ScreenLayer, barItems: BarItems = BarItems()) {
         self.key = key
         self.summary = summary
         self.composed = composed
+        self.barItems = barItems
     }
 }
 
@@ -26,8 +29,8 @@ public indirect enum ScreenLayer: Hashable, Sendable {
     case content(Reference)
     /// Another screen with all its layers.
     case screen(Reference)
-    /// A template around inner layers.
-    case template(Reference, inner: Inner)
+    /// A template around inner layers, with the values of its fields by their names.
+    case template(Reference, fields: [String: FieldValue] = [:], inner: Inner)
 
     /// The layers that fill the slot of a template.
     public enum Inner: Hashable, Sendable {
@@ -44,9 +47,9 @@ extension ScreenLayer {
     /// The layers inside it, in their order.
     package var inner: [ScreenLayer] {
         switch self {
-        case .content, .screen, .template(_, inner: .none): []
-        case .template(_, inner: .content(let layer)): [layer]
-        case .template(_, inner: .contents(let layers)): layers
+        case .content, .screen, .template(_, _, inner: .none): []
+        case .template(_, _, inner: .content(let layer)): [layer]
+        case .template(_, _, inner: .contents(let layers)): layers
         }
     }
 
@@ -59,20 +62,72 @@ extension ScreenLayer {
     }
 
     /// Wraps the layer, inside out, as one would in code.
-    public func wrapped(in template: Reference) -> ScreenLayer {
-        .template(template, inner: .content(self))
+    ///
+    /// - Parameter fields: The values of the template's fields by their names.
+    public func wrapped(in template: Reference, fields: [String: FieldValue] = [:]) -> ScreenLayer {
+        .template(template, fields: fields, inner: .content(self))
     }
 
     /// The content and its wraps, inside out, when the recipe is as simple as that; else nil.
     public var wraps: (content: Reference, templates: [Reference])? {
+        chain.map { ($0.content, $0.wraps.map(\.template)) }
+    }
+
+    /// The content and its wraps with the values of their fields, inside out; nil when several layers are in one slot.
+    package var chain: (content: Reference, wraps: [TemplateWrap])? {
         switch self {
         case .content(let content):
             return (content, [])
-        case .template(let template, inner: .content(let inner)):
-            guard let (content, templates) = inner.wraps else { return nil }
-            return (content, templates + [template])
+        case .template(let template, let fields, inner: .content(let inner)):
+            guard let (content, wraps) = inner.chain else { return nil }
+            return (content, wraps + [TemplateWrap(template: template, fields: fields)])
         case .screen, .template:
             return nil
         }
+    }
+}
+
+/// A template around a layer, with the values of its fields by their names.
+package struct TemplateWrap: Hashable, Sendable {
+    package var template: Reference
+    package var fields: [String: FieldValue]
+
+    package init(template: Reference, fields: [String: FieldValue] = [:]) {
+        self.template = template
+        self.fields = fields
+    }
+}
+
+extension Screen {
+    /// Visits the templates of the recipe with the values of their fields, to change the values, from the outside in.
+    ///
+    /// - Parameter update: Gets the template, the path of the fields in the document, and the values.
+    package mutating func updateFields(
+        _ update: (_ template: Reference, _ path: String, inout [String: FieldValue]) throws -> Void
+    ) rethrows {
+        try composed.updateFields(at: composed.chain == nil ? "compose" : nil, update)
+    }
+}
+
+extension ScreenLayer {
+    /// - Parameter path: The path of the layer; nil in a document in the short form.
+    fileprivate mutating func updateFields(
+        at path: String?, _ update: (_ template: Reference, _ path: String, inout [String: FieldValue]) throws -> Void
+    ) rethrows {
+        guard case .template(let template, var fields, var inner) = self else { return }
+        let own = path ?? "wrap[\((chain?.wraps.count ?? 1) - 1)]"
+        try update(template, "\(own).fields", &fields)
+        switch inner {
+        case .none: break
+        case .content(var layer):
+            try layer.updateFields(at: path.map { "\($0).content" }, update)
+            inner = .content(layer)
+        case .contents(var layers):
+            for index in layers.indices {
+                try layers[index].updateFields(at: path.map { "\($0).contents[\(index)]" }, update)
+            }
+            inner = .contents(layers)
+        }
+        self = .template(template, fields: fields, inner: inner)
     }
 }

@@ -3,9 +3,14 @@ extension Template {
     /// out, as in a composition.
     package func filled(with values: [String: FieldValue]) -> Template {
         func filled(_ properties: [Property: PropertyValue]) -> [Property: PropertyValue] {
-            properties.compactMapValues { value in
-                guard case .field(let name) = value else { return value }
-                return field(name).flatMap { values[name]?.fitted(to: $0.type) }.map(PropertyValue.init)
+            properties.reduce(into: [:]) { filled, entry in
+                filled[entry.key] =
+                    if case .field(let name) = entry.value {
+                        field(name).flatMap { values[name]?.fitted(to: $0.type) }
+                            .map { PropertyValue($0, of: entry.key) }
+                    } else {
+                        entry.value
+                    }
             }
         }
         var template = self
@@ -16,8 +21,9 @@ extension Template {
 }
 
 extension PropertyValue {
-    fileprivate init(_ value: FieldValue) {
+    fileprivate init(_ value: FieldValue, of property: Property) {
         switch value {
+        case .text(let text) where property.type == .identifier: self = .identifier(text.texts.first ?? "")
         case .text(let text): self = .text(text)
         case .image(let image): self = .image(image)
         case .color(let color): self = .color(color)

@@ -18,7 +18,7 @@ public struct Template: Hashable, Sendable {
     public var summary: String?
     /// The class that the app has for it; look-ups find the template by it, too.
     public var controller: String?
-    /// The fields that contents fill, in the order of the document.
+    /// The fields that contents fill, or screens where the template is around their contents, in the order of the document.
     public var fields: [Field]
     /// The answers of its view controller about the status bar; the child decides what is nil.
     public var statusBar: StatusBar?
@@ -36,6 +36,8 @@ public struct Template: Hashable, Sendable {
     public var constraints: [Constraint]
     /// The changes in other size classes, in the order in which they are applied.
     public var variations: [Variation]
+    /// What its view controller says for the bars around it.
+    public var barItems: BarItems
 
     /// Creates a template; what is not given is empty or left to UIKit.
     public init(
@@ -51,7 +53,8 @@ public struct Template: Hashable, Sendable {
         translatesAutoresizingMaskIntoConstraints: Bool? = nil,
         view: TemplateView = TemplateView(),
         constraints: [Constraint] = [],
-        variations: [Variation] = []
+        variations: [Variation] = [],
+        barItems: BarItems = BarItems()
     ) {
         self.key = key
         self.kind = kind
@@ -66,10 +69,11 @@ public struct Template: Hashable, Sendable {
         self.view = view
         self.constraints = constraints
         self.variations = variations
+        self.barItems = barItems
     }
 
     /// The view that takes inner layers, when the template has one.
-    public var layerSlot: TemplateView? { view.first { $0.slot == .content || $0.slot == .contents } }
+    public var layerSlot: TemplateView? { view.first { $0.slot?.takesLayers == true } }
 
     /// The view that takes the actions, when the template has one.
     public var actionsSlot: TemplateView? { view.first { $0.slot == .actions } }
@@ -78,7 +82,7 @@ public struct Template: Hashable, Sendable {
     public func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// A typed property of a content template that fills its views.
+/// A typed property of a template that fills its views.
 public struct Field: Hashable, Sendable {
     /// The type of a field's values.
     public enum Kind: String, CaseIterable, Hashable, Sendable {

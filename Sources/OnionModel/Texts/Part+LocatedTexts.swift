@@ -32,18 +32,53 @@ extension Part {
                 actions.items[index].title?.update(identifier, at: "items[\(index)].title", update)
             }
             self = .actions(actions)
-        case .screen, .color, .font, .number:
+        case .screen(var screen):
+            screen.updateTexts(update)
+            self = .screen(screen)
+        case .color, .font, .number:
             break
         }
+        if barItems != BarItems() { barItems.updateTexts(update) }
     }
 }
 
 extension Content {
     fileprivate mutating func updateTexts(_ update: (inout Part.LocatedText) -> Void) {
-        for name in fields.keys.sorted(by: { $0.precedesByBytes($1) }) {
-            guard case .text(var text) = fields[name] else { continue }
-            text.update(name, at: "fields.\(name)", update)
-            fields[name] = .text(text)
+        fields.updateTexts(in: "", at: "fields", update)
+    }
+}
+
+extension Screen {
+    /// Visits the texts in the fields of its templates: `banner.text`, or `banner#2.text` for a second banner.
+    mutating func updateTexts(_ update: (inout Part.LocatedText) -> Void) {
+        var counts: [Key: Int] = [:]
+        updateFields { template, path, fields in
+            counts[template.key, default: 0] += 1
+            let count = counts[template.key, default: 1]
+            fields.updateTexts(in: "\(template.key.text)\(count == 1 ? "" : "#\(count)").", at: path, update)
+        }
+    }
+
+    /// The texts in the fields of its templates.
+    var fieldTexts: [Part.LocatedText] {
+        var texts: [Part.LocatedText] = []
+        var screen = self
+        screen.updateTexts { texts.append($0) }
+        return texts
+    }
+}
+
+extension [String: FieldValue] {
+    /// - Parameters:
+    ///   - prefix: The beginning of the names of the texts.
+    ///   - path: The path of the map in the document.
+    fileprivate mutating func updateTexts(
+        in prefix: String, at path: String, _ update: (inout Part.LocatedText) -> Void
+    ) {
+        for name in keys.sorted(by: { $0.precedesByBytes($1) }) {
+            guard case .text(var text) = self[name] else { continue }
+            text.update("\(prefix)\(name)", at: "\(path).\(name)", update)
+            self[name] = .text(text)
         }
     }
 }
@@ -78,8 +113,7 @@ extension [Property: PropertyValue] {
 }
 
 extension LocalizedText {
-    fileprivate mutating func update(_ identifier: String, at path: String, _ update: (inout Part.LocatedText) -> Void)
-    {
+    mutating func update(_ identifier: String, at path: String, _ update: (inout Part.LocatedText) -> Void) {
         var placed = Part.LocatedText(identifier: identifier, path: path, text: self)
         update(&placed)
         self = placed.text

@@ -4,16 +4,22 @@ extension Part {
     ///
     /// ``texts`` has the same texts with their paths, which count views and actions.
     public var namedTexts: [(name: String, text: LocalizedText)] {
+        ownNamedTexts + barItems.texts.map { ($0.identifier, $0.text) }
+    }
+
+    private var ownNamedTexts: [(name: String, text: LocalizedText)] {
         switch self {
         case .template(let template):
             template.view.all.flatMap(\.namedTexts)
         case .content:
-            texts.map { (name: $0.path, text: $0.text) }
+            ownTexts.map { (name: $0.path, text: $0.text) }
         case .actions(let actions):
             actions.items.compactMap { action in
                 action.title.map { (name: "items.\(action.id).title", text: $0) }
             }
-        case .screen, .color, .font, .number:
+        case .screen(let screen):
+            screen.fieldTexts.map { (name: $0.identifier, text: $0.text) }
+        case .color, .font, .number:
             []
         }
     }

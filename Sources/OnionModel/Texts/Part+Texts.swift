@@ -1,6 +1,11 @@
 extension Part {
     /// Every text that people read, with its path in the document.
     public var texts: [(path: String, text: LocalizedText)] {
+        ownTexts + barItems.texts.map { ($0.path, $0.text) }
+    }
+
+    /// The texts without those of bars.
+    var ownTexts: [(path: String, text: LocalizedText)] {
         switch self {
         case .template(let template):
             template.view.located(at: "view").flatMap { $1.texts(at: $0) }
@@ -12,7 +17,9 @@ extension Part {
             actions.items.enumerated().compactMap { index, action in
                 action.title.map { ("items[\(index)].title", $0) }
             }
-        case .screen, .color, .font, .number:
+        case .screen(let screen):
+            screen.fieldTexts.map { ($0.path, $0.text) }
+        case .color, .font, .number:
             []
         }
     }

@@ -4,7 +4,7 @@ package import OnionModel
 /// A composition that is laid out several times. The plans that these layouts share are computed once.
 package struct AssembledScreen {
     private struct PlanKey: Hashable {
-        /// Nil for a composition without variations.
+        /// Nil for a composition without variations, and without items of bars, whose arrangement depends on them.
         var classes: SizeClasses?
         var direction: Traits.LayoutDirection
     }
@@ -17,7 +17,7 @@ package struct AssembledScreen {
     package init(_ composition: Composition) {
         self.composition = composition
         language = composition.traits.layoutDirection
-        isVaried = composition.layer.isVaried
+        isVaried = composition.layer.isVaried || composition.layer.hasBarItems
     }
 
     /// Lays the screen out. The variant's direction, if any, replaces that of the language.
@@ -45,4 +45,8 @@ package struct AssembledScreen {
 extension Layer {
     /// Whether the layer, or a layer inside it, varies with the size classes.
     fileprivate var isVaried: Bool { !variations.isEmpty || inner.contains(where: \.isVaried) }
+
+    fileprivate var hasBarItems: Bool {
+        !barItemsFrom.isEmpty || view.all.contains { $0.slot == .columns } || inner.contains(where: \.hasBarItems)
+    }
 }

@@ -7,6 +7,11 @@ struct ActionsRule {
         set.items.enumerated().flatMap { problems($1.steps, at: "items[\($0)]") }
     }
 
+    /// - Parameter actions: The buttons with their paths in the document.
+    func problems(_ actions: [(path: String, action: Action)]) -> [Problem] {
+        actions.flatMap { problems($0.action.steps, at: $0.path) }
+    }
+
     func problems(_ template: Template) -> [Problem] {
         template.view.located(at: "view").flatMap { problems($0.view.steps, at: $0.path) }
     }

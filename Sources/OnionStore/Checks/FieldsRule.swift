@@ -1,28 +1,37 @@
 import OnionModel
 
-/// A content gives the fields of a content template values of their types, and all that the template requires.
+/// A content gives the fields of a content template values of their types, and all that the template requires; so does a
+/// screen with the templates around its contents.
 struct FieldsRule {
     let registry: PendingRegistry
 
     func problems(_ content: Content) throws -> [Problem] {
         guard let template = try registry.template(content.template) else { return [] }
         guard template.kind == .content else { return [.filledTemplate(content.template, isOf: template.kind)] }
-        return unknownFields(content, template) + template.fields.flatMap { problems(content, $0) }
+        return problems(content.fields, of: template, content.template)
     }
 
-    private func unknownFields(_ content: Content, _ template: Template) -> [Problem] {
+    /// Checks values of fields.
+    ///
+    /// - Parameter reference: The reference to the template.
+    func problems(_ values: [String: FieldValue], of template: Template, _ reference: Reference) -> [Problem] {
+        unknownFields(values, template, reference)
+            + template.fields.flatMap { problems(values[$0.name], of: $0, reference) }
+    }
+
+    private func unknownFields(
+        _ values: [String: FieldValue], _ template: Template, _ reference: Reference
+    ) -> [Problem] {
         let names = template.fields.map(\.name)
         let known = Set(names)
-        return content.fields.keys.filter { !known.contains($0) }.sorted().map {
+        return values.keys.filter { !known.contains($0) }.sorted().map {
             .unknownField(
-                $0, of: content.template, nearest: registry.nearMatches.nearest(to: $0, among: names), known: names)
+                $0, of: reference, nearest: registry.nearMatches.nearest(to: $0, among: names), known: names)
         }
     }
 
-    private func problems(_ content: Content, _ field: Field) -> [Problem] {
-        guard let value = content.fields[field.name] else {
-            return field.isRequired ? [.missingField(field, of: content.template)] : []
-        }
+    private func problems(_ value: FieldValue?, of field: Field, _ template: Reference) -> [Problem] {
+        guard let value else { return field.isRequired ? [.missingField(field, of: template)] : [] }
         guard let fitted = value.fitted(to: field.type) else {
             return [.wrongType(of: field, found: value.description)]
         }

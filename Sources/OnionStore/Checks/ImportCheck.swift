@@ -150,7 +150,7 @@ extension Template {
         let known = Dictionary(old.fields.map { ($0.name, $0) }) { first, _ in first }
         let names = Set(fields.map(\.name))
         return kind == old.kind
-            && (slot == oldSlot || oldSlot == .content && slot == .contents)
+            && (slot == oldSlot || oldSlot == .content && slot?.takesLayers == true)
             && (actionsSlot != nil || old.actionsSlot == nil)
             && old.fields.allSatisfy { names.contains($0.name) }
             && fields.allSatisfy { field in known[field.name].map { field.takes(whatFits: $0) } ?? !field.isRequired }

@@ -95,10 +95,20 @@ private struct Walk {
             return
         case .content(let reference):
             try visitContent(reference, path: isShort ? "content" : "\(path).content", enclosing)
-        case .template(let reference, let inner):
+        case .template(let reference, let fields, let inner):
             let own = isShort ? "wrap[\(composed.depth - 1)]" : path
             let template = try registry.template(reference)
-            if let template { check(reference, template, inner, path: own) }
+            if let template {
+                check(reference, template, inner, path: own)
+                // A content template is no layer, and its fields are a content's.
+                let filled =
+                    template.kind == .content
+                    ? [] : FieldsRule(registry: registry).problems(fields, of: template, reference)
+                for var problem in filled {
+                    problem.path = "\(own).\(problem.path)"
+                    problems.append(problem)
+                }
+            }
             try visitInner(inner, path: path, enclosing: enclosing + [template])
         }
     }
@@ -143,6 +153,6 @@ private struct Walk {
 extension ScreenLayer {
     /// The number of templates around the innermost content of a chain, including this one.
     fileprivate var depth: Int {
-        if case .template(_, .content(let inner)) = self { inner.depth + 1 } else { 0 }
+        if case .template(_, _, .content(let inner)) = self { inner.depth + 1 } else { 0 }
     }
 }

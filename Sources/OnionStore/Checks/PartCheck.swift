@@ -7,13 +7,14 @@ struct PartCheck {
     /// Returns every problem of a part, in the order of the rules, with paths in its document and without its subject.
     func problems(_ part: Part) throws -> [Problem] {
         let dangling = try ReferenceRule(registry: registry).problems(part)
+        let bars = ActionsRule().problems(part.barItems.locatedActions)
         // The other rules look at parts that are referred to. The first rule has reported those that are missing.
         switch part {
-        case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content)
-        case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen)
+        case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content) + bars
+        case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen) + bars
         case .template(let template):
             return try dangling + ColorsRule().problems(template) + ActionsRule().problems(template)
-                + TokensRule(registry: registry).problems(template)
+                + TokensRule(registry: registry).problems(template) + bars
         case .actions(let set): return dangling + ActionsRule().problems(set)
         case .color, .font, .number: return try dangling + TokensRule(registry: registry).problems(ofAlias: part)
         }

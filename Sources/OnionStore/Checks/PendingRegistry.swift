@@ -92,8 +92,8 @@ final class PendingRegistry {
         return nearMatches.nearest(to: reference.key.text, among: known)
     }
 
-    /// Returns the documents with the colours and numbers of the registry in the fields of contents: a plain text there is a name,
-    /// as the template's field says.
+    /// Returns the documents with the colours and numbers of the registry in the fields of contents and screens: a plain text there is
+    /// a name, as the template's field says.
     static func namingTokens(_ documents: [Document], db: Database) throws -> [Document] {
         let incoming = Dictionary(
             documents.compactMap { document in
@@ -113,17 +113,31 @@ final class PendingRegistry {
             stored[reference] = template
             return template
         }
-        var named = documents
-        for index in documents.indices {
-            guard case .content(var content) = documents[index].part, let template = try template(content.template)
-            else { continue }
-            let fields = template.fields.filter { $0.type == .color || $0.type == .number }
-            for field in fields {
-                guard let token = content.fields[field.name]?.token(in: field.type) else { continue }
+        func nameTokens(in values: inout [String: FieldValue], of reference: Reference) throws -> Bool {
+            guard let template = try template(reference) else { return false }
+            var hasTokens = false
+            for field in template.fields where field.type == .color || field.type == .number {
+                guard let token = values[field.name]?.token(in: field.type) else { continue }
                 // A word in place of a number is rarely a name.
                 if token.kind == .number, try !isNumber(token) { continue }
-                content.fields[field.name] = .token(token)
+                values[field.name] = .token(token)
+                hasTokens = true
+            }
+            return hasTokens
+        }
+        var named = documents
+        for index in documents.indices {
+            switch documents[index].part {
+            case .content(var content):
+                guard try nameTokens(in: &content.fields, of: content.template) else { continue }
                 named[index].part = .content(content)
+            case .screen(var screen):
+                var hasTokens = false
+                try screen.updateFields { template, _, fields in
+                    if try !fields.isEmpty && nameTokens(in: &fields, of: template) { hasTokens = true }
+                }
+                if hasTokens { named[index].part = .screen(screen) }
+            case .template, .actions, .color, .font, .number: continue
             }
         }
         return named

@@ -188,15 +188,19 @@ extension Snapshot {
                 try report(Finding(problem, in: part.reference, check: "accessibility"))
             }
         }
-        if case .actions(let set) = part { try checkTargets(of: set, report) }
+        if case .actions(let set) = part {
+            try checkTargets(of: set.items.enumerated().map { ("items[\($0)]", $1) }, in: part.reference, report)
+        }
+        try checkTargets(of: part.barItems.locatedActions, in: part.reference, report)
     }
 
     /// Checks that every action does something. A document may leave it open for a while, so an import takes it.
-    private func checkTargets(of set: ActionSet, _ report: (Finding) throws -> Void) throws {
-        for (index, action) in set.items.enumerated() where action.steps.isEmpty {
+    private func checkTargets(
+        of actions: [(path: String, action: Action)], in part: Reference, _ report: (Finding) throws -> Void
+    ) throws {
+        for (path, action) in actions where action.steps.isEmpty {
             let message = "the action \(action.id.quoted) has no step, such as a selector; its button does nothing"
-            try report(
-                Finding("rules", .missingTarget, message, in: Part.actions(set).reference, at: "items[\(index)]"))
+            try report(Finding("rules", .missingTarget, message, in: part, at: path))
         }
     }
 

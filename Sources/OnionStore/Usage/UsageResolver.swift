@@ -60,28 +60,30 @@ struct UsageResolver {
         return used
     }
 
-    /// The set with those of its revisions that have the action; each is used on its own.
+    /// The part with those of its revisions that have the action; each is used on its own.
     private func part(_ reference: Reference, withAction id: String) throws -> UsedPart {
         var used = try part(reference)
         let stored = try snapshot.stored(reference)
         let all =
-            if reference.kind == .template {
-                try revisions(of: stored, withButton: id)
-            } else {
+            if reference.kind == .actions {
                 try Query(db, cached: UsageSQL.revisionsWithAction)
                     .all(.integer(stored.id), .text(id)) { try $0.integer(0) }
+            } else {
+                try revisions(of: stored, withButton: id)
             }
         let having = used.pins?.intersection(all) ?? Set(all)
         guard !having.isEmpty else { throw try noAction(id, of: reference) }
         used.follows = used.follows && having.contains(stored.head)
         used.pins = having
+        // What leads to a screen does not place its buttons.
+        used.isPassedScreen = reference.kind == .screen
         return used
     }
 
-    private func revisions(of template: StoredPart, withButton id: String) throws -> [Int64] {
-        try Query(db, cached: "SELECT id FROM revision WHERE part = ?").all(.integer(template.id)) { try $0.integer(0) }
+    private func revisions(of part: StoredPart, withButton id: String) throws -> [Int64] {
+        try Query(db, cached: "SELECT id FROM revision WHERE part = ?").all(.integer(part.id)) { try $0.integer(0) }
             .filter {
-                try snapshot.part(of: template.reference, revision: $0)?.acting.contains { $0.id == id } ?? false
+                try snapshot.part(of: part.reference, revision: $0)?.acting.contains { $0.id == id } ?? false
             }
     }
 
@@ -102,9 +104,8 @@ struct UsageResolver {
     }
 
     private func noAction(_ id: String, of reference: Reference) throws -> RegistryError {
-        guard case .actions(let set) = try snapshot.part(reference).part else {
-            return RegistryError(.noActions(reference))
-        }
-        return RegistryError(.actionNotFound(id, in: reference, known: set.items.map(\.id)))
+        let known = try snapshot.part(reference).part.acting.map(\.id)
+        if known.isEmpty, reference.kind != .actions { return RegistryError(.noActions(reference)) }
+        return RegistryError(.actionNotFound(id, in: reference, known: known))
     }
 }

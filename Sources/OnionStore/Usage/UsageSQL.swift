@@ -85,7 +85,7 @@ package enum UsageSQL {
         """
 
     package static let isFilled = """
-        SELECT EXISTS (SELECT 1 FROM json_each(revision.body, '$.fields') WHERE key = ?2 AND type <> 'null')
+        SELECT EXISTS (SELECT 1 FROM json_tree(revision.body) WHERE key = ?2 AND path LIKE '%.fields' AND type <> 'null')
         FROM revision WHERE id = ?1
         """
 

@@ -5,7 +5,7 @@ public enum UsageTarget: Hashable, Sendable {
     /// A part. A reference with a pin means one revision: the references that pin it, and, while it is the head, those that follow
     /// the head.
     case part(Reference)
-    /// An action of a set, or a view of a template that acts, by its id. Its users are the screens that place it.
+    /// An action of a set, a view of a template that acts, or a button of a bar, by its id. Its users are the screens that place it.
     case action(Reference, id: String)
     /// A field of a content template by its name. Its users are the contents of the template, whether they fill it or not.
     case field(Reference, name: String)
@@ -31,8 +31,8 @@ extension UsageTarget: CustomStringConvertible {
 extension Snapshot {
     /// Returns the thing that a name means.
     ///
-    /// A name is that of a part as ``reference(named:among:)`` reads it, with `#` and the name of an action, a field or a view that
-    /// acts after it, or `datasource/CLASS`, or `image/NAME`. A field comes before a view of the same name.
+    /// A name is that of a part as ``reference(named:among:)`` reads it, with `#` and the name of an action, a field, a view that
+    /// acts or a button of a bar after it, or `datasource/CLASS`, or `image/NAME`. A field comes before a view of the same name.
     ///
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous`, `invalid-name` or `nothing-to-use`. Whether an action, a field, a
     ///   datasource or an image exists is checked when its usage is read.
@@ -44,21 +44,22 @@ extension Snapshot {
         let inner = String(name[name.index(after: mark)...])
         switch reference.kind {
         case .actions: return .action(reference, id: inner)
-        case .template:
-            return try isButton(inner, of: reference) ? .action(reference, id: inner) : .field(reference, name: inner)
-        case .content, .screen, .color, .font, .number: throw RegistryError(.nothingToUse(inner, in: reference))
+        case .template, .content, .screen:
+            if try isButton(inner, of: reference) { return .action(reference, id: inner) }
+            guard reference.kind == .template else { throw RegistryError(.nothingToUse(inner, in: reference)) }
+            return .field(reference, name: inner)
+        case .color, .font, .number: throw RegistryError(.nothingToUse(inner, in: reference))
         }
     }
 }
 
 extension Snapshot {
-    /// Whether a template has no field of a name, but a view that acts.
+    /// Whether a part has no field of a name, but a view that acts or a button of a bar.
     private func isButton(_ name: String, of reference: Reference) throws -> Bool {
-        guard try PartTable(db: db).part(reference.kind, reference.key) != nil,
-            case .template(let template) = try part(reference).part
-        else { return false }
-        return !template.fields.contains { $0.name == name }
-            && Part.template(template).acting.contains { $0.id == name }
+        guard try PartTable(db: db).part(reference.kind, reference.key) != nil else { return false }
+        let part = try part(reference).part
+        if case .template(let template) = part, template.fields.contains(where: { $0.name == name }) { return false }
+        return part.acting.contains { $0.id == name }
     }
 }
 

@@ -149,10 +149,6 @@ struct ProblemsTests {
             "a view of type view cannot be the slot for actions; use a view of type stackView"
         ),
         (
-            .fieldsOutsideContent,
-            "only a template of kind content can have fields; move them to the content template"
-        ),
-        (
             .invalidFieldName("1st"),
             #""1st" is not a valid field name; use letters, digits, "_" and "-", with a letter first"#
         ),
@@ -213,8 +209,14 @@ struct ProblemsTests {
         (.unknownLayerKey("templat"), #"unknown key "templat" in a layer; did you mean "template"?"#),
         (
             .unknownLayerKey("x"),
-            #"unknown key "x" in a layer; the keys are template, content, contents, screen"#
+            #"unknown key "x" in a layer; the keys are template, fields, content, contents, screen"#
         ),
+        (
+            .fieldInBarButton("title"),
+            #"the title of a bar button cannot show the field "title"; write a text, with two dollar signs if it begins with one"#
+        ),
+        (.unknownWrapKey("x"), #"unknown key "x" in a template of wrap; the keys are template, fields"#),
+        (.wrapWithoutTemplate, "the item of wrap has no template; name the template whose fields it fills"),
         (
             .layerWithoutTemplate,
             "the layer has no template; name the template that takes the inner layers"
@@ -225,6 +227,7 @@ struct ProblemsTests {
         ),
         (.slotFilledTwice, "the layer has both content and contents; remove one of the two"),
         (.duplicateAction("go"), #"the action id "go" appears twice; give one of the two another id"#),
+        (.tooManyBarButtons(51, limit: 50), "51 buttons are more than the 50 of a bar; remove some"),
         (.emptyAction, "the action has no title and no image; add one of the two"),
         (
             .twoSteps("selector", "url", in: "the action"),

@@ -17,7 +17,8 @@ struct Report: LayoutCommand {
             equal texts.
               translations  Texts that a locale lacks, and stale ones, whose base text was changed later.
               actions       Actions that no screen shows, actions that do nothing, and selectors that only one \
-            datasource uses; then all actions and buttons of templates with what they do and their number of screens.
+            datasource uses; then all actions and buttons of templates and bars with what they do and their \
+            number of screens.
               flow          The ways from screen to screen, by actions and buttons that show or present a screen or select \
             its tab; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
             dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \

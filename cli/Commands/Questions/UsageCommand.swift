@@ -11,7 +11,7 @@ struct UsageCommand: ParsableCommand {
             the users.
 
             The argument is a part, a revision (template/modal@1), an action (actions/new-year#done), a button of a \
-            template (template/modal#closeButton), a field (template/illustrated-message#body), a datasource \
+            template or of a bar (template/modal#closeButton, content/new-year#help), a field (template/illustrated-message#body), a datasource \
             (datasource/CLASS) or an image (image/clock). Users of an action are the screens that place it; users of a \
             screen are also the actions and buttons that lead to it, and with --transitive the screens that show \
             these; users of a field are the contents that can fill it.

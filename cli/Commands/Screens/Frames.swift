@@ -23,6 +23,7 @@ struct Frames: LayoutCommand {
               onion frames new-year --as-of 2026-11-01
               onion frames Onboarding.storyboard --text saved
               onion frames menu.yaml --device ipad-pro-11 --format json
+              onion frames template/card --field title=Menu
               onion frames --against-saved App/ --misses
             """
     )

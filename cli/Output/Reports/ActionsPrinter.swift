@@ -63,7 +63,7 @@ struct ActionsPrinter {
 
     private func summary(of report: ActionsReport, single: Int, offered: Int) -> String {
         guard report.actions > 0 else {
-            return offered == 0 ? "there are no actions" : "there are no actions but those of templates"
+            return offered == 0 ? "there are no actions" : "there are no actions but those of templates and bars"
         }
         let idle =
             report.withoutTarget.isEmpty ? "" : ", \(report.withoutTarget.count) that do nothing"

@@ -26,7 +26,7 @@ struct FlowPicturePrinter {
         let previewer = settings.previewer(tools)
         let pictures = try flow.screens.map { screen in
             let composition = try snapshot.assemble(screen)
-            return previewer.picture(of: try layout.layout(composition, Variant()), noting: &warnings)
+            return try previewer.picture(of: layout.layout(composition, Variant()), noting: &warnings)
         }
         let picture = try flow.picture(of: pictures, arrangedBy: Graphviz.arrange)
         switch format {

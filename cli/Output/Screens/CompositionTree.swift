@@ -28,7 +28,11 @@ struct CompositionTree {
         var text = "\(style.bold(layer.template.nameInKind))  \(style.dim(kind))"
         if let screen = layer.screen { text += "  " + style.yellow("from \(screen)") }
         var branches = decisions(of: layer, in: composition).map { TreeBranch(text: style.dim($0)) }
-        if let content = layer.content { branches.append(branch(of: content, layer)) }
+        if let content = layer.content {
+            branches.append(TreeBranch(text: style.green(content.description), branches: values(of: layer)))
+        } else {
+            branches += values(of: layer)
+        }
         branches += layer.slots.map { branch(of: $0, in: composition) }
         return TreeBranch(text: text, branches: branches)
     }
@@ -46,6 +50,7 @@ struct CompositionTree {
             ]
             decisions.append("presented: \(words.compactMap { $0 }.joined(separator: ", "))")
         }
+        decisions += layer.barDecisions
         if let insets = layer.additionalSafeAreaInsets { decisions.append("safe area: \(text(of: insets))") }
         if let size = layer.preferredContentSize {
             decisions.append("preferred size: \(number(size.width)) × \(number(size.height))")
@@ -60,15 +65,13 @@ struct CompositionTree {
         return edges.filter { $0.1 != 0 }.map { "\($0.0) +\(number($0.1))" }.joined(separator: ", ")
     }
 
-    private func branch(of content: Reference, _ layer: Layer) -> TreeBranch {
+    /// The values of the fields, by their names.
+    private func values(of layer: Layer) -> [TreeBranch] {
         let names = layer.fields.keys.sorted()
         let width = names.map(\.columns).max() ?? 0
-        return TreeBranch(
-            text: style.green(content.description),
-            branches: names.map { name in
-                TreeBranch(text: "\(style.dim(name.padded(to: width)))  \(layer.fields[name].map(text) ?? "")")
-            }
-        )
+        return names.map { name in
+            TreeBranch(text: "\(style.dim(name.padded(to: width)))  \(layer.fields[name].map(text) ?? "")")
+        }
     }
 
     private func text(of value: FieldValue) -> String {

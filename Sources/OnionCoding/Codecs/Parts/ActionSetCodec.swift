@@ -8,13 +8,7 @@ extension ActionSet {
         noun: "an action set",
         remedies: DocumentKeys.remedies(in: .actions),
         checksIncomplete: true,
-        check: { _, node, context in
-            var seen: Set<String> = []
-            for id in (node["items"]?.items ?? []).compactMap({ $0["id"] }) {
-                guard let text = id.string, !seen.insert(text).inserted else { continue }
-                context.report(.duplicateAction(text), at: id.position)
-            }
-        }
+        check: { _, node, context in Action.reportDuplicates(in: node["items"], &context) }
     )
 
     private static let members: [ObjectCodec<ActionSet>.Member] = [
@@ -30,6 +24,15 @@ extension ActionSet {
 }
 
 extension Action {
+    /// Reports ids that two actions of a list have.
+    static func reportDuplicates(in list: Node?, _ context: inout DecodingContext) {
+        var seen: Set<String> = []
+        for id in (list?.items ?? []).compactMap({ $0["id"] }) {
+            guard let text = id.string, !seen.insert(text).inserted else { continue }
+            context.report(.duplicateAction(text), at: id.position)
+        }
+    }
+
     static let codec = ObjectCodec<Action>(
         "action", "A button: its title, its look, and what it does: one step, or several in the key does.",
         blank: { Action() },

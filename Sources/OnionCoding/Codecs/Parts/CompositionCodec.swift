@@ -151,6 +151,10 @@ extension Layer {
             .required("template", \.template, .reference, "The template with its revision."),
             .optional("content", \.content, .reference, "The content that fills the fields of the template."),
             .optional("screen", \.screen, .reference, "The screen that begins at this layer."),
+        ] + ObjectCodec<Layer>.Member.barItems + [
+            .defaulted(
+                "barItemsFrom", \.barItemsFrom, .deciders, to: [:],
+                "The parts that decided what the bars show, by the path of what they decided."),
             .optional(
                 "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
                 "Insets in points that the layer adds to the safe area of the layers inside it."),
@@ -173,19 +177,21 @@ extension Layer {
     )
 }
 
-extension Codec where Value == [String: FieldValue] {
-    /// The values by name, in the order of the names.
-    fileprivate static var fieldValues: Codec {
-        let codec = Codec<FieldValue>.fieldValue
+extension Codec where Value == [String: Reference] {
+    /// The parts that decided members of ``BarItems``, in the order of the members.
+    fileprivate static var deciders: Codec {
+        let codec = Codec<Reference>.reference
         return Codec(
             read: { node, context in
-                (node.entries ?? []).reduce(into: [:]) { values, entry in
-                    values[entry.key] = codec.read(entry.value, &context)
+                (node.entries ?? []).reduce(into: [:]) { parts, entry in
+                    parts[entry.key] = codec.read(entry.value, &context)
                 }
             },
-            write: { values, context in
-                let names = values.keys.sorted { $0.precedesByBytes($1) }
-                return .map(names.compactMap { name in values[name].map { .init(name, codec.write($0, &context)) } })
+            write: { parts, context in
+                .map(
+                    BarMember.allCases.compactMap { member in
+                        parts[member.rawValue].map { .init(member.rawValue, codec.write($0, &context)) }
+                    })
             },
             schema: { context in .schema(type: "object").setting("additionalProperties", codec.schema(&context)) }
         )

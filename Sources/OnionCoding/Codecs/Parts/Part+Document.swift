@@ -4,8 +4,8 @@ extension Part {
     /// The document of a stored body.
     ///
     /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
-    /// numbers at the top level are indices; in a screen, all numbers are; in a template and an action set, those of keys that lead
-    /// to screens. A colour, a font or a number of the registry is `{"$part": 0}`.
+    /// numbers at the top level are indices; in a screen, those of its layers; everywhere else, those of keys that lead to screens.
+    /// A colour, a font or a number of the registry is `{"$part": 0}`.
     ///
     /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
     package static func document(
@@ -16,17 +16,25 @@ extension Part {
         for entry in body.entries ?? [] {
             let value =
                 switch (reference.kind, entry.value.value) {
-                case (.content, .number), (.screen, _): try entry.value.naming(references)
+                case (.content, .number): try entry.value.naming(references)
+                case (.screen, _) where Screen.layerKeys.contains(entry.key): try entry.value.naming(references)
                 case (.color, .number), (.font, .number), (.number, .number):
                     entry.key == "alias" ? try entry.value.naming(references) : entry.value
-                case (.template, _) where !references.isEmpty, (.actions, _) where !references.isEmpty:
-                    try entry.value.namingLeads(references).namingTokens(references)
-                default: hasTokens ? try entry.value.namingTokens(references) : entry.value
+                case (.content, .map) where entry.key == "fields":
+                    hasTokens ? try entry.value.namingTokens(references) : entry.value
+                default:
+                    references.isEmpty
+                        ? entry.value : try entry.value.namingLeads(references).namingTokens(references)
                 }
             entries.append(Node.Entry(entry.key, value))
         }
         return .map(entries)
     }
+}
+
+extension Screen {
+    /// The keys of a stored body whose numbers are indices.
+    fileprivate static let layerKeys = ["content", "wrap", "compose"]
 }
 
 extension Node {
@@ -47,7 +55,7 @@ extension Node {
         }
     }
 
-    /// The node with names in place of all numbers in it.
+    /// The node with names in place of all numbers in it but those of values of fields.
     fileprivate func naming(_ references: [Reference]) throws(Problem) -> Node {
         switch value {
         case .number:
@@ -58,7 +66,12 @@ extension Node {
             return .list(named)
         case .map(let entries):
             var named: [Entry] = []
-            for entry in entries { named.append(Entry(entry.key, try entry.value.naming(references))) }
+            for entry in entries {
+                let value =
+                    entry.key == "fields"
+                    ? try entry.value.namingTokens(references) : try entry.value.naming(references)
+                named.append(Entry(entry.key, value))
+            }
             return .map(named)
         case .null, .bool, .string:
             return self

@@ -124,7 +124,9 @@ extension Part {
     package var references: [ReferenceSite] {
         switch self {
         case .template(let template):
-            return template.hasTokens || template.view.all.contains { !$0.steps.isEmpty } ? body().references : []
+            let mayRefer =
+                template.hasTokens || template.view.all.contains { !$0.steps.isEmpty } || template.barItems.hasLeads
+            return mayRefer ? body().references : []
         case .actions: return body().references
         case .content(var content):
             // Few fields are references, and the others are most of a content.

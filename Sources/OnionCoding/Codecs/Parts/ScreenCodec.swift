@@ -4,7 +4,7 @@ extension Screen {
     static let codec = ObjectCodec<Screen>(
         "screen", "A screen: contents wrapped in templates.",
         blank: { Screen(key: .unread, composed: .content(.unread(.content))) },
-        members: members,
+        members: members + ObjectCodec<Screen>.Member.barItems,
         remedies: DocumentKeys.remedies(in: .screen),
         checksIncomplete: true,
         check: { _, node, context in reportForms(node, &context) }
@@ -27,15 +27,15 @@ extension Screen {
             key: "wrap", isRequired: false,
             summary: "The templates that wrap the content, from the inside out, in the short form.",
             read: { screen, node, context in
-                for template in Codec<[Reference]>.list(of: .reference(.template)).read(node, &context) ?? [] {
-                    screen.composed = screen.composed.wrapped(in: template)
+                for wrap in Codec<[TemplateWrap]>.list(of: .wrap).read(node, &context) ?? [] {
+                    screen.composed = screen.composed.wrapped(in: wrap.template, fields: wrap.fields)
                 }
             },
             write: { screen, context in
-                guard let templates = screen.composed.wraps?.templates, !templates.isEmpty else { return nil }
-                return Codec<[Reference]>.list(of: .reference(.template)).write(templates, &context)
+                guard let wraps = screen.composed.chain?.wraps, !wraps.isEmpty else { return nil }
+                return Codec<[TemplateWrap]>.list(of: .wrap).write(wraps, &context)
             },
-            schema: Codec<[Reference]>.list(of: .reference(.template)).schema
+            schema: Codec<[TemplateWrap]>.list(of: .wrap).schema
         ),
         .init(
             key: "compose", isRequired: false, summary: "The tree of layers, in place of content and wrap.",
@@ -67,11 +67,53 @@ extension Screen {
     }
 }
 
+extension Codec where Value == TemplateWrap {
+    /// The key of a template, or a map of its key and the values of its fields.
+    fileprivate static var wrap: Codec {
+        let reference = Codec<Reference>.reference(.template)
+        let fields = Codec<[String: FieldValue]>.fieldValues
+        return Codec(
+            read: { node, context in
+                guard let entries = node.entries else {
+                    return reference.read(node, &context).map { TemplateWrap(template: $0) }
+                }
+                if let unknown = entries.first(where: { $0.key != "template" && $0.key != "fields" }) {
+                    context.report(.unknownWrapKey(unknown.key), at: unknown.keyPosition)
+                    return nil
+                }
+                guard let template = node["template"] else {
+                    context.report(.wrapWithoutTemplate, at: node.position)
+                    return nil
+                }
+                let values = node["fields"].flatMap { node in context.at(.key("fields")) { fields.read(node, &$0) } }
+                return context.at(.key("template")) { reference.read(template, &$0) }
+                    .map { TemplateWrap(template: $0, fields: values ?? [:]) }
+            },
+            write: { wrap, context in
+                // The path of the reference is that of the short form, as all paths of wraps are.
+                let template = reference.write(wrap.template, &context)
+                if wrap.fields.isEmpty { return template }
+                let values = context.at(.key("fields")) { fields.write(wrap.fields, &$0) }
+                return .map([.init("template", template), .init("fields", values)])
+            },
+            schema: { context in
+                let key = reference.schema(&context)
+                let properties: [Node.Entry] = [
+                    .init("template", key), .init("fields", fields.schema(&context)),
+                ]
+                let map = Node.schema(type: "object").setting("properties", .map(properties))
+                    .setting("required", .list([.string("template")])).setting("additionalProperties", .bool(false))
+                return .map([.init("anyOf", .list([key, map]))])
+            }
+        )
+    }
+}
+
 extension Codec where Value == ScreenLayer {
     /// One layer of a recipe and what is inside it.
     ///
     /// `{ content: KEY }`, `{ screen: KEY }`, `{ template: KEY }`, `{ template: KEY, content: LAYER }` or
-    /// `{ template: KEY, contents: [LAYER...] }`.
+    /// `{ template: KEY, contents: [LAYER...] }`; a template may have `fields: { NAME: VALUE }`.
     static var composed: Codec {
         Codec(read: read, write: write, schema: schema)
     }
@@ -82,7 +124,9 @@ extension Codec where Value == ScreenLayer {
             return nil
         }
         let keys = Set(entries.map(\.key))
-        if let unknown = entries.first(where: { !["template", "content", "contents", "screen"].contains($0.key) }) {
+        if let unknown = entries.first(where: {
+            !["template", "fields", "content", "contents", "screen"].contains($0.key)
+        }) {
             context.report(.unknownLayerKey(unknown.key), at: unknown.keyPosition)
             return nil
         }
@@ -116,15 +160,18 @@ extension Codec where Value == ScreenLayer {
         guard
             let reference = context.at(.key("template"), { Codec<Reference>.reference(.template).read(template, &$0) })
         else { return nil }
+        let fields = node["fields"].flatMap { fields in
+            context.at(.key("fields")) { Codec<[String: FieldValue]>.fieldValues.read(fields, &$0) }
+        }
         if let content = node["content"] {
             return context.at(.key("content")) { inner(content, &$0) }
-                .map { .template(reference, inner: .content($0)) }
+                .map { .template(reference, fields: fields ?? [:], inner: .content($0)) }
         }
         if let contents = node["contents"] {
             return context.at(.key("contents")) { Codec<[ScreenLayer]>.list(of: .composed).read(contents, &$0) }
-                .map { .template(reference, inner: .contents($0)) }
+                .map { .template(reference, fields: fields ?? [:], inner: .contents($0)) }
         }
-        return .template(reference, inner: .none)
+        return .template(reference, fields: fields ?? [:], inner: .none)
     }
 
     /// The inner layer; a plain key is short for the content of that key.
@@ -139,8 +186,12 @@ extension Codec where Value == ScreenLayer {
             return .map([.init("content", context.at(.key("content")) { $0.write(content) })])
         case .screen(let screen):
             return .map([.init("screen", context.at(.key("screen")) { $0.write(screen) })])
-        case .template(let template, let inner):
+        case .template(let template, let fields, let inner):
             var entries = [Node.Entry("template", context.at(.key("template")) { $0.write(template) })]
+            if !fields.isEmpty {
+                let codec = Codec<[String: FieldValue]>.fieldValues
+                entries.append(.init("fields", context.at(.key("fields")) { codec.write(fields, &$0) }))
+            }
             switch inner {
             case .none:
                 break
@@ -164,6 +215,10 @@ extension Codec where Value == ScreenLayer {
             let contents = Node.schema(type: "array").setting("items", layer)
             let properties = [
                 ("template", template, "The template of the layer."),
+                (
+                    "fields", Codec<[String: FieldValue]>.fieldValues.schema(&context),
+                    "The values of the template's fields, by their names."
+                ),
                 (
                     "content", content,
                     "The layer in the template's slot; a key is short for the content. Without a template, the content itself."

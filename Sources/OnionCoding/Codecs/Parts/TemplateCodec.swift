@@ -4,7 +4,7 @@ extension Template {
     static let codec = ObjectCodec<Template>(
         "template", "A reusable part of screens: a tree of views with constraints, and slots for inner layers.",
         blank: { Template(key: .unread) },
-        members: members,
+        members: members + ObjectCodec<Template>.Member.barItems,
         remedies: DocumentKeys.remedies(in: .template),
         checksIncomplete: true,
         check: TemplateRules.check

@@ -7,8 +7,8 @@ enum TemplateRules {
         viewIDsAreUnique,
         slotsAreSingle,
         kindFitsSlots,
-        fieldsBelongToContentTemplates,
         boundFieldsExist,
+        barFieldsExist,
         constraintsNameViews,
         variationsFitViews,
     ]
@@ -34,7 +34,7 @@ enum TemplateRules {
             guard let slot = view.slot else { return }
             switch slot {
             case .actions: actions += 1
-            case .content, .contents: layers += 1
+            case .content, .contents, .tabs, .columns: layers += 1
             }
             if slot == .actions ? actions == 2 : layers == 2 {
                 context.report(.severalSlots(slot), at: node["slot"]?.position ?? node.position)
@@ -53,14 +53,6 @@ enum TemplateRules {
         }
         if template.kind == .content {
             context.report(.slotInLeaf(view: slot.id), at: node["kind"]?.position ?? node.position)
-        }
-    }
-
-    @Sendable private static func fieldsBelongToContentTemplates(
-        _ template: Template, _ node: Node, _ context: inout DecodingContext
-    ) {
-        if template.kind != .content, !template.fields.isEmpty, !context.hasProblem(where: { $0 == "kind" }) {
-            context.report(.fieldsOutsideContent, at: node["fields"]?.position ?? node.position)
         }
     }
 
@@ -83,6 +75,27 @@ enum TemplateRules {
                     context.report(.fieldTypeMismatch(field, shownBy: property), at: position)
                 }
             }
+        }
+    }
+
+    /// Texts of bars may show fields, too: `$title`. Titles of buttons may not.
+    @Sendable private static func barFieldsExist(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
+        var items = template.barItems
+        var problems: [(path: String, problem: Problem)] = []
+        items.updateTexts { text in
+            guard let name = text.text.shownField else { return }
+            let known = template.fields.filter { $0.type == .text }.map(\.name)
+            if BarMember(rawValue: text.path) == nil {
+                problems.append((text.path, .fieldInBarButton(name)))
+            } else if !known.contains(name) {
+                let nearest = Spelling.nearest(to: name, among: known)
+                problems.append((text.path, .unknownField(name, shownBy: text.path, nearest: nearest)))
+            }
+        }
+        for (path, problem) in problems {
+            let keys = path.split(separator: ".").prefix(2).map(String.init)
+            let position = keys.reduce(Optional(node)) { $1.contains("[") ? $0 : $0?[$1] }?.position ?? node.position
+            context.at(.key(path)) { $0.report(problem, at: position) }
         }
     }
 

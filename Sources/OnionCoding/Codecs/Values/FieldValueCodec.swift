@@ -54,7 +54,44 @@ extension Codec where Value == FieldValue {
     }
 }
 
+extension Codec where Value == [String: FieldValue] {
+    /// The values of fields by their names, in the order of the names.
+    static var fieldValues: Codec {
+        let codec = Codec<FieldValue>.fieldValue
+        return Codec(
+            read: { node, context in
+                guard let entries = node.entries else {
+                    context.report(.wrongType(expected: "a map of fields", found: node), at: node.position)
+                    return nil
+                }
+                return entries.reduce(into: [:]) { values, entry in
+                    if case .null = entry.value.value { return }
+                    values[entry.key] = context.at(.key(entry.key)) { codec.read(entry.value, &$0) }
+                }
+            },
+            write: { values, context in
+                let names = values.keys.sorted { $0.precedesByBytes($1) }
+                return .map(
+                    names.compactMap { name in
+                        values[name].map { value in
+                            .init(name, context.at(.key(name)) { codec.write(value, &$0) })
+                        }
+                    })
+            },
+            schema: { context in .schema(type: "object").setting("additionalProperties", codec.schema(&context)) }
+        )
+    }
+}
+
 extension Codec where Value == Double {
     /// The numbers that a field may have.
     static var fieldNumbers: ClosedRange<Double> { -1e15...1e15 }
+}
+
+extension [String: FieldValue] {
+    /// The values as a document has them.
+    var node: Node {
+        var context = EncodingContext()
+        return Codec<[String: FieldValue]>.fieldValues.write(self, &context)
+    }
 }

@@ -1,11 +1,13 @@
+import OnionLayout
 import OnionModel
 
-/// Draws a tab bar. Documents do not contain its tabs, so shapes are placeholders.
+/// Draws a tab bar. Its tabs are subviews; where no layer says what they are, shapes are placeholders.
 struct TabBarPainter: ViewPainter {
     private static let tabs = 4
 
     func paint(on canvas: inout Canvas) {
         canvas.drawBar(at: .bottom)
+        guard canvas.view.subviews.isEmpty else { return }
         let width = canvas.bounds.width / Double(TabBarPainter.tabs)
         let top = max(0, (min(49, canvas.bounds.height) - 38) / 2)
         for tab in 0..<TabBarPainter.tabs {

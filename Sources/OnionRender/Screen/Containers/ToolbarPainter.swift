@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Draws a toolbar. Documents do not contain its items, so it is empty.
+/// Draws a toolbar. Its items are subviews.
 struct ToolbarPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         canvas.drawBar(at: .bottom)

@@ -73,14 +73,18 @@ extension StreamingImport {
 
     /// Stores the deferred records and documents that were read whole: contents before screens, which refer to them.
     ///
-    /// What leads to a screen may be shown by this screen, so that both are stored together, with all that is deferred.
+    /// What leads to a screen may be shown by this screen, so that both are stored together: contents with the screens, and templates
+    /// and action sets with all that is deferred.
     private func storeDeferred(contents: [RecordDocument], screens: [RecordDocument]) throws {
         let leading = takeLeading()
-        var (contents, screens) = (leading + contents, screens)
+        let leads = { (document: RecordDocument) in document.document.part.barItems.hasLeads }
+        var screens = contents.filter(leads) + screens
+        var contents = leading + contents.filter { !leads($0) }
         try deferred.each { record in
             guard let document = try parse(record) else { return }
             switch document.reference.kind {
             case .screen: screens.append(document)
+            case .content where leads(document): screens.append(document)
             case .content, .template, .actions, .color, .font, .number: contents.append(document)
             }
             if contents.count >= StreamingImport.group, leading.isEmpty {

@@ -1,11 +1,11 @@
 import GRDB
 public import OnionModel
 
-/// An action of a set, or a view of a template that acts.
+/// An action of a set, a view of a template that acts, or a button of a bar.
 public struct OfferedAction: Hashable, Sendable {
-    /// The action set or the template, with its current revision.
+    /// The part with the action, with its current revision.
     public var part: Reference
-    /// The id of the action or the view.
+    /// The id of the action, the view or the button.
     public var id: String
     /// The text of the button; nil for a button with an image only, and for one whose text a content gives.
     public var title: LocalizedText?
@@ -19,7 +19,8 @@ public struct OfferedAction: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Visits the actions of all sets and the views of all templates that act: first those of templates, then those of sets, by key.
+    /// Visits the actions of all sets, the views of all templates that act, and the buttons of bars: first those of templates, then
+    /// those of sets, contents and screens, by key.
     ///
     /// - Parameters:
     ///   - progress: Called from time to time with the units done and their total.
@@ -30,8 +31,9 @@ extension Snapshot {
     ) throws {
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
         let screens = ScreenGraph(graph).screenCounts
-        for kind in [PartKind.template, .actions] {
-            try Query(db, Snapshot.actingHeads).each(.text(kind.rawValue)) { row in
+        for kind in [PartKind.template, .actions, .content, .screen] {
+            let heads = kind == .template || kind == .actions ? Snapshot.actingHeads : Snapshot.headsWithButtons
+            try Query(db, heads).each(.text(kind.rawValue)) { row in
                 let reference = Reference(kind, try row.key(1), revision: try row.number(3))
                 let count = try graph.numbers.number(of: row.integer(0)).map { screens[$0] } ?? 0
                 for action in try part(of: reference, revision: row.integer(2))?.acting ?? [] {
@@ -44,9 +46,20 @@ extension Snapshot {
         }
     }
 
-    package static let actingHeads = """
+    package static let actingHeads = actingHeads(where: "")
+
+    /// Few contents and screens have buttons for bars.
+    package static let headsWithButtons = actingHeads(
+        where: """
+            AND (json_type(revision.body, '$.navigationItem') IS NOT NULL
+                OR json_type(revision.body, '$.toolbarItems') IS NOT NULL)
+            """)
+
+    private static func actingHeads(where condition: String) -> String {
+        """
         SELECT part.id, part.key, part.head, revision.number FROM part
         JOIN revision ON revision.id = part.head
-        WHERE part.kind = ? AND part.archived IS NULL ORDER BY part.key
+        WHERE part.kind = ? AND part.archived IS NULL \(condition) ORDER BY part.key
         """
+    }
 }

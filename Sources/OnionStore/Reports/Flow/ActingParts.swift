@@ -1,9 +1,9 @@
 import GRDB
 import OnionModel
 
-/// The action sets and templates that act, read when they are asked for.
+/// The action sets, and the other parts with views and bar buttons that act, read when they are asked for.
 struct ActingParts {
-    /// An action of a set, or a view of a template with steps.
+    /// An action of a set, a view of a template with steps, or a button of a bar.
     struct Acting {
         var id: String
         var title: LocalizedText?
@@ -28,11 +28,11 @@ struct ActingParts {
         self.graph = graph
     }
 
-    /// Returns the actions of a node; nil for a content and a screen.
+    /// Returns the actions of a node; nil for a token.
     mutating func actions(of node: Int) throws -> Read? {
         if let read = known[node] { return read }
         let number = graph.part(of: node)
-        guard [.actions, .template].contains(graph.kinds[number]) else { return nil }
+        guard !graph.kinds[number].isToken else { return nil }
         let table = PartTable(db: db)
         let id = graph.numbers.id(of: number)
         guard let stored = try table.part(id: id) else { return nil }
@@ -48,16 +48,26 @@ struct ActingParts {
 }
 
 extension Part {
-    /// The actions of a set, or the views of a template that act, in the order of the document.
+    /// The actions of a set, the views of a template that act, and the buttons of bars, in the order of the document.
     var acting: [ActingParts.Acting] {
+        ownActing + barItems.locatedActions.map { ActingParts.Acting($0.action) }
+    }
+
+    private var ownActing: [ActingParts.Acting] {
         switch self {
-        case .actions(let set): set.items.map { .init(id: $0.id, title: $0.title, steps: $0.steps) }
+        case .actions(let set): set.items.map(ActingParts.Acting.init)
         case .template(let template):
             template.view.all.filter { !$0.allSteps.isEmpty }.map {
                 .init(id: $0.id, title: $0.shownTitle, steps: $0.allSteps)
             }
         case .content, .screen, .color, .font, .number: []
         }
+    }
+}
+
+extension ActingParts.Acting {
+    fileprivate init(_ action: Action) {
+        self.init(id: action.id, title: action.title, steps: action.steps)
     }
 }
 

@@ -8,14 +8,14 @@ struct NamedImages {
     private(set) var namedBy: [Int: [Int]] = [:]
     private var numbers: [String: Int] = [:]
 
-    /// Reads the bodies of all nodes but screens, which name no images.
+    /// Reads the bodies of all nodes but tokens, which name no images.
     init(_ db: Database, _ graph: ReferenceGraph, _ progress: inout ReportProgress) throws {
         progress.add(graph.count)
         var reader = NodeReader(db, graph)
         for node in 0..<graph.count {
             let part = graph.part(of: node)
-            if graph.kinds[part] != .screen, graph.inUse[part], let read = try reader.part(at: node) {
-                let images = try read.images(filling: reader.template(filledBy: node, read))
+            if !graph.kinds[part].isToken, graph.inUse[part], let read = try reader.part(at: node) {
+                let images = try read.images { try reader.template($0) }
                 for image in images { add(image.image.name, of: node) }
             }
             try progress.reach(node)
@@ -40,8 +40,8 @@ struct NamedImages {
 private struct NodeReader {
     private let table: PartTable
     private let graph: ReferenceGraph
-    /// Templates that contents fill, by node. Many contents fill one template.
-    private var templates: [Int: Template] = [:]
+    /// Templates whose fields parts fill. Many contents fill one template.
+    private var templates: [Reference: Template] = [:]
 
     init(_ db: Database, _ graph: ReferenceGraph) {
         table = PartTable(db: db)
@@ -54,15 +54,11 @@ private struct NodeReader {
         return try table.revision(id: revision).map { try table.read(stored.reference, at: $0) }
     }
 
-    /// Returns the template that a content fills; nil for another part.
-    mutating func template(filledBy node: Int, _ part: Part) throws -> Template? {
-        guard case .content = part else { return nil }
-        var filled: Int?
-        graph.eachTarget(of: node) { if graph.kinds[graph.part(of: $0)] == .template { filled = filled ?? $0 } }
-        guard let filled else { return nil }
-        if let known = templates[filled] { return known }
-        guard case .template(let template) = try self.part(at: filled) else { return nil }
-        templates[filled] = template
+    /// Returns a template whose fields a part fills.
+    mutating func template(_ reference: Reference) throws -> Template? {
+        if let known = templates[reference] { return known }
+        guard case .template(let template) = try Snapshot(table.db).part(reference).part else { return nil }
+        templates[reference] = template
         return template
     }
 }

@@ -79,7 +79,7 @@ extension Snapshot {
         _ visit: (Reference, TextHistory) throws -> Void
     ) throws {
         let base = try baseLocale
-        let kinds: [PartKind] = [.template, .actions, .content]
+        let kinds: [PartKind] = PartKind.allCases.filter { !$0.isToken }.sorted()
         try ReportProgress.run(progress) { steps in
             try steps.add(countOfParts(of: kinds))
             var count = 0

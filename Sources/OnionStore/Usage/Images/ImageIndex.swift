@@ -71,10 +71,10 @@ struct ImageIndex {
     /// Visits the next revisions with the names in them.
     private func eachBody(after id: Int64, _ visit: (Int64, Set<String>) throws -> Void) throws {
         try Query(db, cached: UsageSQL.bodies).each(.integer(id), .integer(ImageIndex.batch)) { row in
-            let (id, kind, bytes): (Int64, PartKind, [UInt8]) = try (row.integer(0), row.value(1), row.bytes(2))
+            let (id, bytes) = try (row.integer(0), row.bytes(2))
             // A body that cannot be read has no names; a check of the registry reports it.
-            let body = kind == .screen ? nil : try? JSONReader.read(bytes)
-            try visit(id, body.map { ImageNames($0, of: kind).names } ?? [])
+            let body = try? JSONReader.read(bytes)
+            try visit(id, body.map { ImageNames($0).names } ?? [])
         }
     }
 }
@@ -99,21 +99,21 @@ extension Registry {
 struct ImageNames {
     private(set) var names: Set<String> = []
 
-    init(_ body: Node, of kind: PartKind) {
-        switch kind {
-        case .content:
-            for field in body["fields"]?.entries ?? [] { meet(field.value) }
-        case .template, .actions:
-            search(body)
-        case .screen, .color, .font, .number:
-            break
-        }
+    init(_ body: Node) {
+        search(body)
     }
 
     private mutating func search(_ node: Node) {
         for item in node.items ?? [] { search(item) }
         for entry in node.entries ?? [] {
-            if ImageNames.keys.contains(entry.key) { meet(entry.value) } else { search(entry.value) }
+            if ImageNames.keys.contains(entry.key) {
+                meet(entry.value)
+            } else if entry.key == "fields" {
+                // Values of fields; in a template, their declarations, which have no names of images.
+                for field in entry.value.entries ?? [] { meet(field.value) }
+            } else {
+                search(entry.value)
+            }
         }
     }
 
@@ -122,5 +122,5 @@ struct ImageNames {
         if let name = node.string ?? node["name"]?.string { names.insert(name) }
     }
 
-    private static let keys = Set(Property.images.map(\.rawValue))
+    private static let keys = Set(Property.images.map(\.rawValue) + ["selectedImage"])
 }

@@ -26,7 +26,7 @@ struct ImageUsers {
         let read = try PartTable(db: db).read(part.reference, at: stored)
         var user = part.reference
         user.revision = isOld ? stored.number : nil
-        return try read.images(filling: template(of: read)).filter { $0.image.name == name }.enumerated().map {
+        return try read.images(filling: template).filter { $0.image.name == name }.enumerated().map {
             UsageQueries.Row(
                 rowKey: .init(revision: revision, ordinal: Int64($0), isOld: isOld), source: part.id, path: $1.path,
                 pinned: nil, user: user, isUsed: true)
@@ -41,11 +41,8 @@ struct ImageUsers {
         return try PartTable(db: db).part(id: id)
     }
 
-    private func template(of part: Part) throws -> Template? {
-        guard case .content(let content) = part,
-            case .template(let template) = try Snapshot(db).part(content.template).part
-        else { return nil }
-        return template
+    private func template(_ reference: Reference) throws -> Template? {
+        if case .template(let template) = try Snapshot(db).part(reference).part { template } else { nil }
     }
 }
 

@@ -95,9 +95,6 @@ struct TemplateRefusalTests {
                 "template: t\nkind: content\nview: { id: view, subviews: [{ id: box, slot: content }] }",
                 "2:7: template/t: slot-mismatch kind=content view=box"),
             Refusal(
-                "template: t\nkind: layout\nfields: { title: { type: text } }\nview: { id: view, slot: content }",
-                "3:9: template/t: not-applicable key=fields"),
-            Refusal(
                 "template: t\nkind: layout\nview: { id: view, slot: content, subviews: [{ id: a, slot: contents }] }",
                 "3:60: template/t view.subviews[0]: too-many limit=1 slot=contents"),
             Refusal(

@@ -1,0 +1,68 @@
+import OnionModel
+
+/// The pass after ``ResolveStatusBar``: decides what bars show. The innermost layer that says something for a member
+/// wins, as a content's view controller decides, and its containers pass it on.
+struct ResolveBars {
+    /// The decisions about one layer that a bar asks.
+    struct Answer {
+        /// The index of the layer that is asked: the outermost one, or one in the slot of a template with a bar.
+        var layer: Int
+        var member: BarMember
+        var value: Value
+        /// The part that decided.
+        var from: PartName
+    }
+
+    enum Value {
+        /// A range of the buffer of rows.
+        case stored(Range<Int>)
+        /// JSON of a template.
+        case given([UInt8])
+    }
+
+    /// Sorted by layer, then in the order of the members; empty for most screens.
+    typealias Answers = [Answer]
+
+    func run(_ layers: Layers) -> Answers {
+        if layers.barStatements.isEmpty, !layers.drafts.contains(where: { !$0.template.barMembers.isEmpty }) {
+            return []
+        }
+        let statements = Dictionary(grouping: layers.barStatements, by: \.layer)
+        return layers.drafts.indices.flatMap { layer -> [Answer] in
+            // What a bar asks, it asks the controllers in its container; the outermost one may be asked by any.
+            let bars = layers.drafts[layer].parent.map { layers.drafts[$0].template.bars }
+            return BarMember.allCases.compactMap { member in
+                if let bars, !bars.contains(member.bar) { return nil }
+                return answer(of: layer, member, statements, layers)
+            }
+        }
+    }
+
+    private func answer(
+        of asked: Int, _ member: BarMember, _ statements: [Int: [Layers.BarStatement]], _ layers: Layers
+    ) -> Answer? {
+        var found: Answer?
+        var next = Optional(asked)
+        while let layer = next {
+            let template = layers.drafts[layer].template
+            if let statement = statements[layer]?.first(where: { $0.member == member }) {
+                found = Answer(layer: asked, member: member, value: .stored(statement.value), from: statement.part)
+            } else if let own = template.barMembers.first(where: { $0.member == member }),
+                let value = value(own.value, in: layers.drafts[layer], layers)
+            {
+                found = Answer(layer: asked, member: member, value: value, from: layers.drafts[layer].templateName)
+            }
+            // A bar shows what is inside its container, so that nothing is left for a bar around it.
+            next = template.bars.contains(member.bar) ? nil : layers.drafts[layer].inner?.first
+        }
+        return found
+    }
+
+    /// Returns what a template says; nil for a field without a value.
+    private func value(_ value: CompiledTemplate.BarValue, in layer: LayerDraft, _ layers: Layers) -> Value? {
+        switch value {
+        case .given(let json): .given(json)
+        case .field(let field): layers.values[layer.values].first { $0.field == field }.map { .stored($0.text) }
+        }
+    }
+}

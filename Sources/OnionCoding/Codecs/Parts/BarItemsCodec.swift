@@ -1,0 +1,112 @@
+package import OnionModel
+
+extension ObjectCodec.Member where Value: BarItemOwner {
+    /// The members of what a part says for bars.
+    static var barItems: [Self] {
+        [
+            .optional(
+                "navigationItem", \.barItems.navigationItem, .object(NavigationItem.codec),
+                "What the navigation bar around it shows; what is left out, the layer around it decides."),
+            .optional(
+                "tabBarItem", \.barItems.tabBarItem, .object(TabBarItem.codec),
+                "What the tab bar around it shows; what is left out, the layer around it decides."),
+            .optional(
+                "toolbarItems", \.barItems.toolbarItems, .barButtons,
+                "The buttons of the toolbar around it, spread from the leading to the trailing edge."),
+            .optional(
+                "hidesBottomBarWhenPushed", \.barItems.hidesBottomBarWhenPushed, .bool,
+                "Whether the tab bar around it is hidden; by default, the layer around it decides."),
+        ]
+    }
+}
+
+extension NavigationItem {
+    static let codec = ObjectCodec<NavigationItem>(
+        "navigationItem", "What a navigation bar shows (UINavigationItem).",
+        blank: { NavigationItem() },
+        members: [
+            .optional("title", \.title, .localizedText, "The title, one text or a text for each locale."),
+            .optional("prompt", \.prompt, .localizedText, "The line above the title."),
+            .optional(
+                "largeTitleDisplayMode", \.largeTitleDisplayMode, .choice,
+                "Whether the title is large in a bar that prefers large titles; automatic by default."),
+            .optional(
+                "backButtonTitle", \.backButtonTitle, .localizedText,
+                "The title of the back button of the screen that is pushed next."),
+            .optional(
+                "backItem", \.backItem, .localizedText,
+                "The title of the screen below this one, which the back button shows; an empty text shows the chevron alone. By default, there is no back button."
+            ),
+            .optional(
+                "leftBarButtonItems", \.leftBarButtonItems, .barButtons,
+                "The buttons at the leading edge, from the edge inwards; they replace the back button."),
+            .optional(
+                "rightBarButtonItems", \.rightBarButtonItems, .barButtons,
+                "The buttons at the trailing edge, from the edge inwards."),
+        ],
+        remedies: [
+            "leftItems": "did you mean \"leftBarButtonItems\"?", "rightItems": "did you mean \"rightBarButtonItems\"?",
+            "leftBarButtonItem": "did you mean \"leftBarButtonItems\"?",
+            "rightBarButtonItem": "did you mean \"rightBarButtonItems\"?",
+            "backBarButtonItem": "did you mean \"backButtonTitle\"?",
+        ]
+    )
+}
+
+extension TabBarItem {
+    static let codec = ObjectCodec<TabBarItem>(
+        "tabBarItem", "What a tab bar shows for a layer (UITabBarItem).",
+        blank: { TabBarItem() },
+        members: [
+            .optional("title", \.title, .localizedText, "The title, one text or a text for each locale."),
+            .optional("image", \.image, .image, "The image, by its name in the app or of a system symbol."),
+            .optional(
+                "selectedImage", \.selectedImage, .image,
+                "The image while the tab is selected; by default, the other image."),
+            .optional("badgeValue", \.badgeValue, .localizedText, "The text in the red badge; none by default."),
+        ],
+        remedies: ["badge": "did you mean \"badgeValue\"?"]
+    )
+}
+
+extension Codec where Value == [Action] {
+    /// The most buttons of one side of a bar.
+    private static var limit: Int { 50 }
+
+    /// The buttons of a bar, whose ids are unique among them.
+    fileprivate static var barButtons: Codec {
+        let list = Codec.list(of: .object(Action.codec))
+        return Codec(
+            read: { node, context in
+                if let items = node.items, items.count > limit {
+                    context.report(.tooManyBarButtons(items.count, limit: limit), at: node.position)
+                    return nil
+                }
+                Action.reportDuplicates(in: node, &context)
+                return list.read(node, &context)
+            },
+            write: list.write,
+            schema: { context in list.schema(&context).setting("maxItems", .number(Double(limit))) }
+        )
+    }
+}
+
+extension BarItems {
+    /// The members that are set, as a composition has them.
+    ///
+    /// - Returns: each member with its value, in the order of ``BarMember``.
+    package var compositionMembers: [(member: BarMember, value: Node)] {
+        var context = EncodingContext(bindsFields: false)
+        var values: [String: Node] = [:]
+        var layer = Layer.unread
+        layer.barItems = self
+        for write in ObjectCodec<Layer>.Member.barItems {
+            guard let node = write.write(layer, &context) else { continue }
+            values[write.key] = node
+            if ["navigationItem", "tabBarItem"].contains(write.key) {
+                for entry in node.entries ?? [] { values["\(write.key).\(entry.key)"] = entry.value }
+            }
+        }
+        return BarMember.allCases.compactMap { member in values[member.rawValue].map { (member, $0) } }
+    }
+}

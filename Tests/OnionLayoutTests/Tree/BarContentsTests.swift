@@ -1,0 +1,213 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+@Suite("The contents of bars")
+struct BarContentsTests {
+    /// Lays out a navigation template whose slot is under its bar.
+    ///
+    /// - Parameter bar: The bar's type; a navigation bar is at the top, another at the bottom.
+    private func layout(
+        _ bar: ViewType, _ items: BarItems, _ properties: [Property: PropertyValue] = [:],
+        on device: String = "iphone-8",
+        _ orientation: Traits.Orientation = .portrait, direction: Traits.LayoutDirection = .leftToRight,
+        kind: Template.Kind = .navigation
+    ) throws -> LaidOutView {
+        var inner = Layer.test(1, TemplateView(id: "page", subviews: [TemplateView(id: "inside")]))
+        inner.constraints = try [Constraint(parsing: "inside.edges = safeArea.edges")]
+        inner.barItems = items
+        inner.barItemsFrom = ["navigationItem.title": Reference(.content, try Key("c"), revision: 1)]
+        var outer = Layer.test(
+            0,
+            TemplateView(
+                id: "view",
+                subviews: [
+                    TemplateView(id: "slot", slot: .content),
+                    TemplateView(id: "bar", type: bar, properties: properties),
+                ]))
+        outer.kind = kind
+        let edge = bar == .navigationBar ? "top" : "bottom"
+        outer.constraints = try [
+            "slot.edges = view.edges", "bar.\(edge) = safeArea.\(edge)", "bar.leading = view.leading",
+            "bar.trailing = view.trailing",
+        ].map(Constraint.init(parsing:))
+        outer.slots = [.layers(view: "slot", slot: .content, layers: [inner])]
+        var composition = try NewYear.composition()
+        composition.layer = outer
+        let environment = try #require(Device(named: device)).environment(
+            orientation: orientation, direction: direction)
+        let result = LayoutEngine(text: FakeText()).layout(composition, in: environment)
+        #expect(result.issues == [])
+        return result.root
+    }
+
+    private func buttons(_ ids: String...) -> [Action] { ids.map { Action(id: $0, title: .verbatim(.plain($0))) } }
+
+    @Test("The title is in the middle between the buttons, which are at the edges")
+    func navigationBar() throws {
+        let item = NavigationItem(
+            title: .verbatim("Menu"), leftBarButtonItems: buttons("Edit"), rightBarButtonItems: buttons("Done", "Add"))
+        let root = try layout(.navigationBar, BarItems(navigationItem: item))
+        #expect(root.frame(of: "bar") == [0, 20, 375, 44])
+        #expect(root.frame(of: "bar.Edit") == [16, 0, 40, 44])
+        #expect(root.frame(of: "bar.Done") == [319, 0, 40, 44])
+        #expect(root.frame(of: "bar.Add") == [273, 0, 30, 44])
+        #expect(root.frame(of: "bar.title") == [167.5, 12, 40, 20])
+        // The layer in the slot begins below the bar.
+        #expect(root.frame(of: "inside") == [0, 64, 375, 603])
+    }
+
+    @Test("A long title leaves the middle, then is cut off between the buttons")
+    func longTitle() throws {
+        let item = NavigationItem(
+            title: .verbatim("Twenty letters long."), rightBarButtonItems: buttons("Ten letter", "Ten others"))
+        let moved = try layout(.navigationBar, BarItems(navigationItem: item), on: "iphone-8-plus")
+        // 414 points less two buttons, their distances and the margins.
+        #expect(moved.frame(of: "bar.title") == [16, 12, 158, 20])
+        let mid = NavigationItem(title: .verbatim("Twenty letters long."), rightBarButtonItems: buttons("Ten letter"))
+        #expect(try layout(.navigationBar, BarItems(navigationItem: mid)).frame(of: "bar.title") == [51, 12, 200, 20])
+    }
+
+    @Test("A prompt and a large title make the bar higher")
+    func heights() throws {
+        let large: [Property: PropertyValue] = [.prefersLargeTitles: .bool(true)]
+        var item = NavigationItem(title: .verbatim("Menu"), prompt: .verbatim("Hungry?"))
+        #expect(try layout(.navigationBar, BarItems(navigationItem: item), large).frame(of: "bar")?[3] == 126)
+        item.largeTitleDisplayMode = .never
+        #expect(try layout(.navigationBar, BarItems(navigationItem: item), large).frame(of: "bar")?[3] == 74)
+        item.prompt = nil
+        #expect(try layout(.navigationBar, BarItems(navigationItem: item), large).frame(of: "inside")?[1] == 64)
+    }
+
+    @Test(
+        "Bars have UIKit's heights on each device",
+        arguments: [
+            ("iphone-8", Traits.Orientation.portrait, [44.0, 96, 49, 44]), ("iphone-8", .landscape, [32, 32, 32, 32]),
+            ("iphone-8-plus", .landscape, [44, 96, 49, 44]), ("iphone-15", .portrait, [44, 96, 49, 49]),
+            ("iphone-15", .landscape, [32, 32, 32, 32]), ("ipad-10", .portrait, [50, 102, 50, 50]),
+        ])
+    func devices(device: String, orientation: Traits.Orientation, heights: [Double]) throws {
+        let items = BarItems(
+            navigationItem: NavigationItem(title: .verbatim("Menu")), tabBarItem: TabBarItem(title: .verbatim("Menu")),
+            toolbarItems: buttons("Edit"))
+        let large: [Property: PropertyValue] = [.prefersLargeTitles: .bool(true)]
+        let bars: [(ViewType, [Property: PropertyValue])] = [
+            (.navigationBar, [:]), (.navigationBar, large), (.tabBar, [:]), (.toolbar, [:]),
+        ]
+        for contents in [items, BarItems()] {
+            let found = try bars.map { try layout($0, contents, $1, on: device, orientation).frame(of: "bar")?[3] }
+            #expect(found == heights)
+        }
+    }
+
+    @Test("Right to left, the back button is at the right, and buttons are mirrored")
+    func rightToLeft() throws {
+        let item = NavigationItem(
+            title: .verbatim("Menu"), backItem: .verbatim("Home"), rightBarButtonItems: buttons("Done"))
+        let root = try layout(.navigationBar, BarItems(navigationItem: item), direction: .rightToLeft)
+        #expect(root.frame(of: "bar.Done") == [16, 0, 40, 44])
+        #expect(root.frame(of: "bar.backIndicator") == [347, 10, 24, 24])
+        #expect(root.frame(of: "bar.backButton") == [307, 0, 40, 44])
+    }
+
+    @Test("Buttons at the leading edge replace the back button")
+    func leftButtons() throws {
+        let item = NavigationItem(backItem: .verbatim("Home"), leftBarButtonItems: buttons("Edit"))
+        let root = try layout(.navigationBar, BarItems(navigationItem: item))
+        #expect(root.frame(of: "bar.backButton") == nil && root.frame(of: "bar.Edit") != nil)
+    }
+
+    @Test("A toolbar spreads its buttons, and a tab has its title below its image")
+    func bottomBars() throws {
+        let tools = try layout(.toolbar, BarItems(toolbarItems: buttons("Left", "Middle", "End")))
+        #expect(tools.frame(of: "bar.Middle") == [146.5, 0, 60, 44])
+        #expect(tools.frame(of: "bar.End") == [313, 0, 30, 44])
+        #expect(tools.frame(of: "inside") == [0, 20, 375, 603])
+        let item = TabBarItem(
+            title: .verbatim("Menu"), image: ImageReference(name: "house"), badgeValue: .verbatim("3"))
+        let tabs = try layout(.tabBar, BarItems(tabBarItem: item))
+        #expect(tabs.frame(of: "bar.tab1") == [0, 0, 375, 49])
+        #expect(tabs.frame(of: "bar.tab1.content")?[0] == 167.5)
+        #expect(tabs.frame(of: "bar.tab1.badgeBackground") == [193.5, 2, 20, 18])
+    }
+
+    @Test("A hidden tab bar takes no space")
+    func hidden() throws {
+        let items = BarItems(tabBarItem: TabBarItem(title: .verbatim("Menu")), hidesBottomBarWhenPushed: true)
+        let root = try layout(.tabBar, items)
+        #expect(root.frame(of: "bar")?[3] == 0)
+        #expect(root.frame(of: "inside") == [0, 20, 375, 647])
+    }
+
+    /// Lays out layers in a slot.
+    private func layout(
+        _ titles: [String], in slot: Slot, on device: String, direction: Traits.LayoutDirection = .leftToRight
+    )
+        throws -> LaidOutView
+    {
+        let inner = titles.enumerated().map { index, title in
+            var layer = Layer.test(index + 1, TemplateView(id: title))
+            layer.barItems.tabBarItem = TabBarItem(title: .verbatim(.plain(title)))
+            return layer
+        }
+        var outer = Layer.test(
+            0,
+            TemplateView(
+                id: "view",
+                subviews: [
+                    TemplateView(id: "slot", slot: slot), TemplateView(id: "bar", type: .tabBar),
+                    TemplateView(id: "dots", type: .pageControl),
+                ]))
+        outer.kind = .navigation
+        outer.constraints = try [
+            "slot.edges = view.edges", "bar.bottom = safeArea.bottom", "bar.leading = view.leading",
+            "bar.trailing = view.trailing", "dots.top = view.top", "dots.leading = view.leading",
+        ].map(Constraint.init(parsing:))
+        outer.slots = [.layers(view: "slot", slot: slot, layers: inner)]
+        var composition = try NewYear.composition()
+        composition.layer = outer
+        let result = LayoutEngine(text: FakeText())
+            .layout(composition, in: try #require(Device(named: device)).environment(direction: direction))
+        #expect(result.issues == [])
+        return result.root
+    }
+
+    @Test("The first of several tabs is shown, and each has its place in the bar")
+    func tabs() throws {
+        let root = try layout(["a", "b", "c"], in: .tabs, on: "iphone-8")
+        #expect(root.frame(of: "a") == [0, 0, 375, 667] && root.frame(of: "b") == nil)
+        #expect((1...3).map { root.frame(of: "bar.tab\($0)")?[0] } == [0, 125, 250])
+        // Three dots: 3 × 16 − 9 + 76.5 points.
+        #expect(root.frame(of: "dots")?[2] == 115.5)
+        #expect(try layout([], in: .tabs, on: "iphone-8").frame(of: "bar.tab1") == nil)
+    }
+
+    @Test("Columns are beside each other on an iPad, and the first is alone on an iPhone")
+    func columns() throws {
+        let pad = try layout(["a", "b"], in: .columns, on: "ipad-10")
+        #expect(pad.frame(of: "slot.column1") == [0, 0, 320, 1180] && pad.frame(of: "a") == [0, 0, 320, 1180])
+        #expect(pad.frame(of: "slot.column2") == [320.5, 0, 499.5, 1180])
+        let mirrored = try layout(["a", "b"], in: .columns, on: "ipad-10", direction: .rightToLeft)
+        #expect(mirrored.frame(of: "slot.column1") == [500, 0, 320, 1180])
+        // Three columns leave the last one a third.
+        #expect(try layout(["a", "b", "c"], in: .columns, on: "ipad-10").frame(of: "c")?[2] == 272.5)
+        let phone = try layout(["a", "b"], in: .columns, on: "iphone-8")
+        #expect(phone.frame(of: "a") == [0, 0, 375, 667] && phone.frame(of: "b") == nil)
+    }
+
+    @Test("Only navigation templates without insets of their own reduce the safe area")
+    func safeArea() throws {
+        let items = BarItems(navigationItem: NavigationItem(title: .verbatim("Menu")))
+        #expect(try layout(.navigationBar, items, kind: .layout).frame(of: "inside") == [0, 20, 375, 647])
+        #expect(try layout(.navigationBar, BarItems()).frame(of: "inside") == [0, 64, 375, 603])
+    }
+}
+
+extension Layer {
+    fileprivate static func test(_ id: Int, _ view: TemplateView) -> Layer {
+        var layer = Layer.unread
+        layer.id = id
+        layer.view = view
+        return layer
+    }
+}
