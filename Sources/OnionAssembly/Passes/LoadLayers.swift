@@ -118,16 +118,6 @@ struct LoadLayers {
         }
     }
 
-    /// Puts the values of tokens in place of their numbers among the references of a content or a screen.
-    private func resolveTokens(in values: Range<Int>, of targets: Range<Int>, _ layers: inout Layers) throws {
-        for index in values {
-            guard let ordinal = layers.values[index].token else { continue }
-            let token = try tokens.value(target(at: ordinal, of: targets, in: layers))
-            layers.values[index].text = rows.append(token.json)
-            tokens.append(token, to: &layers)
-        }
-    }
-
     private func named(_ target: AssemblyRows.Target) throws -> ActionsRequest.Named {
         let actions = try revision(target)
         return .init(name: PartName(.actions, actions), digest: actions.digest, body: actions.body)
