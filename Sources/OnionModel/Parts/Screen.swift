@@ -61,9 +61,7 @@ extension ScreenLayer {
         all.compactMap { if case .screen(let reference) = $0 { reference } else { nil } }
     }
 
-    /// Wraps the layer, inside out, as one would in code.
-    ///
-    /// - Parameter fields: The values of the template's fields by their names.
+    /// Wraps the layer in a template with values for its fields, inside out, as one would in code.
     public func wrapped(in template: Reference, fields: [String: FieldValue] = [:]) -> ScreenLayer {
         .template(template, fields: fields, inner: .content(self))
     }
