@@ -154,7 +154,7 @@ struct ResolveBarsTests {
         let layers = composition.layers
         #expect(layers[1].decided.first == "tabBarItem.title Menu content/menu@1")
         #expect(layers[1].barItems.hidesBottomBarWhenPushed == true)
-        // A screen around tabs speaks for their container, which has nobody to show it.
+        // What a screen says around tabs belongs to their container, and no bar outside shows it.
         #expect(layers[0].decided.filter { $0.hasPrefix("tab") } == ["tabBarItem.title App screen/app@1"])
         let embeddings = composition.containment.filter { $0.parent == 0 }
         #expect(

@@ -219,7 +219,7 @@ struct DocumentReaderTests {
             ])
     }
 
-    @Test("A SQLite database is told as what it is")
+    @Test("The message about a SQLite database says that it is one")
     func database() {
         #expect("SQLite format 3\0".read(source: "copy").problems.map(\.code) == [.unsupported])
     }

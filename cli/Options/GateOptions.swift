@@ -70,7 +70,7 @@ struct GateReport {
         return hasWarnings ? "\(errors.counted("error")) and \(warnings)" : count.counted("finding")
     }
 
-    /// Writes the baseline or tells what it has too much, and what the configuration has too much.
+    /// Writes the baseline, or reports its findings that are gone; and reports the exceptions that match no finding.
     ///
     /// - Parameters:
     ///   - path: The path of the baseline; nil for none.

@@ -3,7 +3,7 @@ package import OnionModel
 /// Findings that a project accepts, with the reason.
 package struct FindingException: Sendable {
     package var rule: String
-    /// Names of parts and files. `*` stands for any letters.
+    /// Names of parts and files. `*` stands for any characters.
     var parts: [String]
     /// The name of a view in its template; nil for all views.
     var view: String?
@@ -24,7 +24,7 @@ package struct FindingException: Sendable {
 }
 
 extension String {
-    /// Whether the text is a pattern's, in which `*` stands for any characters. The steps are at most the product of the lengths.
+    /// Whether the text matches a pattern, in which `*` stands for any characters. The steps are at most the product of the lengths.
     fileprivate func matches(_ pattern: String) -> Bool {
         let (text, pattern) = (Array(utf8), Array(pattern.utf8))
         var (index, place) = (0, 0)

@@ -30,7 +30,7 @@ package struct Gate: Sendable {
             guard isAsked else { return nil }
             severity = .error
         }
-        // Every exception is tried, so that one that another one makes needless is not told as unused.
+        // All exceptions are tried: two may match the same finding, and both count as used.
         let covering = (exceptions[finding.rule] ?? []).filter { configuration.exceptions[$0].covers(finding) }
         used.formUnion(covering)
         guard covering.isEmpty else { return nil }

@@ -65,7 +65,7 @@ struct FolderExportTests {
         #expect(try files() == before.filter { $0 != "screens/home.yaml" })
     }
 
-    @Test("A document with somebody's comment and an image set with another file are kept")
+    @Test("A document with an added comment and an image set with an added file are kept")
     func additions() throws {
         let home = try String(contentsOfFile: onion.folder.path("docs/screens/home.yaml"), encoding: .utf8)
         try onion.folder.write("# mine\n\(home)", to: "docs/screens/home.yaml")

@@ -56,7 +56,7 @@ struct ProjectTests {
         #expect(rules(other) == ["overlap error", "small-target error"])
     }
 
-    @Test("An exception is told when no finding needs it")
+    @Test("An exception that matches no finding is reported")
     func exceptions() throws {
         _ = try onion.run("import", "menu.yaml")
         _ = try onion.run("import", "-", input: "content: c\ntemplate: switches\n---\nscreen: s\ncontent: c\n")
@@ -107,7 +107,7 @@ struct ProjectTests {
         "clipped-text", "overlap", "small-target", "low-contrast",
     ].map { "\($0): off" }
 
-    @Test("Only what the baseline does not have fails, and what is gone is told")
+    @Test("Only findings that are not in the baseline fail, and those that are gone are reported")
     func baseline() throws {
         let written = try onion.run("check", "--fit", "menu.yaml", "--baseline", "fit", "--write-baseline")
         expect(

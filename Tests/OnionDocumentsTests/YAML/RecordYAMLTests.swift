@@ -108,7 +108,7 @@ struct RecordYAMLTests {
         #expect(try streamed(text).lines == ["{\"content\":\"a\",\"n\":1}", nil, nil, nil, nil])
     }
 
-    @Test("A text without a document is told, and one in another encoding")
+    @Test("A text without a document, and one in another encoding, are reported")
     func nothing() throws {
         #expect(try streamed("# nothing\n---\n...\n").codes.map { $0.hasSuffix(" empty") } == [true])
         let wide = try #require("content: a\n".data(using: .utf16))

@@ -21,7 +21,7 @@ struct LowContrast: FitRule {
             guard let colors = FitColors(of: text, in: scene) else { return [] }
             let minimum = text.isLarge ? 3 : 4.5
             return scene.appearances.compactMap { appearance in
-                // What is too low at the usual contrast is not told again for the increased one.
+                // A contrast that is too low already at the usual setting is reported once.
                 scene.contrasts.lazy.compactMap { setting in
                     let palette = Palette(appearance: appearance, contrast: setting)
                     guard let contrast = colors.contrast(in: palette), contrast < minimum - 0.005,
