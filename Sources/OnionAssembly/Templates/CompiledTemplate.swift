@@ -40,6 +40,8 @@ final class CompiledTemplate: Sendable {
     let slots: [SlotView]
     let layerSlot: SlotView?
     let hasActionsSlot: Bool
+    /// Whether a table or a collection reuses its view.
+    let isCell: Bool
     let statusBar: StatusBar?
     /// The presentation of the screen, as JSON; nil when the template does not define it.
     let presentation: [UInt8]?
@@ -78,6 +80,7 @@ final class CompiledTemplate: Sendable {
         self.bytes = bytes
         self.layerSlot = slots.first { $0.slot != .actions }
         self.hasActionsSlot = slots.contains { $0.slot == .actions }
+        self.isCell = template.kind == .cell
         self.statusBar = template.statusBar
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }

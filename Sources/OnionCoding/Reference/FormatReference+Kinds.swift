@@ -30,7 +30,7 @@ extension FormatReference {
         return """
             \(MarkdownTable(["kind", "role"], kinds))
 
-            A content template has no slot for layers; contents fill its fields. A template of another kind has exactly one slot for layers;
+            A content template and a cell have no slot for layers; contents fill their fields. A template of another kind has exactly one slot for layers;
             screens fill its fields. Every template may have one slot for actions. See [Views](#views) for views and slots.
 
             A property takes the value of a field when its own value is `$` and the name of the field. A text that begins with a dollar
@@ -180,6 +180,7 @@ extension Template.Kind {
         case .navigation: "Only adds navigation, such as a modal with a close button, a navigation bar or a tab bar."
         case .layout: "Places layers and actions."
         case .content: "Has the views of contents."
+        case .cell: "Has the views of contents that a table or a collection shows as cells."
         }
     }
 }

@@ -102,7 +102,7 @@ private struct Walk {
                 check(reference, template, inner, path: own)
                 // A content template is no layer, and its fields are a content's.
                 let filled =
-                    template.kind == .content
+                    template.kind.isLeaf
                     ? [] : FieldsRule(registry: registry).problems(fields, of: template, reference)
                 for var problem in filled {
                     problem.path = "\(own).\(problem.path)"
@@ -127,7 +127,13 @@ private struct Walk {
     }
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
-        guard let content = try registry.content(reference), let actions = content.actions else { return }
+        guard let content = try registry.content(reference) else { return }
+        if let template = try registry.template(content.template), template.kind == .cell,
+            enclosing.last.map({ $0?.takesCells(like: template.view.type) == false }) ?? true
+        {
+            problems.append(.cellOutsideOfTable(reference, at: path))
+        }
+        guard let actions = content.actions else { return }
         // A missing template may have the slot. Another rule has reported that it is missing.
         if enclosing.contains(where: { $0 == nil || $0?.actionsSlot != nil }) { return }
         problems.append(.unshownActions(actions, of: reference, at: path))
@@ -135,7 +141,7 @@ private struct Walk {
 
     private mutating func check(_ reference: Reference, _ template: Template, _ inner: ScreenLayer.Inner, path: String)
     {
-        let isContent = template.kind == .content
+        let isContent = template.kind.isLeaf
         let problem: Problem? =
             switch (template.layerSlot?.slot, inner) {
             case (nil, .none): isContent ? .contentTemplateAsLayer(reference, at: path) : nil
@@ -147,6 +153,14 @@ private struct Walk {
             default: nil
             }
         if let problem { problems.append(problem) }
+    }
+}
+
+extension Template {
+    /// Whether the slot for layers is a table or a collection that shows cells of a type.
+    fileprivate func takesCells(like type: ViewType) -> Bool {
+        guard let slot = layerSlot else { return true }
+        return type == .tableViewCell ? ViewType.tables.contains(slot.type) : slot.type == .collectionView
     }
 }
 

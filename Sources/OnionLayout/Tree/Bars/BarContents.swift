@@ -14,7 +14,7 @@ struct BarContents {
     let metrics: LayoutEnvironment.BarMetrics
 
     init(in placed: PlacedLayer, _ environment: LayoutEnvironment) {
-        view = placed.view
+        view = TableTexts.added(to: placed.view, in: environment)
         metrics = environment.barMetrics
         let inner = placed.layer.inner
         guard view.hasBars || view.slotsOfChoice else { return }
