@@ -17,6 +17,7 @@ enum LayoutRules {
         StackAlignment.apply,
         DocumentConstraints.apply,
         IntrinsicSizes.apply,
+        UnknownImages.apply,
         EmptySlots.apply,
     ]
 }
