@@ -40,27 +40,29 @@ extension Snapshot {
         var arguments: [Query.Value] = [.text("[\(added)]")]
         // Only the kind of a template is in its revision.
         let join = filter.templateKind == nil ? "" : "JOIN revision ON revision.id = part.head"
-        let kinds = filter.sortedKinds.enumerated().flatMap { rank, kind in
+        let branches = filter.sortedKinds.enumerated().flatMap { rank, kind in
             let (condition, own) = filter.condition(of: kind)
-            let rows = "SELECT part.id, \(rank) AS rank, part.key, part.users FROM part \(join) WHERE \(condition)"
-            let pinned = "part.id \(isUsed ? "" : "NOT") IN (SELECT target FROM pinning)"
-            if !isUsed {
-                arguments += own + [.integer(Int64(limit))]
-                return ["SELECT * FROM (\(rows) AND part.users = 0 AND \(pinned) ORDER BY part.key LIMIT ?)"]
-            }
-            arguments += own + [.integer(Int64(limit))] + own
+            let columns = "SELECT part.id, \(rank) AS rank, part.key, part.users"
+            arguments += own + [.integer(Int64(limit))]
+            let usual = """
+                SELECT * FROM (
+                    \(columns) FROM part \(join)
+                    WHERE \(condition) AND part.id NOT IN (SELECT target FROM pinning) AND part.users \(isUsed ? "> 0" : "= 0")
+                    ORDER BY part.users DESC, part.key LIMIT ?)
+                """
+            guard isUsed else { return [usual] }
+            arguments += own
             return [
-                "SELECT * FROM (\(rows) AND part.users > 0 ORDER BY part.users DESC, part.key LIMIT ?)",
-                "\(rows) AND \(pinned)",
+                usual,
+                "\(columns) + pinning.users FROM pinning CROSS JOIN part ON part.id = pinning.target \(join) WHERE \(condition)",
             ]
         }
         arguments.append(.integer(Int64(limit)))
         return (
             """
             WITH pinning AS MATERIALIZED (SELECT value ->> 0 AS target, value ->> 1 AS users FROM json_each(?))
-            SELECT found.id, found.users + coalesce(pinning.users, 0) AS users
-            FROM (\(kinds.joined(separator: "\nUNION "))) AS found LEFT JOIN pinning ON pinning.target = found.id
-            ORDER BY users DESC, found.rank, found.key
+            SELECT id, users FROM (\(branches.joined(separator: "\nUNION ALL ")))
+            ORDER BY users DESC, rank, key
             LIMIT ?
             """, arguments
         )
