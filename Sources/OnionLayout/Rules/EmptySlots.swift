@@ -1,7 +1,8 @@
 import OnionModel
 
 /// Gives the empty slots of a template that is laid out alone a size where nothing else does: their size in the design,
-/// or none. On a screen, what is in a slot decides, so that a view is not ambiguous because of it.
+/// or none. On a screen, what is in a slot decides, so that a view is not ambiguous because of it; an optional slot that is
+/// empty has no size there, as far as constraints allow.
 enum EmptySlots {
     /// The priority of the size of a slot for actions. It is below all others, and above that of the other slot, which
     /// takes the space that is left.
@@ -9,11 +10,11 @@ enum EmptySlots {
     private static let layers = 0.7
 
     @Sendable static func apply(to equations: inout Equations) {
-        guard equations.tree.hasEmptySlots else { return }
+        let isAlone = equations.tree.hasEmptySlots
         for (node, view) in equations.tree.nodes.enumerated() {
-            guard let slot = view.source.slot else { continue }
-            let priority = slot == .actions ? actions : layers
-            let size = view.properties.designFrame?.size ?? Size()
+            guard let slot = view.source.slot, isAlone || slot.isOptional && view.properties.isHidden else { continue }
+            let priority = slot.takesLayers ? layers : actions
+            let size = isAlone ? view.properties.designFrame?.size ?? Size() : Size()
             for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
                 equations.relate(
                     equations.frame(node, along: axis).size, .equal, constant: length, priority: priority,
