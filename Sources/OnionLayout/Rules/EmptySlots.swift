@@ -8,12 +8,15 @@ enum EmptySlots {
     /// takes the space that is left.
     private static let actions = 0.8
     private static let layers = 0.7
+    /// The priority of no size of an optional slot that a screen leaves empty: above that with which the views around it hug
+    /// their contents, and below that with which they resist compression.
+    private static let collapsed = 260.0
 
     @Sendable static func apply(to equations: inout Equations) {
         let isAlone = equations.tree.hasEmptySlots
         for (node, view) in equations.tree.nodes.enumerated() {
             guard let slot = view.source.slot, isAlone || slot.isOptional && view.properties.isHidden else { continue }
-            let priority = slot.takesLayers ? layers : actions
+            let priority = isAlone ? slot.takesLayers ? layers : actions : collapsed
             let size = isAlone ? view.properties.designFrame?.size ?? Size() : Size()
             for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
                 equations.relate(

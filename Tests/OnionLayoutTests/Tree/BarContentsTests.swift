@@ -255,7 +255,7 @@ struct BarContentsTests {
             TemplateView(
                 id: "view",
                 subviews: [
-                    TemplateView(id: "body"), TemplateView(id: "footer", slot: optional),
+                    .label("body", "Hugs its text"), TemplateView(id: "footer", slot: optional),
                     TemplateView(
                         id: "stack", type: .stackView, properties: [.spacing: .number(10)],
                         subviews: [

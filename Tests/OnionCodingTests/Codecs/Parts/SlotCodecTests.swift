@@ -10,9 +10,9 @@ struct SlotCodecTests {
         "A slot is written as shortly as it can be",
         arguments: [
             ("tabs", "tabs"), ("{ takes: content }", "content"), ("{ name: content, takes: content }", "content"),
-            ("{ name: footer, takes: content, count: 0...1 }", "{name: footer, takes: content, count: 0...1}"),
+            ("{ name: footer, takes: content, count: 0...1 }", #"{name: footer, takes: content, count: "0...1"}"#),
             ("{ takes: contents, count: 4...4 }", "{takes: contents, count: 4}"),
-            ("{ takes: pages, count: '2...' }", "{takes: pages, count: 2...}"),
+            ("{ takes: pages, count: '2...' }", #"{takes: pages, count: "2..."}"#),
         ])
     func forms(text: String, written: String) throws {
         let read = "template: t\nkind: layout\nview: { id: view, slot: \(text) }".read()
