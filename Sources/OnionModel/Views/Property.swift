@@ -39,6 +39,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case tableViewStyle, cellStyle, accessoryType, selectionStyle, reuseIdentifier, rowHeight
     /// The lines between rows, and the texts of sections.
     case separatorStyle, separatorInset, headerTitle, footerTitle
+    /// Which columns of a split view are shown.
+    case preferredDisplayMode
 }
 
 /// The type of a property's values.
@@ -104,7 +106,7 @@ extension Property {
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
             .distribution, .scrollAxis, .buttonType, .configuration, .borderStyle, .activityIndicatorStyle,
             .datePickerMode, .preferredDatePickerStyle, .searchBarStyle, .barStyle, .tableViewStyle, .cellStyle,
-            .accessoryType, .selectionStyle, .separatorStyle:
+            .accessoryType, .selectionStyle, .separatorStyle, .preferredDisplayMode:
             .choice(choices)
         }
     }
@@ -137,6 +139,7 @@ extension Property {
         case .accessoryType: words(AccessoryType.self)
         case .selectionStyle: words(SelectionStyle.self)
         case .separatorStyle: words(SeparatorStyle.self)
+        case .preferredDisplayMode: words(DisplayMode.self)
         case .axis, .scrollAxis: words(Axis.self)
         case .autoresizing: words(AutoresizingPart.self)
         default: []
@@ -182,6 +185,7 @@ extension Property {
         case .headerTitle, .footerTitle: [.tableViewSection]
         case .cellStyle, .accessoryType, .selectionStyle: [.tableViewCell]
         case .reuseIdentifier: ViewType.cells
+        case .preferredDisplayMode: [.view]
         default: nil
         }
     }

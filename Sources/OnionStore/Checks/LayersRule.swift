@@ -100,6 +100,7 @@ private struct Walk {
             let template = try registry.template(reference)
             if let template {
                 check(reference, template, inner, path: own)
+                try checkCells(in: inner, of: template, path: path)
                 // A content template is no layer, and its fields are a content's.
                 let filled =
                     template.kind.isLeaf
@@ -114,23 +115,13 @@ private struct Walk {
     }
 
     private mutating func visitInner(_ inner: ScreenLayer.Inner, path: String, enclosing: [Template?]) throws {
-        switch inner {
-        case .none: return
-        case .content(let layer):
-            // A content inside is written as { content: { content: KEY } }; its own step is added when it is visited.
-            try visit(layer, path: "\(path).content", enclosing: enclosing)
-        case .contents(let layers):
-            for (index, layer) in layers.enumerated() {
-                try visit(layer, path: "\(path).contents[\(index)]", enclosing: enclosing)
-            }
-        }
+        // A content inside is written as { content: { content: KEY } }; its own step is added when it is visited.
+        for (step, layer) in inner.located { try visit(layer, path: "\(path).\(step)", enclosing: enclosing) }
     }
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
         guard let content = try registry.content(reference) else { return }
-        if let template = try registry.template(content.template), template.kind == .cell,
-            enclosing.last.map({ $0?.takesCells(like: template.view.type) == false }) ?? true
-        {
+        if enclosing.isEmpty, try cellType(of: reference) != nil {
             problems.append(.cellOutsideOfTable(reference, at: path))
         }
         guard let actions = content.actions else { return }
@@ -139,28 +130,97 @@ private struct Walk {
         problems.append(.unshownActions(actions, of: reference, at: path))
     }
 
+    /// The type of the root view of a content's template that is a cell; nil for another content.
+    private func cellType(of content: Reference) throws -> ViewType? {
+        guard let content = try registry.content(content), let template = try registry.template(content.template),
+            template.kind == .cell
+        else { return nil }
+        return template.view.type
+    }
+
+    /// Cells are in slots that are tables or collections.
+    private mutating func checkCells(in inner: ScreenLayer.Inner, of template: Template, path: String) throws {
+        for (step, layer) in inner.located {
+            guard case .content(let reference) = layer, let cell = try cellType(of: reference) else { continue }
+            let name = step.hasPrefix("slots.") ? step.dropFirst(6).prefix { $0 != "." && $0 != "[" } : nil
+            let slot =
+                name.map { name in template.view.all.first { $0.slot.map { $0.name == name } == true } }
+                ?? template.layerSlot
+            // A slot that does not exist is reported elsewhere.
+            guard let type = slot?.type else { continue }
+            let fits = cell == .tableViewCell ? ViewType.tables.contains(type) : type == .collectionView
+            if !fits { problems.append(.cellOutsideOfTable(reference, at: "\(path).\(step)")) }
+        }
+    }
+
     private mutating func check(_ reference: Reference, _ template: Template, _ inner: ScreenLayer.Inner, path: String)
     {
-        let isContent = template.kind.isLeaf
-        let problem: Problem? =
-            switch (template.layerSlot?.slot, inner) {
-            case (nil, .none): isContent ? .contentTemplateAsLayer(reference, at: path) : nil
-            case (nil, _):
-                isContent ? .contentTemplateAroundLayer(reference, at: path) : .missingSlot(reference, at: path)
-            case (_, .none): .emptySlot(reference, at: path)
-            case (.content, .contents(let layers)) where layers.count != 1:
-                .tooManyLayers(layers.count, in: reference, at: path)
-            default: nil
+        guard let main = template.layerSlot?.slot else {
+            let isContent = template.kind.isLeaf
+            switch (isContent, inner) {
+            case (true, .none): problems.append(.contentTemplateAsLayer(reference, at: path))
+            case (true, _): problems.append(.contentTemplateAroundLayer(reference, at: path))
+            case (false, .none): break
+            case (false, _): problems.append(.missingSlot(reference, at: path))
             }
-        if let problem { problems.append(problem) }
+            return
+        }
+        var filled = [main.name]
+        switch inner {
+        case .none:
+            filled = []
+        case .content:
+            check(1, in: main, of: reference, at: path)
+        case .contents(let layers, let selected):
+            check(layers.count, in: main, of: reference, at: path)
+            if selected != nil, !main.takes.selects {
+                problems.append(.selectionInSlot(main, of: reference, at: "\(path).selected"))
+            }
+        case .slots(let fillings):
+            filled = fillings.map(\.slot)
+            let slots = Dictionary(template.slots.map { ($0.name, $0) }) { first, _ in first }
+            for filling in fillings { check(filling, among: slots, of: reference, at: "\(path).slots.\(filling.slot)") }
+        }
+        for slot in template.slots
+        where slot.takesLayers && slot.allowedCount.minimum > 0 && !filled.contains(slot.name) {
+            problems.append(.emptySlot(reference, slot: slot.ownName, at: path))
+        }
+        // A slot for any number of layers is filled, too, if with none.
+        if case .none = inner, !main.isOptional, main.allowedCount.minimum == 0 {
+            problems.append(.emptySlot(reference, slot: main.ownName, at: path))
+        }
     }
-}
 
-extension Template {
-    /// Whether the slot for layers is a table or a collection that shows cells of a type.
-    fileprivate func takesCells(like type: ViewType) -> Bool {
-        guard let slot = layerSlot else { return true }
-        return type == .tableViewCell ? ViewType.tables.contains(slot.type) : slot.type == .collectionView
+    private mutating func check(
+        _ filling: SlotFilling, among slots: [String: Slot], of reference: Reference, at path: String
+    ) {
+        guard let slot = slots[filling.slot] else {
+            let known = slots.values.filter { $0.takesLayers || $0.ownName != nil }.map(\.name).sorted()
+            problems.append(
+                .unknownSlot(
+                    filling.slot, of: reference, nearest: registry.nearMatches.nearest(to: filling.slot, among: known),
+                    known: known, at: path))
+            return
+        }
+        if case .actions = filling.contents {
+            if slot.takesLayers || slot.ownName == nil { problems.append(.wrongFilling(slot, of: reference, at: path)) }
+            return
+        }
+        guard slot.takesLayers else { return problems.append(.wrongFilling(slot, of: reference, at: path)) }
+        check(filling.layers.count, in: slot, of: reference, at: path)
+        if filling.selected != nil, !slot.takes.selects {
+            problems.append(.selectionInSlot(slot, of: reference, at: "\(path).selected"))
+        }
+    }
+
+    private mutating func check(_ count: Int, in slot: Slot, of reference: Reference, at path: String) {
+        let allowed = slot.allowedCount
+        if allowed.contains(count) { return }
+        if count > allowed.maximum ?? .max || slot.count == nil {
+            problems.append(.tooManyLayers(count, in: reference, slot: slot, at: path))
+        } else {
+            problems.append(.tooFewLayers(count, in: reference, slot: slot, at: path))
+        }
     }
 }
 

@@ -130,6 +130,37 @@ struct CellTests {
                 "did you mean \"rowHeight\"?"))
     }
 
+    @Test("Each section of a table may be a slot of its own")
+    func severalSections() throws {
+        let onion = try registry()
+        let documents = """
+            template: card
+            kind: layout
+            view:
+              id: view
+              subviews:
+                - id: table
+                  type: tableView
+                  subviews:
+                    - { id: one, type: tableViewSection, headerTitle: One, slot: { name: one, takes: contents } }
+                    - { id: two, type: tableViewSection, headerTitle: Two, slot: { name: two, takes: contents } }
+                - { id: box, slot: { name: box, takes: content, count: 0...1 } }
+            constraints: [table.edges = view.edges, box.top = view.top, box.leading = view.leading]
+            ---
+            screen: card
+            compose: { template: card, slots: { one: [{ content: margherita }], two: [{ content: funghi }] } }
+
+            """
+        let imported = try onion.run("import", "-", input: documents)
+        #expect(imported.status == 0, "\(imported.error)")
+        let frames = try onion.run("frames", "card", "--device", "iphone-se").output
+        #expect(frames.contains("one.header label") && frames.contains("two.header label"), "\(frames)")
+        let wrong = documents.replacing("two: [{ content: funghi }]", with: "two: [], box: { content: funghi }")
+        let refused = try onion.run("import", "-", input: wrong)
+        #expect(
+            refused.status != 0 && refused.error.contains("slots.box: content/funghi is a cell"), "\(refused.error)")
+    }
+
     @Test("A storyboard's static table keeps the texts of its sections, and fits every device")
     func storyboard() throws {
         let onion = try OnionCommandLine.initialized()

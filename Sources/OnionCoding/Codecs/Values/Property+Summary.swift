@@ -108,6 +108,8 @@ extension Property {
             "The insets of the lines between rows in points; by default, they begin at the text and end at the edge."
         case .headerTitle: "The text above the rows of a section."
         case .footerTitle: "The text below the rows of a section."
+        case .preferredDisplayMode:
+            "Which columns of a slot for columns are shown where there is room (UISplitViewController.DisplayMode); automatic, the default, shows the last in portrait, and the last two in landscape."
         }
     }
 }
