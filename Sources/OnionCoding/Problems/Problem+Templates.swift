@@ -34,6 +34,12 @@ extension Problem {
         )
     }
 
+    static var tooManySlots: Problem {
+        Problem(
+            "there are more than \(Slot.mostInTemplate) slots", code: .tooMany,
+            values: ["limit": String(Slot.mostInTemplate)])
+    }
+
     static func duplicateSlot(_ name: String) -> Problem {
         Problem(
             "the slot name \(name.quoted) appears twice", code: .duplicate, values: ["name": name],

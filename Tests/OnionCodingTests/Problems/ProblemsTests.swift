@@ -139,6 +139,7 @@ struct ProblemsTests {
             "the template has more than one slot for inner layers without a name; "
                 + "name one of them, as in slot: { name: footer, takes: content }"
         ),
+        (.tooManySlots, "there are more than 100 slots"),
         (.duplicateSlot("a"), #"the slot name "a" appears twice; give one of the two another name"#),
         (
             .invalidSlotName("a b"),

@@ -220,6 +220,10 @@ extension Codec where Value == ScreenLayer {
             context.report(.wrongType(expected: "a map of slots", found: node), at: node.position)
             return nil
         }
+        guard entries.count <= Slot.mostInTemplate else {
+            context.report(.tooManySlots, at: node.position)
+            return nil
+        }
         var fillings: [SlotFilling] = []
         for entry in entries where entry.value.value != .null {
             let filling = context.at(.key(entry.key)) { context -> SlotFilling.Contents? in

@@ -22,6 +22,9 @@ extension Codec where Value == Slot {
 }
 
 extension Slot {
+    /// The most slots of a template.
+    static let mostInTemplate = 100
+
     fileprivate static let codec = ObjectCodec<Slot>(
         "slot", "A slot with a name or with a number of layers.",
         blank: { .content },

@@ -40,6 +40,8 @@ enum TemplateRules {
                 context.report(.severalSlots(slot), at: position)
             } else if !names.insert(slot.name).inserted {
                 context.report(.duplicateSlot(slot.name), at: position)
+            } else if names.count == Slot.mostInTemplate + 1 {
+                context.report(.tooManySlots, at: position)
             }
         }
     }

@@ -50,7 +50,8 @@ struct SlotCodecTests {
 
     @Test("Slots without a name are one of each sort, and names are unique")
     func distinct() {
-        func problems(_ slots: String...) -> [String] {
+        func problems(_ slots: String...) -> [String] { problems(slots) }
+        func problems(_ slots: [String]) -> [String] {
             let views = slots.enumerated().map { "{ id: v\($0), type: stackView, slot: \($1) }" }
             return "template: t\nkind: layout\nview: { id: view, subviews: [\(views.joined(separator: ", "))] }"
                 .read().problems.map { Problem.identity($0.code, $0.values) }
@@ -59,6 +60,11 @@ struct SlotCodecTests {
         #expect(problems("content", "tabs") == ["too-many limit=1 slot=tabs"])
         #expect(problems("{ name: a, takes: content }", "{ name: a, takes: actions }") == ["duplicate name=a"])
         #expect(problems("content", "{ name: content, takes: contents }") == ["duplicate name=content"])
+        let many = (0...100).map { "{ name: a\($0), takes: content }" }
+        #expect(problems(many) == ["too-many limit=100"] && problems(Array(many.dropFirst())) == [])
+        #expect(
+            "screen: s\ncompose: { template: t, slots: { \((0...100).map { "a\($0): c" }.joined(separator: ", ")) } }"
+                .read().problems.map { Problem.identity($0.code, $0.values) } == ["too-many limit=100"])
         #expect(problems("{ name: a, takes: actions }") == ["slot-mismatch kind=layout"])
     }
 
