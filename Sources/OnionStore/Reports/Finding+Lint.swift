@@ -12,7 +12,7 @@ extension Finding {
     /// expect. All others are damage, or break a rule that an import enforces.
     public static let lintCodes: [ProblemCode] = [
         .missingTarget, .missingBaseText, .missingPluralForm, .differentArguments, .missingTranslation,
-        .staleTranslation, .empty, .missingLabel, .fileNameAsLabel,
+        .staleTranslation, .empty, .missingLabel, .fileNameAsLabel, .missingImage,
     ]
 
     /// Whether a project may decide about the finding.

@@ -4,8 +4,8 @@ public import OnionModel
 
 /// A finding of a check of the registry.
 public struct Finding: Hashable, Sendable {
-    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation`, `texts`, `accessibility` or
-    /// `search`.
+    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation`, `texts`, `accessibility`,
+    /// `images` or `search`.
     public var check: String
     /// The identity of the finding, which programs match.
     public var code: ProblemCode
@@ -23,6 +23,12 @@ public struct Finding: Hashable, Sendable {
     /// A rule that a part breaks.
     fileprivate init(_ problem: Problem, in part: Reference, check: String = "rules") {
         self.init(check, problem.code, problem.message, in: part, at: problem.path)
+    }
+
+    /// A lint finding, whose near match or remedy belongs to its sentence.
+    fileprivate init(lint problem: Problem, in part: Reference, check: String) {
+        let message = problem.remedy.map { "\(problem.message); \($0)" } ?? problem.message
+        self.init(check, problem.code, message, in: part, at: problem.path)
     }
 }
 
@@ -146,11 +152,17 @@ extension Snapshot {
         visit: (ReadHeads.Head) -> Void
     ) throws {
         let registry = PendingRegistry(db: db)
+        // Without images, a registry leaves all of them to the app.
+        let names = (try? imageNames) ?? []
+        let images = names.isEmpty ? nil : ImagesRule(registry: registry, names: names)
         while let batch = try heads.next() {
             for head in batch { registry.remember(head) }
             for head in batch {
                 do {
                     try checkHead(head.part.get(), head, in: registry, base: base, report)
+                    for problem in try images?.problems(head.part.get()) ?? [] {
+                        try report(Finding(lint: problem, in: head.stored.reference, check: "images"))
+                    }
                     visit(head)
                 } catch let error as RegistryError {
                     try report(Finding("integrity", .damaged, error.message, in: head.stored.reference))
