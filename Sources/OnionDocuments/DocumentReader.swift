@@ -191,7 +191,7 @@ public struct DocumentReader: Sendable {
                 leftOut.source = source
                 return leftOut
             }
-            return ReadText(documents: result.documents.map { ($0, nil) }, problems: result.problems)
+            return ReadText(documents: result.documents.map { ($0, nil) }, isList: true, problems: result.problems)
         }
         let known = documentFormat ?? DocumentFormat(path: source)
         if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }

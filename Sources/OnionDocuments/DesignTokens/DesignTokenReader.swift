@@ -58,7 +58,8 @@ struct DesignTokenReader {
 
     private mutating func readAll() {
         result.problems = tree.problems
-        if tree.tokens.isEmpty, tree.problems.isEmpty { result.problems.append(.noDesignTokens) }
+        // An empty file is what an export of nothing writes.
+        if tree.tokens.isEmpty, tree.problems.isEmpty, !tree.isEmpty { result.problems.append(.noDesignTokens) }
         var names: [Reference: String] = [:]
         for token in tree.tokens where result.problems.count < DesignTokenFile.mostProblems {
             do throws(Problem) {
@@ -195,7 +196,11 @@ struct DesignTokenDocument {
         if !others.isEmpty { entries.append(Node.Entry("$extensions", .map(others))) }
         let whole = Node.map(entries)
         let names = part.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        if token.path == names, whole.isEqual(to: usualToken) { return nil }
+        // The writer finds out which token is the root of a group, and which one needs another name beside a part of another kind.
+        var path = token.path
+        if path.last == "$root" { path.removeLast() }
+        let isUsual = path == names || own?["key"] != nil && path.last == names.last.map { "\($0)-\(part.kind.rawValue)" }
+        if isUsual, whole.isEqual(to: usualToken) { return nil }
         // Extensions may be long.
         return [whole, usual].lazy.map { JSONWriter.compact($0.nested(in: token.path)) }
             .first { $0.count <= TextLimits.designToken }.map { String(decoding: $0, as: UTF8.self) }

@@ -14,7 +14,11 @@ struct DesignTokenTree {
     private static let groupKeys = ["$type", "$description", "$extends", "$ref", "$deprecated", "$extensions", "$root"]
     private static let tokenKeys = ["$value", "$type", "$description", "$ref", "$deprecated", "$extensions"]
 
+    /// Whether the file has neither tokens nor groups.
+    let isEmpty: Bool
+
     init(_ root: Node) {
+        isEmpty = root.entries?.isEmpty ?? false
         note(root, path: [])
         walk(root, path: [], type: nil, deprecated: nil)
     }

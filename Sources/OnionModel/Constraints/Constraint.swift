@@ -113,7 +113,12 @@ extension Constraint: CustomStringConvertible {
     public var description: String { line(naming: number?.text) }
 
     /// The line of text with a name for the number of the registry.
-    package func line(naming name: String?) -> String {
+    package func line(naming key: String?) -> String {
+        // Some names would be attributes.
+        let name = key.map { key in
+            let isAmbiguous = Constraint.endsInAttribute(key) || second == nil && key.contains(".")
+            return isAmbiguous ? "\(PartKind.number.rawValue)/\(key)" : key
+        }
         var line = first.description
         line += " "
         line += relation.rawValue
@@ -122,12 +127,8 @@ extension Constraint: CustomStringConvertible {
             if multiplier != 1 { line += multiplier.text + " * " }
             line += second.description
             if constant != 0 { line += (constant < 0 ? " - " : " + ") + (name ?? constant.magnitude.text) }
-        } else if let name {
-            // Alone, some names would be attributes.
-            let isAmbiguous = name.contains(".") || Attribute(rawValue: name) != nil
-            line += isAmbiguous ? "\(PartKind.number.rawValue)/\(name)" : name
         } else {
-            line += constant.text
+            line += name ?? constant.text
         }
         if priority != Constraint.required { line += " @" + priority.text }
         return line

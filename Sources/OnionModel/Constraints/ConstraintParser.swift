@@ -1,8 +1,8 @@
 extension Constraint {
     /// Reads a constraint from its line of text, such as `title.top >= view.topMargin + 8 @750`.
     ///
-    /// A name of a number of the registry may stand for the constant: `+ gutter`, or `+ number/gutter`. Alone on the right side, a
-    /// name with a dot needs `number/`, for it is an attribute of a view otherwise.
+    /// A name of a number of the registry may stand for the constant: `+ gutter`, or `+ number/gutter`. A name that ends in an attribute
+    /// needs `number/`, and so does one with a dot that is alone on the right side, for they are attributes of views otherwise.
     ///
     /// White space is free, but names may hold `-`: a minus that follows one needs a space before it. `==` is read as
     /// `=`; a multiplier may be a ratio, `16:9` or `16/9`; a priority may be `required`, `defaultHigh`, `defaultLow` or
@@ -100,7 +100,7 @@ struct ConstraintParser {
         if name == PartKind.number.rawValue, ahead.take("/") {
             guard let word = ahead.takeWord() else { return nil }
             name = word
-        } else if !mayHaveDots, name.utf8.contains(UInt8(ascii: ".")) || Constraint.Attribute(rawValue: name) != nil {
+        } else if Constraint.endsInAttribute(name) || !mayHaveDots && name.utf8.contains(UInt8(ascii: ".")) {
             return nil
         }
         // As for properties: 8 and 8pt are no names.
@@ -143,5 +143,12 @@ struct ConstraintParser {
         guard let name = scanner.takeWord() else { throw .expectedPriority(before: scanner) }
         if let named = Constraint.namedPriorities.first(where: { $0.name == name }) { return named.priority }
         throw .unknownPriority(name, column: column)
+    }
+}
+
+extension Constraint {
+    /// Whether a name is that of an attribute, or could be the attribute of a view.
+    static func endsInAttribute(_ name: String) -> Bool {
+        Attribute(rawValue: name.split(separator: ".").last.map(String.init) ?? name) != nil
     }
 }
