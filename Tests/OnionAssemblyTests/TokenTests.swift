@@ -148,7 +148,8 @@ struct TokenTests {
     func unknownNumber(constraint: String, nearest: String) throws {
         let test = try TestRegistry(Self.spaced)
         let refusal = try test.refusal(
-            "template: t\nkind: content\nview: { id: view, subviews: [{ id: a, type: label }] }\nconstraints: [\(constraint)]")
+            "template: t\nkind: content\nview: { id: view, subviews: [{ id: a, type: label }] }\nconstraints: [\(constraint)]"
+        )
         #expect(refusal.count == 1 && refusal[0].contains("unknown-reference nearest=\(nearest)"), "\(refusal)")
         #expect(throws: RegistryError.self) {
             try test.registry.remove([Reference(parsing: "number/gutter")], by: TestRegistry.anna)

@@ -65,7 +65,8 @@ struct DesignTokenReference {
     /// Reads `{color.brand}`, `#/color/brand` or `{ "$ref": "#/color/brand/$value/components/0" }`; nil for anything else.
     init?(_ node: Node) {
         guard let text = (node["$ref"] ?? node).string else { return nil }
-        if text.hasPrefix("{"), text.hasSuffix("}"), text.dropFirst().dropLast().allSatisfy({ $0 != "{" && $0 != "}" }) {
+        if text.hasPrefix("{"), text.hasSuffix("}"), text.dropFirst().dropLast().allSatisfy({ $0 != "{" && $0 != "}" })
+        {
             name = String(text.dropFirst().dropLast())
             return
         }

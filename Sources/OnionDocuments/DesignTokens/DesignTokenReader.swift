@@ -65,7 +65,8 @@ struct DesignTokenReader {
             do throws(Problem) {
                 guard let part = try part(of: token) else { continue }
                 if let other = names.updateValue(token.name, forKey: Reference(part.kind, part.key)) {
-                    throw .designTokensOfOneKey(other, token.name, Reference(part.kind, part.key)).at(token.node.position)
+                    throw .designTokensOfOneKey(other, token.name, Reference(part.kind, part.key)).at(
+                        token.node.position)
                 }
                 parts.append(part)
             } catch {
@@ -199,7 +200,8 @@ struct DesignTokenDocument {
         // The writer finds out which token is the root of a group, and which one needs another name beside a part of another kind.
         var path = token.path
         if path.last == "$root" { path.removeLast() }
-        let isUsual = path == names || own?["key"] != nil && path.last == names.last.map { "\($0)-\(part.kind.rawValue)" }
+        let isUsual =
+            path == names || own?["key"] != nil && path.last == names.last.map { "\($0)-\(part.kind.rawValue)" }
         if isUsual, whole.isEqual(to: usualToken) { return nil }
         // Extensions may be long.
         return [whole, usual].lazy.map { JSONWriter.compact($0.nested(in: token.path)) }

@@ -10,6 +10,7 @@ struct DesignTokenTree {
     /// The groups and tokens as they are written, by their names.
     private var written: [String: Node] = [:]
     private var objects = 0
+    private var isTooLarge = false
 
     private static let groupKeys = ["$type", "$description", "$extends", "$ref", "$deprecated", "$extensions", "$root"]
     private static let tokenKeys = ["$value", "$type", "$description", "$ref", "$deprecated", "$extensions"]
@@ -46,17 +47,20 @@ struct DesignTokenTree {
             if next["$value"] != nil { return true }
             guard next["$ref"] != nil, let target = DesignTokenReference(next) else { return false }
             if !target.rest.isEmpty { return true }
-            guard let found = written[target.name] else { return !(next.entries ?? []).contains { Self.isName($0.key) } }
+            guard let found = written[target.name] else {
+                return !(next.entries ?? []).contains { Self.isName($0.key) }
+            }
             next = found
         }
         return true
     }
 
     private mutating func walk(_ node: Node, path: [String], type: Node?, deprecated: Node?) {
-        guard problems.count < DesignTokenFile.mostProblems, objects <= DesignTokenFile.mostObjects else { return }
+        guard problems.count < DesignTokenFile.mostProblems, !isTooLarge else { return }
         objects += 1
         do throws(Problem) {
             if objects > DesignTokenFile.mostObjects {
+                isTooLarge = true
                 throw .tooManyDesignTokens(limit: DesignTokenFile.mostObjects).at(node.position)
             }
             if path.count > JSONReader.depthLimit {
@@ -79,7 +83,7 @@ struct DesignTokenTree {
 
     private mutating func add(_ node: Node, path: [String], type: Node?, deprecated: Node?) throws(Problem) {
         let token = DesignToken(
-            path: path, node: node, type: node["$type"] ?? type, deprecated: node["$deprecated"] ?? deprecated)
+            path: path, node: node, type: (node["$type"] ?? type).map(Self.standard), deprecated: node["$deprecated"] ?? deprecated)
         let entries = node.entries ?? []
         if let child = entries.first(where: { Self.isName($0.key) && $0.value.entries != nil }) {
             throw .tokenAndGroup(token.name, child: child.key).at(child.keyPosition)
@@ -91,11 +95,22 @@ struct DesignTokenTree {
         tokens.append(token)
     }
 
+    /// Returns the type that the report has for one of Tokens Studio.
+    private static func standard(_ type: Node) -> Node {
+        switch type.string {
+        case "sizing", "spacing", "borderRadius", "borderWidth", "fontSizes":
+            Node(.string("dimension"), at: type.position)
+        case "fontFamilies": Node(.string("fontFamily"), at: type.position)
+        default: type
+        }
+    }
+
     /// Reports misspelt keys. Others that begin with a dollar sign are those of other programs.
     private mutating func check(_ entries: [Node.Entry], known: [String], of noun: String) {
         for entry in entries where entry.key.hasPrefix("$") && !known.contains(entry.key) {
-            guard entry.key != "$schema", Spelling.nearest(to: entry.key, among: known) != nil else { continue }
-            problems.append(.unknownKey(entry.key, in: noun, known: known).at(entry.keyPosition))
+            let all = known + ["$value"]
+            guard entry.key != "$schema", Spelling.nearest(to: entry.key, among: all) != nil else { continue }
+            problems.append(.unknownKey(entry.key, in: noun, known: all).at(entry.keyPosition))
         }
     }
 

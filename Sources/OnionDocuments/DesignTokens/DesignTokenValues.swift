@@ -22,6 +22,9 @@ struct DesignTokenValues {
         "shadow": nil, "gradient": nil,
     ]
 
+    /// Types of other programs that look like misspelt ones.
+    private static let otherTypes: Set = ["boxShadow", "fontWeights", "fontStyle", "borderStyle"]
+
     /// The kind of the parts that tokens of a type are; nil for no type and others.
     static func kind(ofType type: Node?) -> PartKind? { type?.string.flatMap { kinds[$0] ?? nil } }
 
@@ -35,7 +38,7 @@ struct DesignTokenValues {
         guard let word = type.string else { throw .wrongType(expected: "a text", found: type).at(type.position) }
         guard let kind = Self.kinds[word] else {
             let known = Self.kinds.keys.sorted()
-            if Spelling.nearest(to: word, among: known) != nil { throw .unknownDesignTokenType(type, known: known) }
+            if !Self.otherTypes.contains(word), Spelling.nearest(to: word, among: known) != nil { throw .unknownDesignTokenType(type, known: known) }
             return .nothing("the type \(word.quoted)")
         }
         guard kind != nil else { return .nothing("the type \(word.quoted)") }
@@ -72,7 +75,9 @@ struct DesignTokenValues {
                 if let next = DesignTokenReference(found), next.rest.isEmpty, let token = tree.token(next.name) {
                     found = token.value
                 }
-                guard let inner = found[name] ?? Int(name).flatMap({ found.items?.indices.contains($0) == true ? found.items?[$0] : nil })
+                guard
+                    let inner = found[name]
+                        ?? Int(name).flatMap({ found.items?.indices.contains($0) == true ? found.items?[$0] : nil })
                 else { throw .unknownDesignToken("\(reference.name)/\(name)", nearest: nil).at(node.position) }
                 found = inner
             }

@@ -84,7 +84,9 @@ package struct DesignTokenWriter {
         read = DesignTokenReader.parts(of: root)
         for index in items.indices {
             addOwn(to: index, read[items[index].path.joined(separator: ".")])
-            if let summary = items[index].summary { items[index].token = items[index].token.setting("$description", summary) }
+            if let summary = items[index].summary {
+                items[index].token = items[index].token.setting("$description", summary)
+            }
         }
         return JSONWriter.pretty(root) + [UInt8(ascii: "\n")]
     }

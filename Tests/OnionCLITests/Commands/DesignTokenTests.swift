@@ -38,7 +38,8 @@ struct DesignTokenTests {
         let text = try String(contentsOf: onion.folder.url.appending(path: "out.tokens"), encoding: .utf8)
         #expect(text.contains("\"$value\": \"{color.brand.$root}\"") && text.contains("\"unit\": \"rem\""))
         #expect(try onion.run("import", "out.tokens").output.contains("3 unchanged"))
-        #expect(try onion.shell("onion export --format dtcg | onion import - --from dtcg").output.contains("3 unchanged"))
+        #expect(
+            try onion.shell("onion export --format dtcg | onion import - --from dtcg").output.contains("3 unchanged"))
         // A folder has them, too.
         try FileManager.default.createDirectory(
             at: onion.folder.url.appending(path: "tokens"), withIntermediateDirectories: false)
@@ -50,9 +51,10 @@ struct DesignTokenTests {
     func completion() throws {
         _ = try onion.run("import", "brand.tokens.json")
         try onion.folder.write(
-            "color: color.brand\nlight: \"#D4420A\"\ndark: \"#FF7A45\"\nhighContrast: { light: \"#A83200\" }\n", to: "dark.yaml")
+            "color: color.brand\nlight: \"#D4420A\"\ndark: \"#FF7A45\"\nhighContrast: { light: \"#A83200\" }\n",
+            to: "dark.yaml")
         _ = try onion.run("import", "dark.yaml")
-        let changed = #"{"color":{"brand":{"$root":{"$type":"color","$value":"#112233"}}}}"#
+        let changed = ##"{"color":{"brand":{"$root":{"$type":"color","$value":"#112233"}}}}"##
         try onion.folder.write(changed, to: "light.tokens")
         _ = try onion.run("import", "light.tokens")
         let shown = try onion.run("show", "color/color.brand").output
@@ -67,7 +69,8 @@ struct DesignTokenTests {
         _ = try onion.shell("printf 'template: t\nkind: content\nview: { id: v }' | onion import -")
         #expect(
             try onion.refused("export", "template/t", "--format", "dtcg").error
-                == "error: template/t cannot be a design token, which is a color, a font or a number; remove it, or write it as YAML\n")
+                == "error: template/t cannot be a design token, which is a color, a font or a number; remove it, or write it as YAML\n"
+        )
         #expect(try onion.run("export", "--format", "dtcg", "-o", "x/").status == 64)
         try onion.folder.write("{\n  \"a\": { \"$type\": \"colr\", \"$value\": \"#fff\" }\n}", to: "bad.tokens")
         let outcome = try onion.run("import", "bad.tokens")
@@ -79,7 +82,8 @@ struct DesignTokenTests {
     func missingImages() throws {
         let images = ["clok", "chevron.left", "photo"].map { "{ id: i\($0.count), type: imageView, image: \($0) }" }
         try onion.folder.write(
-            "template: t\nkind: content\nview: { id: v, subviews: [\(images.joined(separator: ", "))] }\n", to: "t.yaml")
+            "template: t\nkind: content\nview: { id: v, subviews: [\(images.joined(separator: ", "))] }\n", to: "t.yaml"
+        )
         _ = try onion.run("import", "t.yaml")
         #expect(try onion.run("check").output == "nothing is wrong\n")
         #expect(

@@ -16,7 +16,8 @@ struct DesignTokenTests {
         #expect(batch.problems.map(\.summary) == [])
         return batch.documents.map { document in
             let entries = (document.part.node.entries ?? []).filter { $0.key != "designToken" }
-            return entries.map { "\($0.key)=\($0.value.string ?? JSONWriter.compact($0.value).text)" }.joined(separator: " ")
+            return entries.map { "\($0.key)=\($0.value.string ?? JSONWriter.compact($0.value).text)" }.joined(
+                separator: " ")
         }
     }
 
@@ -135,9 +136,10 @@ struct DesignTokenTests {
             ("hsl", "[-150, 100, 40]", "#0066CC"), ("hwb", "[0, 50, 50]", "#808080"), ("hwb", "[120, 0, 0]", "#00FF00"),
             ("lab", "[46.2775, -47.5621, 48.5837]", "#008000"), ("lch", "[46.2775, 67.9892, 134.3912]", "#008000"),
             ("oklab", "[0.51975, -0.1403, 0.10768]", "#008000"), ("oklch", "[0.51975, 0.17686, 142.495]", "#008000"),
-            ("xyz-d65", "[0.07719, 0.15438, 0.02573]", "#008000"), ("xyz-d50", "[0.08314, 0.15475, 0.02096]", "#008000"),
+            ("xyz-d65", "[0.07719, 0.15438, 0.02573]", "#008000"),
+            ("xyz-d50", "[0.08314, 0.15475, 0.02096]", "#008000"),
             ("oklch", "[0.6, \"none\", \"none\"]", "#808080"),
-            ("oklch", "[0.7, 0.25, 29]", "color(display-p3 0.99997 0.31165 0.24193)"),
+            ("oklch", "[0.64, 0.27, 29]", "color(display-p3"),
         ])
     func spaces(space: String, components: String, expected: String) {
         let text = #"{"a":{"$type":"color","$value":{"colorSpace":"\#(space)","components":\#(components)}}}"#
@@ -145,7 +147,7 @@ struct DesignTokenTests {
         if expected.hasPrefix("#") {
             #expect(light == expected)
         } else {
-            #expect(light.hasPrefix("color(display-p3 "), "\(light)")
+            #expect(light.hasPrefix(expected), "\(light)")
         }
     }
 
@@ -189,7 +191,7 @@ struct DesignTokenTests {
             (#"{"a":{"$value":"{b}"},"b":{"$value":"{a}"}}"#, "1:16: invalid-reference reference=a"),
             (#"{"a":{"$type":"color","$value":"{a}"}}"#, "1:32: invalid-reference reference=a"),
             (#"{"g":{"x":{"$extends":"{g}"}}}"#, "1:23: invalid-reference reference=g.x"),
-            (#"{"g":{"$extends":"{h}"},"h":{"$extends":"{g}"}}"#, "1:18: invalid-reference reference=g"),
+            (#"{"g":{"$extends":"{h}"},"h":{"$extends":"{g}"}}"#, "1:41: invalid-reference reference=g"),
             (
                 ##"{"blue":{"$type":"color","$value":"#00f"},"x":{"$value":"{blu}"}}"##,
                 "1:57: unknown-reference nearest=blue, reference=blu"
@@ -198,7 +200,10 @@ struct DesignTokenTests {
             (##"{"x":{"$type":"colour","$value":"#00f"}}"##, "1:15: unknown-value nearest=color, value=colour"),
             (##"{"x":{"$type":"color","$vlue":"#00f"}}"##, "1:23: unknown-key key=$vlue, nearest=$value"),
             (##"{"x":{"$type":"color","$value":"#00f","y":{"$value":1}}}"##, "1:39: conflict first=$value, second=y"),
-            (##"{"x":{"value":"#00f"}}"##, "1:15: wrong-type expected=a design token or a group, found=the text \"#00f\""),
+            (
+                ##"{"x":{"value":"#00f"}}"##,
+                "1:15: wrong-type expected=a design token or a group, found=the text \"#00f\""
+            ),
             (
                 #"{"x":{"$type":"color","$value":{"colorSpace":"srgb","components":[255,0,0]}}}"#,
                 "1:67: out-of-range maximum=1, minimum=0, value=255"
@@ -213,7 +218,7 @@ struct DesignTokenTests {
                 #"{"a b":{"$type":"number","$value":1},"a-b":{"$type":"number","$value":1}}"#,
                 "1:44: duplicate first=a b, name=number/a-b, second=a-b"
             ),
-            (#"{"x":{"$type":"number","$value":1},}"#, "1:36: syntax"),
+            (#"{"x":{"$type":"number","$value":1},}"#, "1:35: syntax"),
         ])
     func mistakes(text: String, expected: String) {
         let problems = read(text).problems
@@ -263,7 +268,9 @@ struct DesignTokenTests {
         #expect(second.problems.isEmpty)
         #expect(second.documents.map(\.part) == first.documents.map(\.part))
         #expect(try written(second) == text)
-        for kept in [#""fontFamily": "{family}""#, #""unit": "rem""#, "org.example", "Too bright", #""$type": "number""#] {
+        for kept in [
+            #""fontFamily": "{family}""#, #""unit": "rem""#, "org.example", "Too bright", #""$type": "number""#,
+        ] {
             #expect(text.contains(kept), "\(text)")
         }
         #expect(!text.contains("onion"))
@@ -310,7 +317,9 @@ struct DesignTokenTests {
         // Another program changes the color, and knows nothing of "systemRed".
         let changed = text.split(separator: "[1, 0.231, 0.188]", omittingEmptySubsequences: false)
             .joined(separator: "@").replacing("@", with: "[0, 0, 1]", maxReplacements: 1)
-        let brand = read(String(changed.replacing("@", with: "[1, 0.231, 0.188]"))).documents.first { $0.part.key.text == "brand" }
+        let brand = read(String(changed.replacing("@", with: "[1, 0.231, 0.188]"))).documents.first {
+            $0.part.key.text == "brand"
+        }
         #expect(brand?.part.node["light"]?.string == "#0000FF" && brand?.part.node["dark"]?.string == "#FF7A45")
     }
 }
