@@ -63,19 +63,16 @@ struct ConstraintParser {
             } else {
                 throw .loneRatio(column: column)
             }
-        }
-        if constraint.second == nil, constraint.multiplier == 1, constraint.first.attribute.dimension == .size,
-            let name = takeLoneName()
-        {
+        } else if constraint.first.attribute.dimension == .size, let name = takeLoneName() {
             (constraint.number, constraint.constant) = (name, 1)
             return
         }
         constraint.second = try anchor()
         if let sign = scanner.take("+", or: "-") {
-            if let name = takeName() {
-                (constraint.number, constraint.constant) = (name, 1)
-            } else if let constant = try number() {
+            if let constant = try number() {
                 constraint.constant = constant
+            } else if let name = takeName() {
+                (constraint.number, constraint.constant) = (name, 1)
             } else {
                 throw .expectedNumber(after: sign, before: scanner)
             }
