@@ -77,7 +77,8 @@ extension CommandError: CustomStringConvertible {
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
-        case .noDesignToken(let reference): "\(reference) cannot be a design token, which is a color, a font or a number"
+        case .noDesignToken(let reference):
+            "\(reference) cannot be a design token, which is a color, a font or a number"
         case .unrepresentable(let problem): problem.description
         case .noSubjects(let path?): "\(path.quotedPath) has no screen, template, content or scene"
         case .noSubjects(nil): "the registry has no screens"

@@ -490,7 +490,10 @@ struct ProblemsTests {
                 "2:3 \"x\" is not a reference to a design token of this file; write \"{group.token}\" or \"#/group/token\""
             ),
             (.unknownDesignToken("a", nearest: "b"), "there is no design token \"a\"; did you mean \"b\"?"),
-            (.unknownDesignTokenGroup("aaa", known: ["aab"]), "there is no group \"aaa\" of design tokens; did you mean \"aab\"?"),
+            (
+                .unknownDesignTokenGroup("aaa", known: ["aab"]),
+                "there is no group \"aaa\" of design tokens; did you mean \"aab\"?"
+            ),
             (.circularDesignTokens([]), "the reference leads back to itself"),
             (.circularDesignTokens(["a", "b", "a"]), "design tokens refer to each other in a circle: a → b → a"),
             (

@@ -83,7 +83,8 @@ struct DesignTokenTree {
 
     private mutating func add(_ node: Node, path: [String], type: Node?, deprecated: Node?) throws(Problem) {
         let token = DesignToken(
-            path: path, node: node, type: (node["$type"] ?? type).map(Self.standard), deprecated: node["$deprecated"] ?? deprecated)
+            path: path, node: node, type: (node["$type"] ?? type).map(Self.standard),
+            deprecated: node["$deprecated"] ?? deprecated)
         let entries = node.entries ?? []
         if let child = entries.first(where: { Self.isName($0.key) && $0.value.entries != nil }) {
             throw .tokenAndGroup(token.name, child: child.key).at(child.keyPosition)

@@ -38,7 +38,9 @@ struct DesignTokenValues {
         guard let word = type.string else { throw .wrongType(expected: "a text", found: type).at(type.position) }
         guard let kind = Self.kinds[word] else {
             let known = Self.kinds.keys.sorted()
-            if !Self.otherTypes.contains(word), Spelling.nearest(to: word, among: known) != nil { throw .unknownDesignTokenType(type, known: known) }
+            if !Self.otherTypes.contains(word), Spelling.nearest(to: word, among: known) != nil {
+                throw .unknownDesignTokenType(type, known: known)
+            }
             return .nothing("the type \(word.quoted)")
         }
         guard kind != nil else { return .nothing("the type \(word.quoted)") }

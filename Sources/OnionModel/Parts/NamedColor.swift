@@ -80,7 +80,8 @@ public struct NamedFont: Hashable, Sendable {
 
     /// Creates a font.
     public init(
-        key: Key, summary: String? = nil, designToken: String? = nil, alias: Reference? = nil, font: FontStyle = FontStyle()
+        key: Key, summary: String? = nil, designToken: String? = nil, alias: Reference? = nil,
+        font: FontStyle = FontStyle()
     ) {
         self.key = key
         self.summary = summary

@@ -27,7 +27,9 @@ struct DocumentCompletion {
 
     /// Returns one document, completed, under its own name.
     func completed(_ document: Document) throws -> Result<Document, ImportRefused> {
-        guard document.columns != nil || document.origin != nil || document.isOfDesignTokens else { return .success(document) }
+        guard document.columns != nil || document.origin != nil || document.isOfDesignTokens else {
+            return .success(document)
+        }
         let reference = document.part.reference
         // A stored document that cannot be read is replaced.
         guard try PartTable(db: db).part(reference.kind, reference.key) != nil,

@@ -79,7 +79,9 @@ struct Export: ParsableCommand {
     }
 
     private func validateTexts() throws {
-        if format?.documents != nil || tableFormat != nil || isOfDesignTokens || output.path.flatMap({ DocumentFormat(path: $0) }) != nil {
+        if format?.documents != nil || tableFormat != nil || isOfDesignTokens
+            || output.path.flatMap({ DocumentFormat(path: $0) }) != nil
+        {
             throw ValidationError("the format of texts is xliff, xcstrings, strings or stringsdict")
         }
         if strings.count > 1, stringFormat != .xcstrings {

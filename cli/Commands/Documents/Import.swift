@@ -89,7 +89,9 @@ struct Import: ParsableCommand {
         completion: .datasources)
     var datasource: String?
 
-    @Flag(help: "List what was left out of storyboards, xibs, design tokens and asset catalogues, instead of the changes.")
+    @Flag(
+        help: "List what was left out of storyboards, xibs, design tokens and asset catalogues, instead of the changes."
+    )
     var leftOut = false
 
     @Option(

@@ -5,7 +5,8 @@ import OnionPreview
 struct Report: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow, missing images.",
+        abstract:
+            "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow, missing images.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \

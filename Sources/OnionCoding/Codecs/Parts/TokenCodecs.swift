@@ -60,7 +60,7 @@ extension NamedFont {
         ] + FontStyle.codec.members.map { $0.lifted(to: \.font) } + [
             .optional(
                 "designToken", \.designToken, .text(limit: TextLimits.designToken, allowingEmpty: false),
-                "The token of a file of design tokens (DTCG), as JSON, where that says more than the values do."),
+                "The token of a file of design tokens (DTCG), as JSON, where that says more than the values do.")
         ],
         noun: "a font",
         remedies: DocumentKeys.remedies(in: .font),

@@ -50,7 +50,6 @@ extension Symbol {
     package static func isSystemName(_ name: String) -> Bool {
         Symbol(name) != nil && !SymbolCatalogue.isAlias(name) && name == name.lowercased()
     }
-
 }
 
 extension Canvas {
