@@ -114,7 +114,7 @@ package struct DesignTokenWriter {
     }
 
     private var root: Node {
-        var root = DesignTokenGroup()
+        let root = DesignTokenGroup()
         for item in items { root.add(item.token, at: item.path[...]) }
         return root.node
     }
@@ -236,8 +236,8 @@ package struct DesignTokenWriter {
     }
 }
 
-/// A group of tokens that is composed.
-private struct DesignTokenGroup {
+/// A group of tokens that is composed. A class, because a value would be copied with each token.
+private final class DesignTokenGroup {
     private enum Member {
         case token(Node)
         case group(DesignTokenGroup)
@@ -246,16 +246,15 @@ private struct DesignTokenGroup {
     private var names: [String] = []
     private var members: [String: Member] = [:]
 
-    mutating func add(_ token: Node, at path: ArraySlice<String>) {
+    func add(_ token: Node, at path: ArraySlice<String>) {
         guard let name = path.first else { return }
         if members[name] == nil { names.append(name) }
         guard path.count > 1 else {
             members[name] = .token(token)
             return
         }
-        var group = DesignTokenGroup()
-        // Taken out meanwhile, so that the group is not copied.
-        if case .group(let known)? = members.removeValue(forKey: name) { group = known }
+        if case .group(let group)? = members[name] { return group.add(token, at: path.dropFirst()) }
+        let group = DesignTokenGroup()
         group.add(token, at: path.dropFirst())
         members[name] = .group(group)
     }
