@@ -156,13 +156,19 @@ extension Snapshot {
         // Without images, a registry leaves all of them to the app.
         let names = (try? imageNames) ?? []
         let images = names.isEmpty ? nil : ImagesRule(registry: registry, names: names)
+        var tabs = SelectedTabs(db: db, registry: registry)
         while let batch = try heads.next() {
             for head in batch { registry.remember(head) }
             for head in batch {
                 do {
-                    try checkHead(head.part.get(), head, in: registry, base: base, report)
-                    for problem in try images?.problems(head.part.get()) ?? [] {
-                        try report(Finding(lint: problem, in: head.stored.reference, check: "images"))
+                    let part = try head.part.get()
+                    try checkHead(part, head, in: registry, base: base, report)
+                    for (path, screen) in try tabs.missing(in: part) {
+                        let message = "\(screen) is no tab of a screen; its tab cannot be selected"
+                        try report(Finding("rules", .unknownTab, message, in: part.reference, at: path))
+                    }
+                    for problem in try images?.problems(part) ?? [] {
+                        try report(Finding(lint: problem, in: part.reference, check: "images"))
                     }
                     visit(head)
                 } catch let error as RegistryError {
