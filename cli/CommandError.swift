@@ -18,6 +18,10 @@ struct CommandError: Error {
         case notInTable(Reference)
         /// The contents do not make one table.
         case noTable(Problem)
+        /// Files of design tokens hold colors, fonts and numbers only.
+        case noDesignToken(Reference)
+        /// A part cannot be a design token.
+        case unrepresentable(Problem)
         /// The registry, or a file, has nothing to lay out.
         case noSubjects(path: String?)
         /// The configuration has all rules of the check off.
@@ -51,7 +55,8 @@ struct CommandError: Error {
         case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing, .graphvizMissing,
             .graphvizFailed:
             .inputOutput
-        case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noSubjects,
+        case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
+            .unrepresentable, .noSubjects,
             .noRules, .nothingToCheck, .noImages, .noFlow, .flowTooLarge:
             .refused
         }
@@ -72,6 +77,9 @@ extension CommandError: CustomStringConvertible {
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
+        case .noDesignToken(let reference):
+            "\(reference) cannot be a design token, which is a color, a font or a number"
+        case .unrepresentable(let problem): problem.description
         case .noSubjects(let path?): "\(path.quotedPath) has no screen, template, content or scene"
         case .noSubjects(nil): "the registry has no screens"
         case .noRules: "the configuration has all rules off, so that nothing would be checked"
@@ -100,7 +108,8 @@ extension CommandError: CustomStringConvertible {
         case .editorFailed: "set EDITOR"
         case .noEditedFile: "edit the part again"
         case .notInTable: "remove it, or write it as YAML"
-        case .noTable, .noSubjects(_?): nil
+        case .noDesignToken: "remove it, or write it as YAML"
+        case .noTable, .unrepresentable, .noSubjects(_?): nil
         case .noSubjects(nil): "import some, or name a file"
         case .noRules: "give one a severity, or name one with --rule"
         case .nothingToCheck: "import documents first"

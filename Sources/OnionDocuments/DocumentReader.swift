@@ -19,6 +19,8 @@ public struct DocumentReader: Sendable {
         case documents(DocumentFormat)
         /// Tables of contents in one format.
         case table(CSVFormat)
+        /// Design tokens of the Design Tokens Community Group: colors, fonts and numbers.
+        case designTokens
     }
 
     /// The format of all sources.
@@ -44,6 +46,11 @@ public struct DocumentReader: Sendable {
     /// The format of tables that all sources have.
     var tableFormat: CSVFormat? { if case .table(let format) = format { format } else { nil } }
 
+    /// Whether a source has design tokens: by the format, or by its name.
+    func readsDesignTokens(_ source: String) -> Bool {
+        format == .designTokens || format == .automatic && DesignTokenFile.hasExtension(source)
+    }
+
     /// The path that means standard input.
     public static let standardInput = "-"
 
@@ -51,7 +58,7 @@ public struct DocumentReader: Sendable {
     ///
     /// - Parameters:
     ///   - paths: Files, folders, and `-` for standard input. Tables are read only when their own path is given. In a
-    ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .storyboard and .xib are read at any
+    ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard and .xib are read at any
     ///     depth, except hidden files (leading dot).
     ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
@@ -127,6 +134,7 @@ public struct DocumentReader: Sendable {
             document.isCopy = true
             reading.batch.documents.append(document)
         }
+        let isOfTokens = readsDesignTokens(source)
         for (node, object) in text.documents {
             // An object of a file is merged with the stored part in any case.
             if isPartial, object == nil {
@@ -139,6 +147,7 @@ public struct DocumentReader: Sendable {
                 var document = Document(part: part, node: node, source: source)
                 document.origin = object.map { DocumentOrigin(file: source, object: $0) }
                 document.columns = text.columns
+                document.isOfDesignTokens = isOfTokens
                 if problems.isEmpty {
                     reading.batch.documents.append(document)
                 } else {
@@ -174,6 +183,15 @@ public struct DocumentReader: Sendable {
             )
             return ReadText(
                 documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil, problems: problems)
+        }
+        if readsDesignTokens(source) {
+            let result = DesignTokenReader.read(bytes)
+            reading.batch.leftOut += result.leftOut.map { leftOut in
+                var leftOut = leftOut
+                leftOut.source = source
+                return leftOut
+            }
+            return ReadText(documents: result.documents.map { ($0, nil) }, isList: true, problems: result.problems)
         }
         let known = documentFormat ?? DocumentFormat(path: source)
         if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }

@@ -113,6 +113,10 @@ extension DocumentReader {
     func read(
         _ file: SourceFile, upTo sizes: (records: Int, yaml: Int), into reading: inout DocumentReading
     ) throws(Problem) -> LargeText? {
+        if readsDesignTokens(file.name) {
+            self.read(bytes: try file.bytes(atMost: DesignTokenFile.largest), source: file.name, into: &reading)
+            return nil
+        }
         guard mayHaveRecords(file) else {
             self.read(bytes: try file.bytes(), source: file.name, into: &reading)
             return nil

@@ -49,6 +49,8 @@ extension ProblemCode {
     public static let missingLabel = ProblemCode(rawValue: "missing-label")
     /// An accessibility label that is the name of an image.
     public static let fileNameAsLabel = ProblemCode(rawValue: "file-name-as-label")
+    /// An image that the registry does not have. `nearest` is one that it has.
+    public static let missingImage = ProblemCode(rawValue: "missing-image")
     /// A search index that is damaged, or has other words than the documents.
     public static let searchIndexMismatch = ProblemCode(rawValue: "search-index-mismatch")
 }
@@ -393,6 +395,14 @@ extension Problem {
         Problem(
             "the button \(view.quoted) has an image and no title, so that VoiceOver cannot name it",
             code: .missingLabel, values: ["view": view], remedy: "add an accessibilityLabel", path: path)
+    }
+
+    static func missingImage(_ name: String, nearest: String?, at path: String) -> Problem {
+        var problem = mistyped(
+            "there is no image \(name.quoted)", code: .missingImage, values: ["name": name], nearest: nearest,
+            otherwise: "import it, or accept the finding when the app has it")
+        problem.path = path
+        return problem
     }
 
     static func fileNameAsLabel(at path: String) -> Problem {

@@ -96,6 +96,66 @@ struct TokenTests {
         #expect(try assembler.assemble(screen) == after)
     }
 
+    private static let spaced = """
+        number: gutter
+        value: 16
+        ---
+        number: icon.small
+        alias: gutter
+        ---
+        template: spaced
+        kind: content
+        view: { id: view, subviews: [{ id: a, type: label, text: Hello }] }
+        constraints:
+          - a.edges = view.edges + gutter
+          - a.width <= number/icon.small @750
+          - a.leading = view.leading - icon.small
+        variations:
+          - when: { height: compact }
+            without: ["a.leading = view.leading - icon.small"]
+            constraints: ["a.height = gutter"]
+        ---
+        content: hello
+        template: spaced
+        ---
+        screen: hello
+        content: hello
+        """
+
+    @Test("A constraint names a number, in a template and in its variations; a rename changes no revision")
+    func constraints() throws {
+        let test = try TestRegistry(Self.spaced)
+        let layer = try test.assemble("screen/hello").layer
+        #expect(
+            layer.constraints.map(\.description) == [
+                "a.edges = view.edges + 16", "a.width <= 16 @750", "a.leading = view.leading - 16",
+            ])
+        #expect(layer.variations[0].without.map(\.description) == ["a.leading = view.leading - 16"])
+        #expect(layer.variations[0].constraints.map(\.description) == ["a.height = 16"])
+        let exported = try test.export(.yaml)
+        #expect(try TestRegistry(exported).export(.yaml) == exported)
+        #expect(exported.contains("a.width <= number/icon.small @750"))
+        try test.registry.rename(Reference(parsing: "number/gutter"), to: Key("top"), by: TestRegistry.anna)
+        #expect(try test.export(.yaml).contains("- a.height = number/top"))
+        #expect(try test.part("template/spaced").revision == 1)
+        try test.add("number: top\nvalue: 0")
+        #expect(try test.assemble("screen/hello").layer.constraints[0].description == "a.edges = view.edges")
+    }
+
+    @Test(
+        "A number that a constraint names is there, and is not removed while it is",
+        arguments: [("a.top = view.top + guter", "gutter"), ("a.width = gutte", "gutter")])
+    func unknownNumber(constraint: String, nearest: String) throws {
+        let test = try TestRegistry(Self.spaced)
+        let refusal = try test.refusal(
+            "template: t\nkind: content\nview: { id: view, subviews: [{ id: a, type: label }] }\nconstraints: [\(constraint)]"
+        )
+        #expect(refusal.count == 1 && refusal[0].contains("unknown-reference nearest=\(nearest)"), "\(refusal)")
+        #expect(throws: RegistryError.self) {
+            try test.registry.remove([Reference(parsing: "number/gutter")], by: TestRegistry.anna)
+        }
+    }
+
     @Test("A pinned name keeps its revision, and what it follows is its own alias at that revision")
     func pins() throws {
         let test = try TestRegistry(Self.documents)

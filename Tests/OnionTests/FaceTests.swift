@@ -10,7 +10,7 @@ struct FaceTests {
         ImportInput ImportOptions ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport Impact
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
-        Finding UnusedPart Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
+        Finding UnusedPart MissingImage Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
         FlowRow FlowLead FlowSummary OfferedAction
         LocaleProgress Difference
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions

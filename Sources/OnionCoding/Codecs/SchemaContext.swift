@@ -63,7 +63,7 @@ extension Node {
     static func schema(type: String) -> Node { .map([.init("type", .string(type))]) }
 
     /// The map with one key set, in its old position or at the end.
-    func setting(_ key: String, _ value: Node) -> Node {
+    package func setting(_ key: String, _ value: Node) -> Node {
         guard var entries else { return self }
         if let index = entries.firstIndex(where: { $0.key == key }) {
             entries[index].value = value

@@ -10,4 +10,6 @@ package enum TextLimits {
     static let text = 100_000
     /// The description of a colour set of an asset catalogue.
     package static let colorSet = 16_384
+    /// A token of a file of design tokens.
+    package static let designToken = 16_384
 }

@@ -16,6 +16,8 @@ package enum ConstraintReference {
             "Four constraints at once. The constant of `edges` is an inset, so `content` is 8 points inside on every edge."
         ),
         ("spinner.center = view.center", "Two constraints at once."),
+        ("title.leading = view.leading + gutter", "The number `gutter` of the registry is the constant."),
+        ("icon.width = number/icon.small", "The number `icon.small`, whose name would be an attribute otherwise."),
     ]
 
     /// Lines that are refused, each with the reason.
@@ -35,7 +37,8 @@ package enum ConstraintReference {
         A constraint is one line of text. It means what an `NSLayoutConstraint` means.
 
         ```
-        constraint = anchor relation ( number | [ multiplier "*" ] anchor [ ( "+" | "-" ) number ] ) [ "@" priority ]
+        constraint = anchor relation ( constant | [ multiplier "*" ] anchor [ ( "+" | "-" ) constant ] ) [ "@" priority ]
+        constant   = number | [ "number/" ] key
         anchor     = view "." [ guide "." ] attribute | guide "." attribute
         relation   = "=" | "==" | ">=" | "<="
         multiplier = number | number ":" number | number "/" number
@@ -43,7 +46,8 @@ package enum ConstraintReference {
         ```
 
         A view is named by its `id`. A guide without a view belongs to the root view. White space is free, but a minus after a name needs a
-        space before it, because names may contain `-`. Without a priority, a constraint is required.
+        space before it, because names may contain `-`. Without a priority, a constraint is required. A key names a number of the registry,
+        always its newest revision. It needs `number/` where it ends in the name of an attribute, or has a dot and is alone on the right side.
 
         - Attributes: \(words(Constraint.Attribute.allCases.map(\.rawValue))). \
         \(words(shortForms.map(\.rawValue))) stand for several attributes each.

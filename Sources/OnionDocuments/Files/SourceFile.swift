@@ -32,13 +32,14 @@ struct SourceFile {
     static func files(at path: String) throws(Problem) -> [SourceFile] {
         try files(
             at: path, where: holdsDocuments,
-            otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
+            otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard or .xib"
         )
     }
 
     /// Whether the file name has the extension of a document.
     static func holdsDocuments(_ path: String) -> Bool {
         DocumentFormat(path: path) != nil || InterfaceBuilderFile.hasExtension(path)
+            || DesignTokenFile.hasExtension(path)
     }
 
     /// Returns the file at a path, or the matching files in the folder there, sorted by path. Hidden files and asset

@@ -8,6 +8,8 @@
 /// item.attribute RELATION constant [@priority]
 /// ```
 ///
+/// A constant is written as a number, or names a number of the registry: `card.leading = view.leading + gutter`.
+///
 /// ``init(parsing:)`` reads the line and ``description`` writes it; what is written reads back as the equal value.
 public struct Constraint: Hashable, Sendable {
     /// The attribute on the left side.
@@ -18,8 +20,11 @@ public struct Constraint: Hashable, Sendable {
     public var multiplier: Double
     /// nil when the first attribute is a size that is set to the constant alone.
     public var second: Anchor?
-    /// In points. Between two `edges` it is an inset, so that a positive one always leads inward.
+    /// In points. Between two `edges` it is an inset, so that a positive one always leads inward. With a ``number``, 1 or -1.
     public var constant: Double
+    /// The number of the registry whose value, times ``constant``, is the constant; nil when the constant is written out. Its newest
+    /// revision counts.
+    public var number: Key?
     /// `UILayoutPriority`: from 1 to 1000, where 1000 is required.
     public var priority: Double
 
@@ -30,6 +35,7 @@ public struct Constraint: Hashable, Sendable {
         multiplier: Double = 1,
         second: Anchor? = nil,
         constant: Double = 0,
+        number: Key? = nil,
         priority: Double = Constraint.required
     ) {
         self.first = first
@@ -37,6 +43,7 @@ public struct Constraint: Hashable, Sendable {
         self.multiplier = multiplier
         self.second = second
         self.constant = constant
+        self.number = number
         self.priority = priority
     }
 
@@ -103,7 +110,15 @@ extension Constraint {
 
 extension Constraint: CustomStringConvertible {
     /// The constraint as one line of text.
-    public var description: String {
+    public var description: String { line(naming: number?.text) }
+
+    /// The line of text with a name for the number of the registry.
+    package func line(naming key: String?) -> String {
+        // Some names would be attributes.
+        let name = key.map { key in
+            let isAmbiguous = Constraint.endsInAttribute(key) || second == nil && key.contains(".")
+            return isAmbiguous ? "\(PartKind.number.rawValue)/\(key)" : key
+        }
         var line = first.description
         line += " "
         line += relation.rawValue
@@ -111,9 +126,9 @@ extension Constraint: CustomStringConvertible {
         if let second {
             if multiplier != 1 { line += multiplier.text + " * " }
             line += second.description
-            if constant != 0 { line += (constant < 0 ? " - " : " + ") + constant.magnitude.text }
+            if constant != 0 { line += (constant < 0 ? " - " : " + ") + (name ?? constant.magnitude.text) }
         } else {
-            line += constant.text
+            line += name ?? constant.text
         }
         if priority != Constraint.required { line += " @" + priority.text }
         return line

@@ -1,6 +1,9 @@
 extension Constraint {
     /// Reads a constraint from its line of text, such as `title.top >= view.topMargin + 8 @750`.
     ///
+    /// A name of a number of the registry may stand for the constant: `+ gutter`, or `+ number/gutter`. A name that ends in an attribute
+    /// needs `number/`, and so does one with a dot that is alone on the right side, for they are attributes of views otherwise.
+    ///
     /// White space is free, but names may hold `-`: a minus that follows one needs a space before it. `==` is read as
     /// `=`; a multiplier may be a ratio, `16:9` or `16/9`; a priority may be `required`, `defaultHigh`, `defaultLow` or
     /// `fittingSizeLevel`. Only the form is checked, see ``semanticProblem`` for the meaning.
@@ -60,12 +63,49 @@ struct ConstraintParser {
             } else {
                 throw .loneRatio(column: column)
             }
+        } else if constraint.first.attribute.dimension == .size, let name = takeLoneName() {
+            (constraint.number, constraint.constant) = (name, 1)
+            return
         }
         constraint.second = try anchor()
         if let sign = scanner.take("+", or: "-") {
-            guard let constant = try number() else { throw .expectedNumber(after: sign, before: scanner) }
-            constraint.constant = sign == "-" ? -constant : constant
+            if let constant = try number() {
+                constraint.constant = constant
+            } else if let name = takeName() {
+                (constraint.number, constraint.constant) = (name, 1)
+            } else {
+                throw .expectedNumber(after: sign, before: scanner)
+            }
+            if sign == "-" { constraint.constant = -constraint.constant }
         }
+    }
+
+    /// Takes a number's name that is the whole right side.
+    private mutating func takeLoneName() -> Key? {
+        var ahead = self
+        guard let name = ahead.takeName(mayHaveDots: false), ahead.scanner.isAtEnd || ahead.scanner.isAt("@") else {
+            return nil
+        }
+        self = ahead
+        return name
+    }
+
+    /// Takes `gutter` or `number/gutter`, the name of a number of the registry; returns nil if the next token is something else.
+    private mutating func takeName(mayHaveDots: Bool = true) -> Key? {
+        var ahead = scanner
+        guard var name = ahead.takeWord() else { return nil }
+        if name == PartKind.number.rawValue, ahead.take("/") {
+            guard let word = ahead.takeWord() else { return nil }
+            name = word
+        } else if Constraint.endsInAttribute(name) || !mayHaveDots && name.utf8.contains(UInt8(ascii: ".")) {
+            return nil
+        }
+        // As for properties: 8 and 8pt are no names.
+        guard name.unicodeScalars.first?.properties.isAlphabetic == true,
+            !["nan", "inf", "infinity"].contains(name.lowercased()), let key = try? Key(name)
+        else { return nil }
+        scanner = ahead
+        return key
     }
 
     /// Returns the quotient if the second number of a ratio follows; nil if none follows.
@@ -100,5 +140,12 @@ struct ConstraintParser {
         guard let name = scanner.takeWord() else { throw .expectedPriority(before: scanner) }
         if let named = Constraint.namedPriorities.first(where: { $0.name == name }) { return named.priority }
         throw .unknownPriority(name, column: column)
+    }
+}
+
+extension Constraint {
+    /// Whether a name is that of an attribute, or could be the attribute of a view.
+    static func endsInAttribute(_ name: String) -> Bool {
+        Attribute(rawValue: name.split(separator: ".").last.map(String.init) ?? name) != nil
     }
 }

@@ -22,9 +22,12 @@ struct ConstraintScanner {
         return text(to: position(after: position) { !$0.properties.isWhitespace }).quoted
     }
 
+    /// Whether the next token is this sign of ASCII.
+    func isAt(_ sign: Unicode.Scalar) -> Bool { !isAtEnd && bytes[position] == UInt8(ascii: sign) }
+
     /// The next token when it is this sign of ASCII.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
-        guard !isAtEnd, bytes[position] == UInt8(ascii: sign) else { return false }
+        guard isAt(sign) else { return false }
         advance(to: position + 1)
         return true
     }

@@ -9,6 +9,9 @@ public struct NamedColor: Hashable, Sendable {
     /// The `Contents.json` of its colour set in the asset catalogue, where that says more than the values do; nil otherwise. It
     /// counts while its values are those of the colour.
     public var colorset: String?
+    /// The token in a file of design tokens that the colour was read from, where that says more than the values do: a file of this token alone,
+    /// as JSON. It counts while the key and the values are those of the token.
+    public var designToken: String?
     /// Another colour that this one is a name of; nil when the colour has values of its own.
     public var alias: Reference?
     /// The value in the light appearance; nil for an alias.
@@ -24,6 +27,7 @@ public struct NamedColor: Hashable, Sendable {
         summary: String? = nil,
         asset: String? = nil,
         colorset: String? = nil,
+        designToken: String? = nil,
         alias: Reference? = nil,
         light: ColorReference? = nil,
         dark: ColorReference? = nil,
@@ -33,6 +37,7 @@ public struct NamedColor: Hashable, Sendable {
         self.summary = summary
         self.asset = asset
         self.colorset = colorset
+        self.designToken = designToken
         self.alias = alias
         self.light = light
         self.dark = dark
@@ -65,15 +70,22 @@ public struct NamedFont: Hashable, Sendable {
     public var key: Key
     /// A sentence for people who look for the font; nil when there is none.
     public var summary: String?
+    /// The token in a file of design tokens that the font was read from, where that says more than the values do: a file of this token alone,
+    /// as JSON. It counts while the key and the values are those of the token.
+    public var designToken: String?
     /// Another font that this one is a name of; nil when the font has values of its own.
     public var alias: Reference?
     /// The font; not used when there is an alias.
     public var font: FontStyle
 
     /// Creates a font.
-    public init(key: Key, summary: String? = nil, alias: Reference? = nil, font: FontStyle = FontStyle()) {
+    public init(
+        key: Key, summary: String? = nil, designToken: String? = nil, alias: Reference? = nil,
+        font: FontStyle = FontStyle()
+    ) {
         self.key = key
         self.summary = summary
+        self.designToken = designToken
         self.alias = alias
         self.font = font
     }
@@ -85,15 +97,21 @@ public struct NamedNumber: Hashable, Sendable {
     public var key: Key
     /// A sentence for people who look for the number; nil when there is none.
     public var summary: String?
+    /// The token in a file of design tokens that the number was read from, where that says more than the values do: a file of this token alone,
+    /// as JSON. It counts while the key and the values are those of the token.
+    public var designToken: String?
     /// Another number that this one is a name of; nil when the number has a value of its own.
     public var alias: Reference?
     /// The value, a length in points; nil for an alias.
     public var value: Double?
 
     /// Creates a number; give it a value or an alias.
-    public init(key: Key, summary: String? = nil, alias: Reference? = nil, value: Double? = nil) {
+    public init(
+        key: Key, summary: String? = nil, designToken: String? = nil, alias: Reference? = nil, value: Double? = nil
+    ) {
         self.key = key
         self.summary = summary
+        self.designToken = designToken
         self.alias = alias
         self.value = value
     }

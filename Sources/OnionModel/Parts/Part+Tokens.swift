@@ -4,8 +4,11 @@ extension Template {
         guard hasTokens else { return self }
         var template = self
         template.view = view.mapped { $0.properties = $0.properties.mappingTokens(change) }
+        template.constraints = constraints.mappingTokens(change)
         for index in variations.indices {
             template.variations[index].views = variations[index].views.mapValues { $0.mappingTokens(change) }
+            template.variations[index].without = variations[index].without.mappingTokens(change)
+            template.variations[index].constraints = variations[index].constraints.mappingTokens(change)
         }
         return template
     }
@@ -22,7 +25,11 @@ extension Template {
     }
 
     package var hasTokens: Bool {
-        view.hasTokens || variations.contains { $0.views.values.contains(where: \.hasTokens) }
+        view.hasTokens || constraints.hasTokens
+            || variations.contains { variation in
+                variation.views.values.contains(where: \.hasTokens) || variation.without.hasTokens
+                    || variation.constraints.hasTokens
+            }
     }
 }
 
@@ -37,6 +44,25 @@ extension [Property: PropertyValue] {
 
     fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> Self {
         mapValues { if case .token(let token) = $0 { change(token) } else { $0 } }
+    }
+}
+
+extension [Constraint] {
+    fileprivate var hasTokens: Bool { contains { $0.number != nil } }
+
+    fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> Self {
+        map { constraint in
+            guard let number = constraint.number else { return constraint }
+            var constraint = constraint
+            switch change(Reference(.number, number)) {
+            case .token(let token): constraint.number = token.key
+            case .number(let value):
+                constraint.constant = value == 0 ? 0 : constraint.constant * value
+                constraint.number = nil
+            default: break
+            }
+            return constraint
+        }
     }
 }
 

@@ -123,6 +123,22 @@ public struct FontStyle: Hashable, Sendable {
     public enum Style: String, CaseIterable, Sendable {
         /// The meaning is that of the UIKit case of this name.
         case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+
+        /// The size in points where the user has not changed the text size: Human Interface Guidelines, "Typography", "Large (default)".
+        package var defaultSize: Double {
+            switch self {
+            case .largeTitle: 34
+            case .title1: 28
+            case .title2: 22
+            case .title3: 20
+            case .headline, .body: 17
+            case .callout: 16
+            case .subheadline: 15
+            case .footnote: 13
+            case .caption1: 12
+            case .caption2: 11
+            }
+        }
     }
 
     /// The names of `UIFont.Weight`.

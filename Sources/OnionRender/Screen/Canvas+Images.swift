@@ -36,7 +36,7 @@ extension Canvas {
         let file = context.images.image(
             named: image.name, scale: context.scale, appearance: context.renderEnvironment.appearance)
         if file == nil, !isSymbol(image) {
-            if image.size == nil, Symbol.looksLikeSystemName(image.name) {
+            if image.size == nil, SystemSymbols.mayHave(image.name) {
                 note(missingSymbol: image.name)
             } else {
                 note(missingImage: image.name)

@@ -5,7 +5,7 @@ import OnionModel
 /// Completes documents of formats that cannot describe a whole part: what such a format cannot say is taken from the
 /// stored part.
 ///
-/// A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
+/// A design token leaves what only Onion has: the dark value of a color, the text style with which a font grows. A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
 /// the members that the table has no columns for.
 struct DocumentCompletion {
     let db: Database
@@ -27,7 +27,9 @@ struct DocumentCompletion {
 
     /// Returns one document, completed, under its own name.
     func completed(_ document: Document) throws -> Result<Document, ImportRefused> {
-        guard document.columns != nil || document.origin != nil else { return .success(document) }
+        guard document.columns != nil || document.origin != nil || document.isOfDesignTokens else {
+            return .success(document)
+        }
         let reference = document.part.reference
         // A stored document that cannot be read is replaced.
         guard try PartTable(db: db).part(reference.kind, reference.key) != nil,
@@ -37,6 +39,8 @@ struct DocumentCompletion {
         var node = document.node
         if let columns = document.columns {
             node = columns.document(of: node, completedFrom: stored, base: base)
+        } else if document.isOfDesignTokens {
+            node = node.completed(from: stored)
         } else {
             let row = try OriginTable(db: db).row(of: reference)
             node = Node(stored.merged(with: node, since: row?.document, base: base).value, at: node.position)
@@ -46,5 +50,17 @@ struct DocumentCompletion {
         var completed = document
         (completed.part, completed.node) = (part, node)
         return .success(completed)
+    }
+}
+
+extension Node {
+    /// The document of a design token with the members of the stored one that tokens do not have.
+    fileprivate func completed(from stored: Node) -> Node {
+        let members = ["asset", "colorset"] + (self["alias"] == nil ? ["dark", "highContrast"] : [])
+        let fontMembers = self["alias"] == nil && self["style"] == nil ? ["relativeTo"] : []
+        let missing = (stored.entries ?? []).filter { entry in
+            (members + fontMembers).contains(entry.key) && self[entry.key] == nil
+        }
+        return Node(.map((entries ?? []) + missing), at: position)
     }
 }

@@ -13,7 +13,7 @@ extension Finding {
     /// expect. All others are damage, or break a rule that an import enforces.
     public static let lintCodes: [ProblemCode] = [
         .missingTarget, .missingBaseText, .missingPluralForm, .differentArguments, .missingTranslation,
-        .staleTranslation, .empty, .missingLabel, .fileNameAsLabel, .unknownTab,
+        .staleTranslation, .empty, .missingLabel, .fileNameAsLabel, .unknownTab, .missingImage,
     ]
 
     /// Whether a project may decide about the finding.

@@ -4,8 +4,8 @@ public import OnionModel
 
 /// A finding of a check of the registry.
 public struct Finding: Hashable, Sendable {
-    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation`, `texts`, `accessibility` or
-    /// `search`.
+    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation`, `texts`, `accessibility`,
+    /// `images` or `search`.
     public var check: String
     /// The identity of the finding, which programs match.
     public var code: ProblemCode
@@ -23,6 +23,12 @@ public struct Finding: Hashable, Sendable {
     /// A rule that a part breaks.
     fileprivate init(_ problem: Problem, in part: Reference, check: String = "rules") {
         self.init(check, problem.code, problem.message, in: part, at: problem.path)
+    }
+
+    /// A lint finding, whose near match or remedy belongs to its sentence.
+    fileprivate init(lint problem: Problem, in part: Reference, check: String) {
+        let message = problem.remedy.map { "\(problem.message); \($0)" } ?? problem.message
+        self.init(check, problem.code, message, in: part, at: problem.path)
     }
 }
 
@@ -147,6 +153,9 @@ extension Snapshot {
         visit: (ReadHeads.Head) -> Void
     ) throws {
         let registry = PendingRegistry(db: db)
+        // Without images, a registry leaves all of them to the app.
+        let names = (try? imageNames) ?? []
+        let images = names.isEmpty ? nil : ImagesRule(registry: registry, names: names)
         var tabs = SelectedTabs(db: db, registry: registry)
         while let batch = try heads.next() {
             for head in batch { registry.remember(head) }
@@ -157,6 +166,9 @@ extension Snapshot {
                     for (path, screen) in try tabs.missing(in: part) {
                         let message = "\(screen) is no tab of a screen; its tab cannot be selected"
                         try report(Finding("rules", .unknownTab, message, in: part.reference, at: path))
+                    }
+                    for problem in try images?.problems(part) ?? [] {
+                        try report(Finding(lint: problem, in: part.reference, check: "images"))
                     }
                     visit(head)
                 } catch let error as RegistryError {

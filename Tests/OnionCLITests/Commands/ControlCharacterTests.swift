@@ -50,7 +50,7 @@ struct ControlCharacterTests {
             "frames screen/e", "preview screen/e", "preview screen/e -o p.svg", "check --fit", "check", "search T",
             "show template/e",
             "show content/e", "diff screen/e screen/e", "report actions", "report reuse", "report duplicates",
-            "report unused",
+            "report unused", "report missing",
             "sql \"SELECT * FROM templates\"", "impact e.json", "export", "list --format yaml",
         ]
         try onion.folder.write(

@@ -99,6 +99,7 @@ struct ReportTests {
         "A report of an earlier time says what it said then",
         arguments: [
             ["reuse"], ["reuse", "--kind", "image"], ["unused"], ["duplicates"], ["translations"], ["actions"],
+            ["missing"],
         ])
     func past(arguments: [String]) throws {
         let onion = try Self.pizzeria()
@@ -232,6 +233,7 @@ struct ReportTests {
             ("reuse", "0 templates, 0 screens; no screen shows a template\n"),
             ("unused", "every part is in a screen\n"), ("duplicates", "there are no duplicates\n"),
             ("translations", "there are no texts to translate\n"), ("actions", "there are no actions\n"),
+            ("missing", "every image is there\n"),
             ("flow", "0 screens, 0 ways between them, 0 starts, 0 unreachable, 0 dead ends\n"),
         ])
     func empty(report: String, words: String) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionDocuments
 
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,6 +15,10 @@ struct Export: ParsableCommand {
             files that were written or changed by hand are kept and named. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
             and the fields.
 
+            --format dtcg, or a file that ends in .tokens or .tokens.json, gets the colors, fonts and numbers as design tokens of \
+            the W3C Community Group (DTCG, format of 2025.10). What tokens have no words for, such as the dark value of a color, stands in \
+            their "$extensions"; "onion import" reads it. The parts that an alias names are written with it.
+
             --strings writes texts for translators, and "onion import" reads the translations. A text is named by its \
             part and its path: content/new-year#title. Summaries become notes; stale translations are marked for review.
 
@@ -22,6 +27,8 @@ struct Export: ParsableCommand {
               onion export screen/new-year template/onboarding@1
               onion export --format ndjson -o registry.ndjson
               onion export --format csv -o offers.csv
+              onion export --format dtcg -o brand.tokens.json
+              onion export color/brand color/accent -o brand.tokens
               onion export -o Documents/
               onion export image/clock image/phone color/brand -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
@@ -66,10 +73,15 @@ struct Export: ParsableCommand {
         if tableFormat != nil, let path = output.path, output.isFolder {
             throw ValidationError("a table is one file, but \(path.quotedPath) is a folder")
         }
+        if isOfDesignTokens, let path = output.path, output.isFolder {
+            throw ValidationError("design tokens are one file, but \(path.quotedPath) is a folder")
+        }
     }
 
     private func validateTexts() throws {
-        if format?.documents != nil || tableFormat != nil || output.path.flatMap({ DocumentFormat(path: $0) }) != nil {
+        if format?.documents != nil || tableFormat != nil || isOfDesignTokens
+            || output.path.flatMap({ DocumentFormat(path: $0) }) != nil
+        {
             throw ValidationError("the format of texts is xliff, xcstrings, strings or stringsdict")
         }
         if strings.count > 1, stringFormat != .xcstrings {
@@ -105,6 +117,8 @@ struct Export: ParsableCommand {
             let writer = ExportWriter(snapshot: snapshot, references: parts, output: output.path)
             if let stringFormat {
                 try writer.writeTexts(in: strings, as: stringFormat)
+            } else if isOfDesignTokens {
+                try writer.writeDesignTokens()
             } else if let tableFormat {
                 try writer.writeTable(as: tableFormat, hasFormulas: !noFormulas)
             } else if let path = output.path, output.isFolder {
@@ -132,6 +146,11 @@ struct Export: ParsableCommand {
     private var tableFormat: CSVFormat? {
         if let format { return format.table }
         return output.path.flatMap { CSVFormat(path: $0) }
+    }
+
+    /// Whether design tokens are exported.
+    private var isOfDesignTokens: Bool {
+        format.map { $0 == .dtcg } ?? output.path.map(DesignTokenWriter.writes) ?? false
     }
 
     /// The format of the texts; nil when documents or a table are exported.

@@ -6,13 +6,13 @@ struct Import: ParsableCommand {
         commandName: "import",
         abstract: "Import documents, tables, texts and images, all of them or none.",
         discussion: """
-            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, tables (.csv, .tsv), string files \
-            and images. Of a folder, it reads every file with a known ending. Documents may refer to each other in any \
+            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, design tokens (.tokens, .tokens.json), \
+            tables (.csv, .tsv), string files and images. Of a folder, it reads every file with a known ending. Documents may refer to each other in any \
             order. If there is a problem, Onion reports every problem with its position and stores nothing. Unchanged \
             documents make no revision.
 
-            Elements of storyboards and xibs that Onion does not support are left out and counted; --left-out lists \
-            them.
+            Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
+            --left-out lists them.
 
             A storyboard or xib that is imported again brings what changed in it, and leaves what was added in the \
             registry.
@@ -34,6 +34,8 @@ struct Import: ParsableCommand {
               onion import offers.ndjson --prune --datasource OffersDataSource
               onion import offers.csv --map key=sku,title.en=headline,=notes
               onion import App.storyboard Cells/ --left-out
+              onion import brand.tokens.json
+              onion import core.json semantic.json --from dtcg
               onion import ru.xliff de.xliff
               onion import App/Assets.xcassets clock@2x.png
               generate-contents | onion import - --from ndjson
@@ -87,7 +89,9 @@ struct Import: ParsableCommand {
         completion: .datasources)
     var datasource: String?
 
-    @Flag(help: "List what was left out of storyboards, xibs and asset catalogues, instead of the changes.")
+    @Flag(
+        help: "List what was left out of storyboards, xibs, design tokens and asset catalogues, instead of the changes."
+    )
     var leftOut = false
 
     @Option(

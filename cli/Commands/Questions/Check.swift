@@ -10,7 +10,8 @@ struct Check: LayoutCommand {
         abstract: "Check the registry; with --fit, check that screens fit their devices.",
         discussion: """
             Without --fit, the command checks the file, the references, the rules, the texts of the base locale, the \
-            plural forms, the arguments of translations such as %@, and the accessibility labels of buttons. It warns \
+            plural forms, the arguments of translations such as %@, the accessibility labels of buttons, and, in a registry \
+            with images, that every image that parts name is there. It warns \
             about languages with missing or stale texts; with --translations, such texts are findings.
 
             With --fit, it lays out all screens, or the given screens, templates, contents and files, and reports texts that are cut off, views that \

@@ -5,7 +5,8 @@ import OnionPreview
 struct Report: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow.",
+        abstract:
+            "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow, missing images.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
@@ -19,6 +20,8 @@ struct Report: LayoutCommand {
               actions       Actions that no screen shows, actions that do nothing, and selectors that only one \
             datasource uses; then all actions and buttons of templates and bars with what they do and their \
             number of screens.
+              missing       The images that parts name and the registry does not have, with their places and near matches. Names of \
+            SF Symbols are those of iOS. An app may bring an image itself.
               flow          The ways from screen to screen, by actions and buttons that show or present a screen or select \
             its tab; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
             dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \
@@ -38,6 +41,7 @@ struct Report: LayoutCommand {
               onion report duplicates
               onion report translations --locale de --locale ja
               onion report actions --limit 500
+              onion report missing
               onion report flow
               onion report flow --from screen/menu --format json
               onion report flow --format mermaid
@@ -46,7 +50,7 @@ struct Report: LayoutCommand {
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case reuse, unused, duplicates, translations, actions, flow
+        case reuse, unused, duplicates, translations, actions, missing, flow
     }
 
     @Argument(help: "The report.")
@@ -149,6 +153,7 @@ struct Report: LayoutCommand {
                 isFinished = try TranslationsPrinter(format: format, limit: limit, locales: locales).print(
                     snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
+            case .missing: try MissingPrinter(format: format, limit: limit).print(snapshot)
             case .flow:
                 try FlowPrinter(format: formats.format, limit: limit, start: start(in: snapshot)).print(snapshot)
             }

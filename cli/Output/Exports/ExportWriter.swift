@@ -1,5 +1,8 @@
 import Onion
 import OnionCoding
+import OnionDocuments
+import OnionGraphics
+import OnionRender
 
 /// Writes the parts of an export to a file, a folder or standard output.
 struct ExportWriter {
@@ -35,6 +38,30 @@ struct ExportWriter {
                 throw CommandError(.noTable(problem))
             }
         }
+    }
+
+    /// Writes colors, fonts and numbers as design tokens.
+    ///
+    /// - Throws: `CommandError` when another kind of part is named, or when a color has no value.
+    func writeDesignTokens() throws {
+        if let other = references.first(where: { !$0.kind.isToken }) { throw CommandError(.noDesignToken(other)) }
+        let palette = Palette(appearance: .light)
+        var tokens = DesignTokenWriter { name in
+            palette.rgba(.named(name), tint: palette.system("systemBlue")).map { color in
+                .sRGB(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+            }
+        }
+        try eachDocument(of: PartKind.tokens) { tokens.add($0.head, $1) }
+        while case let missing = tokens.missing, !missing.isEmpty {
+            for reference in missing { try tokens.add(reference, snapshot.document(reference)) }
+        }
+        let text: [UInt8]
+        do throws(Problem) {
+            text = try tokens.text()
+        } catch {
+            throw CommandError(.unrepresentable(error))
+        }
+        try write { write in try write(text) }
     }
 
     /// Writes texts for translators. If the format cannot hold one of them, nothing is written.

@@ -41,6 +41,7 @@ extension Node {
     /// The node with names in place of the stored forms of tokens.
     fileprivate func namingTokens(_ references: [Reference]) throws(Problem) -> Node {
         if let token = try StoredToken.reference(self, among: references) { return .string(token.nameInKind) }
+        if let line = try StoredToken.constraint(self, among: references) { return .string(line) }
         switch value {
         case .list(let items):
             var named: [Node] = []

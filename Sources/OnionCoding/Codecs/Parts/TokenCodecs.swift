@@ -20,6 +20,9 @@ extension NamedColor {
             .optional(
                 "colorset", \.colorset, .text(limit: TextLimits.colorSet, allowingEmpty: false),
                 "The Contents.json of the colour set of an asset catalogue, where that says more than the values do."),
+            .optional(
+                "designToken", \.designToken, .text(limit: TextLimits.designToken, allowingEmpty: false),
+                "The token of a file of design tokens (DTCG), as JSON, where that says more than the values do."),
         ],
         noun: "a color",
         remedies: DocumentKeys.remedies(in: .color),
@@ -54,7 +57,11 @@ extension NamedFont {
             .optional("summary", \.summary, .summary, "What the font is for, for people who maintain the registry."),
             .optional(
                 "alias", \.alias, .reference(.font), "Another font that this one is a name of, in place of values."),
-        ] + FontStyle.codec.members.map { $0.lifted(to: \.font) },
+        ] + FontStyle.codec.members.map { $0.lifted(to: \.font) } + [
+            .optional(
+                "designToken", \.designToken, .text(limit: TextLimits.designToken, allowingEmpty: false),
+                "The token of a file of design tokens (DTCG), as JSON, where that says more than the values do.")
+        ],
         noun: "a font",
         remedies: DocumentKeys.remedies(in: .font),
         check: { font, node, context in
@@ -77,6 +84,9 @@ extension NamedNumber {
                 "alias", \.alias, .reference(.number), "Another number that this one is a name of, in place of a value."
             ),
             .optional("value", \.value, .number(Codec<Double>.fieldNumbers), "The value; lengths are in points."),
+            .optional(
+                "designToken", \.designToken, .text(limit: TextLimits.designToken, allowingEmpty: false),
+                "The token of a file of design tokens (DTCG), as JSON, where that says more than the values do."),
         ],
         noun: "a number",
         remedies: DocumentKeys.remedies(in: .number),

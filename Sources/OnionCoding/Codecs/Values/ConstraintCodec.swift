@@ -5,13 +5,19 @@ extension Codec where Value == Constraint {
     static var constraint: Codec {
         Codec(
             read: { node, context in
-                if node.entries != nil {
+                var line: String?
+                do throws(Problem) {
+                    line = try context.storedConstraint(node)
+                } catch {
+                    context.report(error, at: node.position)
+                    return nil
+                }
+                if line == nil, node.entries != nil {
                     context.report(.noConstraint(node), at: node.position)
                     return nil
                 }
-                guard let line = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
-                    return nil
-                }
+                guard let line = line ?? Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context)
+                else { return nil }
                 if let known = context.constraints?[line] { return known }
                 do throws(ConstraintSyntaxError) {
                     let constraint = try Constraint(parsing: line)
@@ -26,7 +32,10 @@ extension Codec where Value == Constraint {
                     return nil
                 }
             },
-            write: { value, _ in .string(value.description) },
+            write: { value, context in
+                guard let number = value.number else { return .string(value.description) }
+                return context.write(value, naming: Reference(.number, number))
+            },
             schema: { context in
                 context.define("constraint") { _ in
                     .schema(type: "string")

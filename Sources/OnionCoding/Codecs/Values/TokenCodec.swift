@@ -21,6 +21,21 @@ package enum StoredToken {
     /// The node of the reference with an index.
     static func node(_ ordinal: Int) -> Node { .map([.init(key, .number(Double(ordinal)))]) }
 
+    /// The line of a constraint whose stored form names a number: `{"$part": 0, "constraint": "a.top = b.top + $"}`; nil for another node.
+    static func constraint(_ node: Node, among references: [Reference]) throws(Problem) -> String? {
+        guard let entries = node.entries, entries.count == 2, entries[0].key == key, let line = entries[1].value.string
+        else { return nil }
+        let name = try entries[0].value.reference(among: references).key.text
+        // No name has the sign. The constraint writes its name as documents do.
+        let named = line.split(separator: "$", omittingEmptySubsequences: false).joined(separator: "number/\(name)")
+        return (try? Constraint(parsing: named))?.description ?? named
+    }
+
+    /// The stored form of a constraint that names a number.
+    static func node(_ token: Node, in constraint: Constraint) -> Node {
+        .map((token.entries ?? []) + [.init("constraint", .string(constraint.line(naming: "$")))])
+    }
+
     /// The reference that a node of a stored body means; nil for another node.
     static func reference(_ node: Node, among references: [Reference]) throws(Problem) -> Reference? {
         guard let entries = node.entries, entries.count == 1, entries[0].key == key else { return nil }
@@ -62,7 +77,21 @@ extension DecodingContext {
     }
 }
 
+extension DecodingContext {
+    /// Returns the line of a constraint of a stored body that names a number; nil for another node.
+    func storedConstraint(_ node: Node) throws(Problem) -> String? {
+        guard case .ordinals(let references) = references else { return nil }
+        return try StoredToken.constraint(node, among: references)
+    }
+}
+
 extension EncodingContext {
+    /// Writes a constraint that names a number, or its stored form.
+    mutating func write(_ constraint: Constraint, naming number: Reference) -> Node {
+        let written = write(token: number)
+        return written.entries == nil ? .string(constraint.description) : StoredToken.node(written, in: constraint)
+    }
+
     /// Writes the name of a token, or its stored form.
     mutating func write(token: Reference) -> Node {
         let written = write(token)

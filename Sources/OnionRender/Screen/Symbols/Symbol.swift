@@ -50,16 +50,6 @@ extension Symbol {
     package static func isSystemName(_ name: String) -> Bool {
         Symbol(name) != nil && !SymbolCatalogue.isAlias(name) && name == name.lowercased()
     }
-
-    /// Whether a name is one of Apple's, or looks like one: small letters and digits in words that dots join. Apps
-    /// name images otherwise.
-    static func looksLikeSystemName(_ name: String) -> Bool {
-        let words = name.split(separator: ".", omittingEmptySubsequences: false)
-        let isSmall = words.allSatisfy { word in
-            !word.isEmpty && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-        }
-        return isSmall && words.count > 1 || SymbolCatalogue.isWithoutDrawing(name)
-    }
 }
 
 extension Canvas {

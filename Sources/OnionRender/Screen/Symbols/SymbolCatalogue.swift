@@ -26,27 +26,6 @@ enum SymbolCatalogue {
     /// Whether a name is used by apps, but not by Apple.
     static func isAlias(_ name: String) -> Bool { aliases[name.lowercased()] != nil }
 
-    /// Whether a name of one word is Apple's, and the symbol has no drawing here.
-    static func isWithoutDrawing(_ name: String) -> Bool { withoutDrawing.contains(name) && drawings[name] == nil }
-
-    private static let withoutDrawing = Set(
-        """
-        airplane alarm ant app archivebox at atom bag banknote barcode bed bicycle binoculars bolt book bookmark briefcase \
-        building burst bus calendar camera capslock capsule car case circle clipboard clock cloud command cpu creditcard \
-        crop crown cube curlybraces dial diamond display doc drop ear eject envelope equal eraser escape eye eyebrow \
-        eyedropper eyeglasses ferry film flag flame folder function gamecontroller gauge gift giftcard globe \
-        graduationcap grid guitars hammer hare headphones hexagon highlighter hourglass humidity hurricane icloud \
-        infinity info internaldrive iphone ipad italic key keyboard ladybug laptopcomputer lasso leaf lifepreserver \
-        lightbulb link lock loupe magazine map megaphone metronome mic moon mosaic music network newspaper nosign note \
-        number opticaldisc oval paintbrush paintpalette pano paperclip paragraph pause pencil pentagon percent \
-        personalhotspot photo pianokeys pills play playpause power printer purchased puzzlepiece qrcode radio rays \
-        rectangle repeat restart return rhombus ruler safari scale scanner scissors scope scribble scroll seal seam \
-        shield shift shippingbox shuffle signature simcard skateboard skew slash sleep smoke snowflake sparkle sparkles \
-        speaker speedometer sportscourt square staroflife stethoscope stop stopwatch suitcase sum sunrise sunset swift \
-        switch tablecells tag target terminal textbox textformat theatermasks thermometer ticket timelapse timer tornado \
-        tortoise tram tray triangle tropicalstorm tv umbrella underline video viewfinder wallet waveform wifi wind wrench
-        """.split(separator: " ").map(String.init))
-
     /// Apple's other names for the same symbols.
     private static let sameAs: [String: String] = [
         "gearshape": "gear", "line.horizontal.3": "line.3.horizontal", "bubble.left": "message",

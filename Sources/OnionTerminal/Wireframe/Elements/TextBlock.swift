@@ -93,18 +93,7 @@ enum FontSizes {
     static func points(of font: FontStyle?) -> Double {
         guard let font else { return 17 }
         if let size = font.size, size.isFinite, size > 1 { return min(size, 1_000) }
-        return switch font.style {
-        case .largeTitle: 34
-        case .title1: 28
-        case .title2: 22
-        case .title3: 20
-        case .callout: 16
-        case .subheadline: 15
-        case .footnote: 13
-        case .caption1: 12
-        case .caption2: 11
-        case .headline, .body, nil: 17
-        }
+        return (font.style ?? .body).defaultSize
     }
 
     /// Whether a text is bold. Large letters are, because all cells have one size.

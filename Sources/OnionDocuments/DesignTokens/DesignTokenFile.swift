@@ -1,0 +1,84 @@
+import Foundation
+import OnionCoding
+import OnionModel
+
+/// A file of design tokens: "Design Tokens Format Module 2025.10" and "Design Tokens Color Module 2025.10", Design Tokens Community
+/// Group (DTCG).
+enum DesignTokenFile {
+    /// The maximum size in bytes.
+    static let largest = 64 << 20
+    /// The most tokens and groups, those that groups take from others included.
+    static let mostObjects = 100_000
+    /// The most problems that are reported.
+    static let mostProblems = 100
+    /// The most groups or tokens on the way from a reference to what it means.
+    static let longestChain = 32
+    /// The key of what only Onion has in a token's `$extensions`.
+    static let extensionKey = "onion"
+
+    /// Whether the file name has the extension `.tokens` or `.tokens.json`.
+    static func hasExtension(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return name.hasSuffix(".tokens") || name.hasSuffix(".tokens.json")
+    }
+
+    /// The key of the part that a token is: its names with dots between them, and a hyphen for what no key can have. A name of UIKit's
+    /// gets the kind as another word.
+    ///
+    /// - Throws: A problem when the key is too long.
+    static func key(of path: [String], _ kind: PartKind) throws(Problem) -> Key {
+        let names = path.last == "$root" ? path.dropLast() : path[...]
+        let text = String(names.joined(separator: ".").map { (try? Key("a\($0)")) == nil ? "-" : $0 })
+        let base = String(text.drop { "-_.".contains($0) })
+        if base.isEmpty { return try Key(kind.rawValue) }
+        let key = try Key(base)
+        if kind.canName(key) { return key }
+        return try Key(kind == .number ? "\(kind.rawValue)-\(base)" : "\(base)-\(kind.rawValue)")
+    }
+}
+
+/// A token of a file, where groups are resolved.
+struct DesignToken {
+    /// The names of the groups and of the token itself, from the root.
+    var path: [String]
+    var node: Node
+    /// Its own type, or that of the closest group.
+    var type: Node?
+    /// Whether it is deprecated, or why, by itself or by the closest group that says so.
+    var deprecated: Node?
+
+    var name: String { path.joined(separator: ".") }
+
+    /// The value; for a token that is only a reference, the token's map.
+    var value: Node {
+        node["$value"] ?? Node(.map((node.entries ?? []).filter { $0.key == "$ref" }), at: node.position)
+    }
+}
+
+/// What a reference of a file of design tokens means.
+struct DesignTokenReference {
+    /// The names of the token or the group, with dots between them.
+    var name: String
+    /// The way into the token's value; empty for the whole.
+    var rest: [String] = []
+
+    /// Reads `{color.brand}`, `#/color/brand` or `{ "$ref": "#/color/brand/$value/components/0" }`; nil for anything else.
+    init?(_ node: Node) {
+        guard let text = (node["$ref"] ?? node).string else { return nil }
+        if text.hasPrefix("{"), text.hasSuffix("}"), text.dropFirst().dropLast().allSatisfy({ $0 != "{" && $0 != "}" })
+        {
+            name = String(text.dropFirst().dropLast())
+            return
+        }
+        guard text.hasPrefix("#/") else { return nil }
+        let names = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { word in
+            // RFC 6901, section 4, in a fragment of a URI.
+            let plain = String(word).removingPercentEncoding ?? String(word)
+            return plain.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
+                .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
+        }
+        let end = names.firstIndex(of: "$value") ?? names.endIndex
+        name = names[..<end].joined(separator: ".")
+        rest = Array(names[end...].dropFirst())
+    }
+}

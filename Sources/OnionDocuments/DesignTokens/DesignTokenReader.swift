@@ -1,0 +1,224 @@
+import OnionCoding
+import OnionModel
+
+/// Reads a file of design tokens into documents of colors, fonts and numbers.
+///
+/// A token that no part can be is left out. What a part does not say about its token is kept in its `designToken`: the type, the
+/// references in a value, the extensions of other programs.
+struct DesignTokenReader {
+    struct Result {
+        var documents: [Node] = []
+        var leftOut: [Omission] = []
+        var problems: [Problem] = []
+    }
+
+    /// The document of a token, with what it was made of.
+    struct Part {
+        var token: DesignToken
+        var kind: PartKind
+        var key: Key
+        /// The entries of the document without its key and its summary.
+        var values: [Node.Entry]
+        /// The token without what all files say in the same way; nil when it is an alias.
+        var written: Node?
+    }
+
+    private let tree: DesignTokenTree
+    private let values: DesignTokenValues
+    private var result = Result()
+    private var parts: [Part] = []
+
+    /// Reads a file.
+    static func read(_ bytes: [UInt8]) -> Result {
+        do throws(Problem) {
+            return read(try JSONReader.read(bytes))
+        } catch {
+            return Result(problems: [error])
+        }
+    }
+
+    private static func read(_ root: Node) -> Result {
+        var reader = DesignTokenReader(root)
+        reader.readAll()
+        reader.result.documents = reader.parts.map { DesignTokenDocument(reader.parts, $0).node }
+        return reader.result
+    }
+
+    /// Returns the parts of a file that a writer has composed, by the names of their tokens.
+    static func parts(of root: Node) -> [String: Part] {
+        var reader = DesignTokenReader(root)
+        reader.readAll()
+        return Dictionary(reader.parts.map { ($0.token.name, $0) }) { first, _ in first }
+    }
+
+    private init(_ root: Node) {
+        tree = DesignTokenTree(root)
+        values = DesignTokenValues(tree: tree)
+    }
+
+    private mutating func readAll() {
+        result.problems = tree.problems
+        // An empty file is what an export of nothing writes.
+        if tree.tokens.isEmpty, tree.problems.isEmpty, !tree.isEmpty { result.problems.append(.noDesignTokens) }
+        var names: [Reference: String] = [:]
+        for token in tree.tokens where result.problems.count < DesignTokenFile.mostProblems {
+            do throws(Problem) {
+                guard let part = try part(of: token) else { continue }
+                if let other = names.updateValue(token.name, forKey: Reference(part.kind, part.key)) {
+                    throw .designTokensOfOneKey(other, token.name, Reference(part.kind, part.key)).at(
+                        token.node.position)
+                }
+                parts.append(part)
+            } catch {
+                result.problems.append(error)
+            }
+        }
+    }
+
+    /// Returns the part of a token; nil for one that is left out.
+    private mutating func part(of token: DesignToken) throws(Problem) -> Part? {
+        var value = try values.value(of: token)
+        guard case .alias(let target) = value else {
+            guard case .value(let kind, let entries, let written) = value else {
+                leaveOut(token, value)
+                return nil
+            }
+            return Part(
+                token: token, kind: kind, key: try key(of: token, kind), values: entries, written: written)
+        }
+        // The type of an alias is that of the token at its end.
+        var chain = [token.name]
+        var end = target
+        while case .alias(let next) = value {
+            (end, value) = (next, .nothing(""))
+            if chain.contains(end) { throw .circularDesignTokens(chain + [end]).at(token.value.position) }
+            if chain.count > OnionModel.Part.longestAlias { break }
+            chain.append(end)
+            guard let found = tree.token(end) else { break }
+            value = try values.value(of: found)
+        }
+        let kind: PartKind
+        if case .value(let known, _, _) = value {
+            kind = known
+        } else if tree.token(end) != nil, chain.count <= OnionModel.Part.longestAlias {
+            leaveOut(token, value)
+            return nil
+        } else if let known = DesignTokenValues.kind(ofType: token.type) {
+            // The token may be in another file, or in the registry.
+            kind = known
+        } else {
+            throw .unknownDesignToken(target, nearest: tree.nearest(to: target)).at(token.value.position)
+        }
+        let path = tree.token(target)?.path ?? target.split(separator: ".").map(String.init)
+        let alias = Node(.string(try key(of: tree.token(target), path, kind).text), at: token.value.position)
+        return Part(
+            token: token, kind: kind, key: try key(of: token, kind), values: [Node.Entry("alias", alias)], written: nil)
+    }
+
+    private mutating func leaveOut(_ token: DesignToken, _ value: DesignTokenValues.Value) {
+        guard case .nothing(let reason) = value else { return }
+        result.leftOut.append(Omission(reason, of: "token \(token.name)", position: token.node.position))
+    }
+
+    private func key(of token: DesignToken, _ kind: PartKind) throws(Problem) -> Key {
+        try key(of: token, token.path, kind)
+    }
+
+    /// The key that Onion wrote into the token, else that of its path.
+    private func key(of token: DesignToken?, _ path: [String], _ kind: PartKind) throws(Problem) -> Key {
+        do throws(Problem) {
+            if let known = token?.node["$extensions"]?[DesignTokenFile.extensionKey]?["key"]?.string {
+                return try Key(known)
+            }
+            return try DesignTokenFile.key(of: path, kind)
+        } catch {
+            throw token.map { error.at($0.node.position) } ?? error
+        }
+    }
+}
+
+/// The document of a token.
+struct DesignTokenDocument {
+    let part: DesignTokenReader.Part
+    /// The path of the token that an alias names.
+    private let target: [String]?
+
+    init(_ parts: [DesignTokenReader.Part], _ part: DesignTokenReader.Part) {
+        self.part = part
+        target = DesignTokenReference(part.token.value).map { $0.name.split(separator: ".").map(String.init) }
+    }
+
+    private var token: DesignToken { part.token }
+    /// What only Onion has.
+    private var own: Node? { token.node["$extensions"]?[DesignTokenFile.extensionKey] }
+
+    var node: Node {
+        let position = token.node.position
+        var entries = [Node.Entry(part.kind.rawValue, Node(.string(part.key.text), at: position), at: position)]
+        if let summary = token.node["$description"] { entries.append(Node.Entry("summary", summary)) }
+        entries += values
+        if let kept {
+            entries.append(Node.Entry("designToken", Node(.string(kept), at: position)))
+        }
+        return Node(.map(entries), at: position)
+    }
+
+    /// The values of the token with what Onion has besides.
+    private var values: [Node.Entry] {
+        var values = part.values
+        for entry in own?.entries ?? [] {
+            switch entry.key {
+            case "key": continue
+            case "exact":
+                // It counts while the value is the one that it was written for.
+                guard let value = entry.value["value"], value.isEqual(to: token.value) else { continue }
+                for change in entry.value["members"]?.entries ?? [] {
+                    values.removeAll { $0.key == change.key }
+                    if change.value.value != .null { values.append(change) }
+                }
+            default: values.append(entry)
+            }
+        }
+        return values
+    }
+
+    /// The file of this token alone, where its part would be written otherwise.
+    private var kept: String? {
+        var entries: [Node.Entry] = []
+        if let written = part.written {
+            if let type = token.type { entries.append(Node.Entry("$type", type)) }
+            entries.append(Node.Entry("$value", written))
+        } else {
+            entries.append(Node.Entry("$value", token.value))
+        }
+        if let deprecated = token.deprecated { entries.append(Node.Entry("$deprecated", deprecated)) }
+        let usual = Node.map(Array(entries))
+        let others = (token.node["$extensions"]?.entries ?? []).filter { $0.key != DesignTokenFile.extensionKey }
+        if !others.isEmpty { entries.append(Node.Entry("$extensions", .map(others))) }
+        let whole = Node.map(entries)
+        let names = part.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        // The writer finds out which token is the root of a group, and which one needs another name beside a part of another kind.
+        var path = token.path
+        if path.last == "$root" { path.removeLast() }
+        let isUsual =
+            path == names || own?["key"] != nil && path.last == names.last.map { "\($0)-\(part.kind.rawValue)" }
+        if isUsual, whole.isEqual(to: usualToken) { return nil }
+        // Extensions may be long.
+        return [whole, usual].lazy.map { JSONWriter.compact($0.nested(in: token.path)) }
+            .first { $0.count <= TextLimits.designToken }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The token as it would be written for the part.
+    private var usualToken: Node {
+        if part.written == nil { return DesignTokenWriter.alias(to: target ?? []) }
+        return DesignTokenWriter.token(of: part.kind, part.values) { _ in nil } ?? .null
+    }
+}
+
+extension Node {
+    /// Whether both nodes have the same JSON, wherever they are.
+    func isEqual(to other: Node) -> Bool { JSONWriter.compact(self) == JSONWriter.compact(other) }
+
+    /// The node at the end of maps with one entry each.
+    func nested(in path: [String]) -> Node { path.reversed().reduce(self) { .map([Node.Entry($1, $0)]) } }
+}

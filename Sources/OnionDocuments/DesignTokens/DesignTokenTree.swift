@@ -1,0 +1,165 @@
+import OnionCoding
+import OnionModel
+
+/// The tokens of a file with what groups say about them: types, deprecations, and tokens that groups take from others.
+struct DesignTokenTree {
+    /// In the order of the file.
+    private(set) var tokens: [DesignToken] = []
+    private(set) var problems: [Problem] = []
+    private var numbers: [String: Int] = [:]
+    /// The groups and tokens as they are written, by their names.
+    private var written: [String: Node] = [:]
+    private var objects = 0
+    private var isTooLarge = false
+
+    private static let groupKeys = ["$type", "$description", "$extends", "$ref", "$deprecated", "$extensions", "$root"]
+    private static let tokenKeys = ["$value", "$type", "$description", "$ref", "$deprecated", "$extensions"]
+
+    /// Whether the file has neither tokens nor groups.
+    let isEmpty: Bool
+
+    init(_ root: Node) {
+        isEmpty = root.entries?.isEmpty ?? false
+        note(root, path: [])
+        walk(root, path: [], type: nil, deprecated: nil)
+    }
+
+    /// The token of a name; nil when there is none.
+    func token(_ name: String) -> DesignToken? { numbers[name].map { tokens[$0] } }
+
+    /// The name that a mistyped one most likely means.
+    func nearest(to name: String) -> String? { Spelling.nearest(to: name, among: tokens.lazy.map(\.name)) }
+
+    private mutating func note(_ node: Node, path: [String]) {
+        let name = path.joined(separator: ".")
+        if written[name] == nil { written[name] = node }
+        for entry in node.entries ?? [] where Self.isName(entry.key) && entry.value.entries != nil {
+            note(entry.value, path: path + [entry.key])
+        }
+    }
+
+    private static func isName(_ key: String) -> Bool { !key.hasPrefix("$") || key == "$root" }
+
+    /// Whether a map is a token. A reference without a value is one unless it means a group.
+    private func isToken(_ node: Node) -> Bool {
+        var next = node
+        for _ in 0..<DesignTokenFile.longestChain {
+            if next["$value"] != nil { return true }
+            guard next["$ref"] != nil, let target = DesignTokenReference(next) else { return false }
+            if !target.rest.isEmpty { return true }
+            guard let found = written[target.name] else {
+                return !(next.entries ?? []).contains { Self.isName($0.key) }
+            }
+            next = found
+        }
+        return true
+    }
+
+    private mutating func walk(_ node: Node, path: [String], type: Node?, deprecated: Node?) {
+        guard problems.count < DesignTokenFile.mostProblems, !isTooLarge else { return }
+        objects += 1
+        do throws(Problem) {
+            if objects > DesignTokenFile.mostObjects {
+                isTooLarge = true
+                throw .tooManyDesignTokens(limit: DesignTokenFile.mostObjects).at(node.position)
+            }
+            if path.count > JSONReader.depthLimit {
+                throw .deepDesignTokens(limit: JSONReader.depthLimit).at(node.position)
+            }
+            guard node.entries != nil else { throw .noDesignToken(node, named: path.last ?? "") }
+            if isToken(node) { return try add(node, path: path, type: type, deprecated: deprecated) }
+            let entries = try members(of: node, at: path)
+            check(entries, known: Self.groupKeys, of: "a group")
+            func own(_ key: String) -> Node? { entries.first { $0.key == key }?.value }
+            for entry in entries where Self.isName(entry.key) {
+                walk(
+                    entry.value, path: path + [entry.key], type: own("$type") ?? type,
+                    deprecated: own("$deprecated") ?? deprecated)
+            }
+        } catch {
+            problems.append(error)
+        }
+    }
+
+    private mutating func add(_ node: Node, path: [String], type: Node?, deprecated: Node?) throws(Problem) {
+        let token = DesignToken(
+            path: path, node: node, type: (node["$type"] ?? type).map(Self.standard),
+            deprecated: node["$deprecated"] ?? deprecated)
+        let entries = node.entries ?? []
+        if let child = entries.first(where: { Self.isName($0.key) && $0.value.entries != nil }) {
+            throw .tokenAndGroup(token.name, child: child.key).at(child.keyPosition)
+        }
+        check(entries, known: Self.tokenKeys, of: "a token")
+        guard numbers.updateValue(tokens.count, forKey: token.name) == nil else {
+            throw .repeatedDesignToken(token.name).at(node.position)
+        }
+        tokens.append(token)
+    }
+
+    /// Returns the type that the report has for one of Tokens Studio.
+    private static func standard(_ type: Node) -> Node {
+        switch type.string {
+        case "sizing", "spacing", "borderRadius", "borderWidth", "fontSizes":
+            Node(.string("dimension"), at: type.position)
+        case "fontFamilies": Node(.string("fontFamily"), at: type.position)
+        default: type
+        }
+    }
+
+    /// Reports misspelt keys. Others that begin with a dollar sign are those of other programs.
+    private mutating func check(_ entries: [Node.Entry], known: [String], of noun: String) {
+        for entry in entries where entry.key.hasPrefix("$") && !known.contains(entry.key) {
+            let all = known + ["$value"]
+            guard entry.key != "$schema", Spelling.nearest(to: entry.key, among: all) != nil else { continue }
+            problems.append(.unknownKey(entry.key, in: noun, known: all).at(entry.keyPosition))
+        }
+    }
+
+    /// Returns the entries of a group with those that it takes from another one, see section 6.4 of the report.
+    private mutating func members(
+        of group: Node, at path: [String], through active: [String] = []
+    ) throws(Problem) -> [Node.Entry] {
+        let own = group.entries ?? []
+        guard let link = group["$extends"] ?? group["$ref"] else { return own }
+        guard let target = DesignTokenReference(link), target.rest.isEmpty else {
+            throw .noDesignTokenReference(link)
+        }
+        let name = path.joined(separator: ".")
+        if active.contains(target.name) || target.name.isEmpty || name == target.name
+            || name.hasPrefix(target.name + ".")
+        {
+            throw .circularDesignTokens([name] + active + [target.name]).at(link.position)
+        }
+        if active.count > DesignTokenFile.longestChain {
+            throw .deepDesignTokens(limit: DesignTokenFile.longestChain).at(link.position)
+        }
+        guard let base = written[target.name], !isToken(base) else {
+            let groups = written.filter { !isToken($0.value) }.keys.sorted()
+            throw .unknownDesignTokenGroup(target.name, known: groups).at(link.position)
+        }
+        let inherited = try members(of: base, at: path, through: active + [target.name])
+        return merge(inherited, with: own.filter { $0.key != "$extends" && $0.key != "$ref" })
+    }
+
+    /// Tokens of the same name are replaced, groups are merged.
+    private mutating func merge(_ inherited: [Node.Entry], with own: [Node.Entry]) -> [Node.Entry] {
+        objects += inherited.count
+        var merged = inherited
+        let places = Dictionary(inherited.enumerated().map { ($1.key, $0) }) { first, _ in first }
+        for entry in own {
+            guard let place = places[entry.key] else {
+                merged.append(entry)
+                continue
+            }
+            let old = merged[place].value
+            if let entries = entry.value.entries, let oldEntries = old.entries, Self.isName(entry.key),
+                !isToken(entry.value), !isToken(old)
+            {
+                merged[place].value = Node(.map(merge(oldEntries, with: entries)), at: entry.value.position)
+            } else {
+                merged[place] = entry
+            }
+        }
+        return merged
+    }
+}

@@ -1,0 +1,272 @@
+package import OnionCoding
+package import OnionModel
+
+/// Writes colors, fonts and numbers as a file of design tokens.
+///
+/// A token that was read from a file is written as it was there while its part has the same values. What tokens have no words for, such as
+/// a dark color, stands in `$extensions` under the name of Onion.
+package struct DesignTokenWriter {
+    private struct Item {
+        var reference: Reference
+        var path: [String]
+        /// The entries of the document without its key, its summary and its design token.
+        var values: [Node.Entry]
+        var summary: Node?
+        /// The token of the file that the part was read from.
+        var kept: Node?
+        var token = Node.null
+    }
+
+    /// The light value of a color of UIKit.
+    private let systemColor: (String) -> ColorReference?
+    private var items: [Item] = []
+
+    /// Creates a writer without parts.
+    ///
+    /// - Parameter systemColor: Returns the light value of a color of UIKit by its name.
+    package init(systemColor: @escaping (String) -> ColorReference?) {
+        self.systemColor = systemColor
+    }
+
+    /// Whether the name of a file says that it has design tokens.
+    package static func writes(_ path: String) -> Bool { DesignTokenFile.hasExtension(path) }
+
+    /// Adds a part.
+    ///
+    /// - Parameters:
+    ///   - reference: The color, font or number.
+    ///   - document: Its document.
+    package mutating func add(_ reference: Reference, _ document: Node) {
+        let names = reference.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let entries = (document.entries ?? []).dropFirst()
+        let known = ["summary", "designToken"]
+        var item = Item(
+            reference: reference, path: names, values: entries.filter { !known.contains($0.key) },
+            summary: document["summary"])
+        if let text = document["designToken"]?.string, let (path, token) = Self.kept(text),
+            (try? DesignTokenFile.key(of: path, reference.kind)) == reference.key
+        {
+            (item.path, item.kept) = (path, token)
+        }
+        items.append(item)
+    }
+
+    /// The references of the aliases among the parts that were not added.
+    package var missing: [Reference] {
+        let known = Set(items.map(\.reference))
+        let aliases = items.compactMap { item in
+            item.values.first { $0.key == "alias" }?.value.string
+                .flatMap { try? Reference($0, kind: item.reference.kind).head }
+        }
+        return Set(aliases).subtracting(known).sorted()
+    }
+
+    /// Returns the file.
+    ///
+    /// - Throws: A ``Problem`` for a color that has no value.
+    package mutating func text() throws(Problem) -> [UInt8] {
+        placeItems()
+        let paths = Dictionary(items.map { ($0.reference, $0.path) }) { first, _ in first }
+        // The tokens as they were kept show which of them still mean what their parts are.
+        for index in items.indices {
+            if let kept = items[index].kept {
+                items[index].token = kept
+            } else {
+                items[index].token = try usual(items[index], paths)
+            }
+        }
+        var read = DesignTokenReader.parts(of: root)
+        for index in items.indices where items[index].kept != nil {
+            let part = read[items[index].path.joined(separator: ".")]
+            if part?.kind == items[index].reference.kind, Self.isMain(part?.values, of: items[index]) { continue }
+            items[index].token = try usual(items[index], paths)
+        }
+        read = DesignTokenReader.parts(of: root)
+        for index in items.indices {
+            addOwn(to: index, read[items[index].path.joined(separator: ".")])
+            if let summary = items[index].summary {
+                items[index].token = items[index].token.setting("$description", summary)
+            }
+        }
+        return JSONWriter.pretty(root) + [UInt8(ascii: "\n")]
+    }
+
+    /// Whether the values of a token are those of the part, as far as tokens have words for them.
+    private static func isMain(_ values: [Node.Entry]?, of item: Item) -> Bool {
+        (values ?? []).allSatisfy { entry in
+            item.values.first { $0.key == entry.key }.map { $0.value.isEqual(to: entry.value) } ?? false
+        } && (values ?? []).contains { $0.key == "alias" } == item.values.contains { $0.key == "alias" }
+    }
+
+    /// Gives each part a place of its own: a token that is a group, too, is the root of the group.
+    private mutating func placeItems() {
+        var taken: Set<[String]> = []
+        for index in items.indices {
+            while !taken.insert(items[index].path).inserted {
+                items[index].path[items[index].path.count - 1] += "-\(items[index].reference.kind.rawValue)"
+            }
+        }
+        var groups: Set<[String]> = []
+        for item in items {
+            for count in 1..<max(item.path.count, 1) where count > 0 { groups.insert(Array(item.path.prefix(count))) }
+        }
+        for index in items.indices where groups.contains(items[index].path) { items[index].path.append("$root") }
+    }
+
+    private var root: Node {
+        let root = DesignTokenGroup()
+        for item in items { root.add(item.token, at: item.path[...]) }
+        return root.node
+    }
+
+    // MARK: - Tokens
+
+    private func usual(_ item: Item, _ paths: [Reference: [String]]) throws(Problem) -> Node {
+        var token: Node
+        if let alias = item.values.first(where: { $0.key == "alias" })?.value.string,
+            let reference = try? Reference(alias, kind: item.reference.kind)
+        {
+            let names = reference.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            token = Self.alias(to: paths[reference.head] ?? names)
+        } else if let written = Self.token(
+            of: item.reference.kind, item.values, type: item.kept?["$type"]?.string, systemColor: systemColor)
+        {
+            token = written
+        } else {
+            throw .noDesignTokenValue(of: item.reference)
+        }
+        for key in ["$deprecated", "$extensions"] {
+            if let value = item.kept?[key] { token = token.setting(key, value) }
+        }
+        return token
+    }
+
+    static func alias(to path: [String]) -> Node {
+        .map([Node.Entry("$value", .string("{\(path.joined(separator: "."))}"))])
+    }
+
+    /// Returns the token of a part that is no alias; nil for a color that is not known.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the part.
+    ///   - values: The entries of its document.
+    ///   - type: The type that the token had before.
+    ///   - systemColor: Returns the light value of a color of UIKit by its name.
+    static func token(
+        of kind: PartKind, _ values: [Node.Entry], type: String? = nil, systemColor: (String) -> ColorReference?
+    ) -> Node? {
+        func token(_ type: String, _ value: Node) -> Node {
+            .map([Node.Entry("$type", .string(type)), Node.Entry("$value", value)])
+        }
+        func value(_ key: String) -> Node? { values.first { $0.key == key }?.value }
+        switch kind {
+        case .color:
+            guard let text = value("light")?.string, let light = ColorReference(plain: text) else { return nil }
+            var color: ColorReference? = light
+            if case .named(let name) = light { color = systemColor(name) }
+            return color.flatMap(DesignTokenColor.node).map { token("color", $0) }
+        case .number:
+            guard case .number(let number)? = value("value")?.value else { return nil }
+            if type == "number" { return token("number", .number(number)) }
+            return token("dimension", DesignTokenValues.node(number, "px"))
+        case .font:
+            let keys = Set(values.map(\.key)).intersection(["style", "size", "weight", "family", "name", "relativeTo"])
+            if keys == ["family"], let family = value("family") { return token("fontFamily", family) }
+            let style = value("style")?.string.flatMap(FontStyle.Style.init)
+            let weight = value("weight")?.string.flatMap(FontStyle.Weight.init)
+            let number = DesignTokenValues.weights.first {
+                $0.weight == weight ?? (style == .headline ? .semibold : .regular)
+            }
+            let weightNode = Node.number(number?.number ?? 400)
+            if keys == ["weight"] { return token("fontWeight", weightNode) }
+            var size = style?.defaultSize ?? FontStyle.Style.body.defaultSize
+            if case .number(let own)? = value("size")?.value { size = own }
+            return token(
+                "typography",
+                .map([
+                    Node.Entry("fontFamily", value("name") ?? value("family") ?? .string("system-ui")),
+                    Node.Entry("fontSize", DesignTokenValues.node(size, "px")),
+                    Node.Entry("fontWeight", weightNode),
+                    Node.Entry("letterSpacing", DesignTokenValues.node(0, "px")),
+                    Node.Entry("lineHeight", .number(1.2)),
+                ]))
+        default: return nil
+        }
+    }
+
+    // MARK: - Extensions
+
+    /// The members that stand beside the value of a token; the others are in it.
+    private static let besides: Set = ["dark", "highContrast", "asset", "colorset", "relativeTo"]
+
+    /// Adds what the token does not say about the part.
+    private mutating func addOwn(to index: Int, _ read: DesignTokenReader.Part?) {
+        let item = items[index]
+        var own: [Node.Entry] = []
+        if read?.key != item.reference.key { own.append(Node.Entry("key", .string(item.reference.key.text))) }
+        var exact: [Node.Entry] = []
+        for entry in item.values {
+            if let known = read?.values.first(where: { $0.key == entry.key }), known.value.isEqual(to: entry.value) {
+                continue
+            }
+            if Self.besides.contains(entry.key) { own.append(entry) } else { exact.append(entry) }
+        }
+        for entry in read?.values ?? [] where !item.values.contains(where: { $0.key == entry.key }) {
+            exact.append(Node.Entry(entry.key, .null))
+        }
+        if !exact.isEmpty, let value = item.token["$value"] {
+            own.append(Node.Entry("exact", .map([Node.Entry("value", value), Node.Entry("members", .map(exact))])))
+        }
+        guard !own.isEmpty else { return }
+        let others = (item.token["$extensions"]?.entries ?? []).filter { $0.key != DesignTokenFile.extensionKey }
+        let all = others + [Node.Entry(DesignTokenFile.extensionKey, .map(own))]
+        items[index].token = item.token.setting("$extensions", .map(all))
+    }
+
+    /// Reads the token that a part has kept, with its path; nil for a text that is none.
+    private static func kept(_ text: String) -> (path: [String], token: Node)? {
+        guard var node = try? JSONReader.read(Array(text.utf8)) else { return nil }
+        var path: [String] = []
+        while node["$value"] == nil {
+            guard let entries = node.entries, entries.count == 1 else { return nil }
+            path.append(entries[0].key)
+            node = entries[0].value
+        }
+        return path.isEmpty ? nil : (path, node)
+    }
+}
+
+/// A group of tokens that is composed. A class, because a value would be copied with each token.
+private final class DesignTokenGroup {
+    private enum Member {
+        case token(Node)
+        case group(DesignTokenGroup)
+    }
+
+    private var names: [String] = []
+    private var members: [String: Member] = [:]
+
+    func add(_ token: Node, at path: ArraySlice<String>) {
+        guard let name = path.first else { return }
+        if members[name] == nil { names.append(name) }
+        guard path.count > 1 else {
+            members[name] = .token(token)
+            return
+        }
+        if case .group(let group)? = members[name] { return group.add(token, at: path.dropFirst()) }
+        let group = DesignTokenGroup()
+        group.add(token, at: path.dropFirst())
+        members[name] = .group(group)
+    }
+
+    var node: Node {
+        .map(
+            names.map { name in
+                switch members[name] {
+                case .token(let token)?: Node.Entry(name, token)
+                case .group(let group)?: Node.Entry(name, group.node)
+                case nil: Node.Entry(name, .null)
+                }
+            })
+    }
+}

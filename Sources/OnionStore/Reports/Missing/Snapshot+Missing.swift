@@ -1,0 +1,58 @@
+import GRDB
+public import OnionModel
+
+/// A place that names an image that the registry does not have.
+public struct MissingImage: Hashable, Sendable {
+    /// The name of the image.
+    public var name: String
+    /// The part that names it, its head.
+    public var reference: Reference
+    /// The path in the part's document.
+    public var path: String
+    /// The image of the registry that is probably meant; nil when none has a similar name.
+    public var nearest: String?
+}
+
+extension Snapshot {
+    /// Returns the places that name images that the registry does not have, sorted by name, part and path.
+    ///
+    /// An app may bring an image itself. Names of SF Symbols, which iOS has, are not counted.
+    ///
+    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
+    public func missingImages(
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+    ) throws -> [MissingImage] {
+        try ReportProgress.run(progress) { steps in
+            try steps.add(countOfParts(of: PartKind.allCases))
+            let rule = ImagesRule(registry: PendingRegistry(db: db), names: try imageNames)
+            var heads = try ReadHeads(db, lastIndexed: nil)
+            var missing: [MissingImage] = []
+            var count = 0
+            while let batch = try heads.next() {
+                for head in batch { rule.registry.remember(head) }
+                for head in batch {
+                    let part = try head.part.get()
+                    missing += try rule.problems(part).map { problem in
+                        MissingImage(
+                            name: problem.values["name"] ?? "", reference: part.reference, path: problem.path,
+                            nearest: problem.values["nearest"])
+                    }
+                    count += 1
+                    try steps.reach(count)
+                }
+            }
+            if let damage = heads.damage { throw damage }
+            try steps.endStep()
+            return missing.sorted { ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path) }
+        }
+    }
+
+    /// The names of all images in use, sorted.
+    var imageNames: [String] {
+        get throws {
+            let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL ORDER BY name"
+            return try Query(db, cached: sql).all { try $0.text(0) }
+        }
+    }
+}
