@@ -88,6 +88,7 @@ extension Registry {
             report.isStreamed = true
         }
         report.leftOut = batch.leftOut
+        report.passedOver = batch.passedOver
         return report
     }
 

@@ -7,6 +7,8 @@ struct DocumentReading {
     var batch = DocumentBatch()
     /// The keys generated so far for Interface Builder files.
     var interfaceBuilderKeys = InterfaceBuilderKeys()
+    /// Whether a file that cannot be read is passed over.
+    var isLenient = false
 }
 
 /// Reads documents of all formats from files, folders and standard input.
@@ -30,14 +32,22 @@ public struct DocumentReader: Sendable {
     /// Whether documents contain only their changes. They are returned as patches, which the caller merges with the
     /// stored documents.
     public var isPartial: Bool
+    /// Whether what is found in a folder is read as what is named is: a document that is not Onion's is a problem then, and not passed
+    /// over. A reader with one format is always strict.
+    public var isStrict: Bool
+    /// What is passed by in folders, as patterns in the syntax of `.gitignore`.
+    public var excluded: [String]
 
     /// Creates a reader. The defaults select the format of each source by its name and content.
     public init(
-        format: Format = .automatic, tables: CSVOptions = CSVOptions(), isPartial: Bool = false
+        format: Format = .automatic, tables: CSVOptions = CSVOptions(), isPartial: Bool = false, isStrict: Bool = false,
+        excluded: [String] = []
     ) {
         self.format = format
         self.tables = tables
         self.isPartial = isPartial
+        self.isStrict = isStrict
+        self.excluded = excluded
     }
 
     /// The format of documents that all sources have.
@@ -59,13 +69,14 @@ public struct DocumentReader: Sendable {
     /// - Parameters:
     ///   - paths: Files, folders, and `-` for standard input. Tables are read only when their own path is given. In a
     ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard and .xib are read at any
-    ///     depth, except hidden files (leading dot).
+    ///     depth, except hidden files (leading dot), and those that are ``excluded`` or that an `.onionignore` names. Documents
+    ///     of other programs and files that cannot be read are passed over there.
     ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
         var reading = DocumentReading()
         for path in withImages ? reading.batch.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
-                try self.read(SourceFile.files(at: path), into: &reading) { file, reading throws(Problem) in
+                try self.read(files(at: path, &reading), into: &reading) { file, reading throws(Problem) in
                     self.read(bytes: try file.bytes(), source: file.name, into: &reading)
                 }
             } catch {
@@ -74,6 +85,33 @@ public struct DocumentReader: Sendable {
             }
         }
         return reading.batch
+    }
+
+    /// What is passed by in folders.
+    var rules: IgnoreRules {
+        let own = IgnoreRules(patterns: excluded)
+        return isStrict ? own : IgnoreRules.ofCheckouts.followed(by: own)
+    }
+
+    /// Whether other programs' documents in a folder are passed over.
+    var isLenient: Bool { !isStrict && format == .automatic }
+
+    /// Returns the files of documents at a path, and notes those in a folder that are not Onion's.
+    func files(at path: String, _ reading: inout DocumentReading) throws(Problem) -> [SourceFile] {
+        let files = try SourceFile.files(at: path, rules)
+        reading.isLenient = isLenient && Folder.exists(at: path)
+        guard reading.isLenient else { return files }
+        let passedOver = Parallel().map(count: files.count, itemsPerThread: 64) { foundReason(files[$0]) }
+        reading.batch.passedOver += passedOver.compactMap(\.self)
+        return zip(files, passedOver).filter { $1 == nil }.map(\.0)
+    }
+
+    /// Why a file in a folder is passed over; nil when it is not. One that cannot be opened is a problem when it is read.
+    private func foundReason(_ file: SourceFile) -> PassedOver? {
+        guard DocumentFormat(path: file.name) != nil, !readsDesignTokens(file.name),
+            let found = try? FoundDocument(file), !found.isOnions
+        else { return nil }
+        return PassedOver(file.name, because: .foreign)
     }
 
     /// Reads files in order; independent files are read on all cores.
@@ -186,6 +224,10 @@ public struct DocumentReader: Sendable {
         }
         if readsDesignTokens(source) {
             let result = DesignTokenReader.read(bytes)
+            if reading.isLenient, let problem = result.problems.first {
+                reading.batch.passedOver.append(PassedOver(source, because: .unreadable, problem.of(source)))
+                return ReadText(isList: true)
+            }
             reading.batch.leftOut += result.leftOut.map { leftOut in
                 var leftOut = leftOut
                 leftOut.source = source
@@ -211,6 +253,9 @@ public struct DocumentReader: Sendable {
                 return leftOut
             }
             return ReadText(documents: result.documents.map { ($0.node, $0.object) }, copies: result.colors)
+        } catch  where reading.isLenient {
+            reading.batch.passedOver.append(PassedOver(source, because: .unreadable, error.of(source)))
+            return ReadText(isList: true)
         } catch {
             return ReadText(problems: [error])
         }

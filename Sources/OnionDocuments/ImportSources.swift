@@ -38,7 +38,7 @@ package struct ImportSources: Sendable {
         var large: [LargeText] = []
         for path in reading.batch.findImages(at: paths, for: reader) {
             do throws(Problem) {
-                let files = try SourceFile.files(at: path)
+                let files = try reader.files(at: path, &reading)
                 try reader.read(files, upTo: maximumWholeYAML, into: &reading) { file, reading throws(Problem) in
                     let sizes = (records: maximumWholeSize, yaml: maximumWholeYAML)
                     if let text = try reader.read(file, upTo: sizes, into: &reading) { large.append(text) }
@@ -48,6 +48,9 @@ package struct ImportSources: Sendable {
                 reading.batch.isPartial = true
             }
         }
+        if reader.isLenient { reading.batch.passOverCopies() }
+        reading.batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
+        if let problem = reading.batch.nothingFound(at: paths), large.isEmpty { reading.batch.problems.append(problem) }
         reading.batch.sources += large.map(\.file.name)
         documents = reading.batch
         records = RecordFiles(large, limits)
@@ -97,14 +100,39 @@ extension DocumentBatch {
     /// images.
     mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
         guard reader.format == .automatic else { return paths }
-        var images = ImageReader()
+        var images = ImageReader(rules: reader.rules, isStrict: reader.isStrict)
         let others = images.findImages(at: paths)
         self.images = images.read.entries
         documents += images.read.colors
         problems += images.read.problems
         leftOut += images.read.leftOut
         sources += images.read.sources
+        passedOver += images.read.passedOver
         return others
+    }
+
+    /// Takes out the documents of folders that say the same as an earlier one, as an export beside its sources does.
+    fileprivate mutating func passOverCopies() {
+        var first: [Reference: Part] = [:]
+        documents.removeAll { document in
+            guard !document.isCopy, let source = document.source else { return false }
+            guard let earlier = first[document.part.reference] else {
+                first[document.part.reference] = document.part
+                return false
+            }
+            guard earlier == document.part else { return false }
+            passedOver.append(PassedOver(source, because: .copy))
+            return true
+        }
+    }
+
+    /// The problem of paths at which everything was passed over.
+    fileprivate func nothingFound(at paths: [String]) -> Problem? {
+        guard !passedOver.isEmpty, documents.isEmpty, flawed.isEmpty, patches.isEmpty, images.isEmpty, problems.isEmpty
+        else {
+            return nil
+        }
+        return .nothingOfOnion(source: paths.first ?? "")
     }
 }
 

@@ -78,14 +78,15 @@ struct DocumentReaderTests {
             let text = "{\"actions\": \"done-\(number)\", \"items\": [\(number % 7 == 3 ? "{" : "")]}"
             try folder.write(number % 11 == 5 ? "actions: UPPER KEY\n" : text, to: name)
         }
-        let whole = DocumentReader().read(paths: [folder.path("menu")])
+        let reader = DocumentReader(isStrict: true)
+        let whole = reader.read(paths: [folder.path("menu")])
         let each = names.map { DocumentReader().read(paths: [folder.path($0)]) }
         #expect(whole.documents.map(\.part) == each.flatMap(\.documents).map(\.part))
         #expect(whole.documents.map(\.source) == each.flatMap(\.documents).map(\.source))
         #expect(whole.problems == each.flatMap(\.problems))
         #expect(whole.sources == names.map(folder.path))
         #expect(whole.isPartial && whole.problems.count > 8)
-        let input = ImportSources(paths: [folder.path("menu")]).documents
+        let input = ImportSources(paths: [folder.path("menu")], reader: reader).documents
         #expect(input.documents.map(\.part) == whole.documents.map(\.part) && input.problems == whole.problems)
         #expect(input.sources == whole.sources)
     }
@@ -127,7 +128,7 @@ struct DocumentReaderTests {
         for (index, name) in names.enumerated() {
             try folder.write(index % 2 == 0 ? "actions: a\(index)\nitems: []\n" : "a: [", to: name)
         }
-        let read = DocumentReader().read(paths: [folder.path("")])
+        let read = DocumentReader(isStrict: true).read(paths: [folder.path("")])
         #expect(read.sources.map { String($0.suffix(8)) } == names)
         #expect(read.documents.map(\.part.key.text) == stride(from: 0, to: 100, by: 2).map { "a\($0)" })
         #expect(

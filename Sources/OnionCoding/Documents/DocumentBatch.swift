@@ -34,6 +34,8 @@ public struct DocumentBatch: Sendable {
     public var images: [ImageEntry]
     /// The pieces of Interface Builder's files and of asset catalogues that are missing in the documents, in the order of the files.
     public var leftOut: [Omission]
+    /// The files and folders that were found in a folder and not read.
+    public var passedOver: [PassedOver] = []
 
     /// Creates a batch; what is not given is empty.
     public init(
@@ -61,5 +63,6 @@ public struct DocumentBatch: Sendable {
         isPartial = isPartial || text.isPartial
         images += text.images
         leftOut += text.leftOut
+        passedOver += text.passedOver
     }
 }

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionSupport
 
 /// A folder on disk.
@@ -12,20 +13,26 @@ package struct Folder {
         self.path = path.hasSuffix("/") ? path : path + "/"
     }
 
-    /// Returns the paths of all files in the folder at any depth, unsorted; nil when a folder cannot be read.
-    ///
-    /// Hidden files (leading dot) and asset catalogues are skipped; links to folders are not followed. Everything else
-    /// counts as a file, also a link that leads nowhere and a pipe: reading it is a problem (``SourceFile``), because a
-    /// file that is passed by in silence looks like one that was removed.
-    func files() -> [String]? {
-        filesAndCatalogs()?.files
+    /// What is in a folder, at any depth.
+    struct Listing {
+        /// Unsorted.
+        var files: [String] = []
+        /// Asset catalogues, unsorted. Their files are not listed.
+        var catalogs: [String] = []
+        /// Folders of fetched or built code that were not read.
+        var passedOver: [PassedOver] = []
     }
 
-    /// Returns the paths of all files and, separately, of all asset catalogues, as ``files()`` does.
-    func filesAndCatalogs() -> (files: [String], catalogs: [String])? {
-        var files: [String] = []
-        var catalogs: [String] = []
-        return list(into: &files, &catalogs, atMost: .max, without: ".xcassets") ? (files, catalogs) : nil
+    /// Lists the folder; nil when it or a folder in it cannot be read.
+    ///
+    /// Hidden files (leading dot) are skipped; links to folders are not followed. Everything else counts as a file, also a link that
+    /// leads nowhere and a pipe: reading it is a problem (``SourceFile``), because a file that is passed by in silence looks like one
+    /// that was removed.
+    ///
+    /// - Parameter rules: What is passed by, before the files `.onionignore` in the folder and in those in it.
+    func listing(_ rules: IgnoreRules = IgnoreRules()) -> Listing? {
+        var listing = Listing()
+        return list(into: &listing, rules, []) ? listing : nil
     }
 
     /// Returns the names of the folder's direct subfolders, unsorted; nil when the folder cannot be read. Hidden
@@ -45,8 +52,7 @@ package struct Folder {
     /// are skipped.
     package func readableFiles(atMost limit: Int) -> [String] {
         var files: [String] = []
-        var passed: [String] = []
-        _ = list(into: &files, &passed, atMost: limit, without: nil)
+        list(into: &files, atMost: limit)
         return files
     }
 
@@ -55,26 +61,47 @@ package struct Folder {
         try? SourceFile.inFolder(path).bytes(atMost: limit)
     }
 
-    /// Appends the paths of files, and of folders with an extension. Returns false when a folder cannot be read.
-    private func list(
-        into files: inout [String], _ passed: inout [String], atMost limit: Int, without ending: String?
-    ) -> Bool {
+    /// Appends what is in the folder. Returns false when a folder cannot be read.
+    ///
+    /// - Parameter names: The names of the folders down to this one.
+    private func list(into listing: inout Listing, _ rules: IgnoreRules, _ names: [String]) -> Bool {
         guard let stream = opendir(path) else { return false }
         defer { closedir(stream) }
+        let rules = rules.addingFile(inFolderAt: path, names)
         var isWhole = true
+        while let entry = readdir(stream) {
+            let name = entry.name
+            if name.hasPrefix(".") { continue }
+            let path = self.path + name
+            let isFolder = entry.isFolder(at: path)
+            if rules.ignore(names + [name], isFolder: isFolder) {
+                if isFolder, IgnoreRules.ofCheckouts.ignore([name], isFolder: true) {
+                    listing.passedOver.append(PassedOver(path, because: .fetchedCode))
+                }
+            } else if name.hasSuffix(".xcassets") {
+                if isFolder { listing.catalogs.append(path) }
+            } else if isFolder {
+                isWhole = Folder(path).list(into: &listing, rules, names + [name]) && isWhole
+            } else if entry.isFile(at: path) {
+                listing.files.append(path)
+            }
+        }
+        return isWhole
+    }
+
+    private func list(into files: inout [String], atMost limit: Int) {
+        guard let stream = opendir(path) else { return }
+        defer { closedir(stream) }
         while files.count < limit, let entry = readdir(stream) {
             let name = entry.name
             if name.hasPrefix(".") { continue }
             let path = self.path + name
-            if ending.map(name.hasSuffix) == true {
-                if entry.isFolder(at: path) { passed.append(path) }
-            } else if entry.isFolder(at: path) {
-                isWhole = Folder(path).list(into: &files, &passed, atMost: limit, without: ending) && isWhole
+            if entry.isFolder(at: path) {
+                Folder(path).list(into: &files, atMost: limit)
             } else if entry.isFile(at: path) {
                 files.append(path)
             }
         }
-        return isWhole
     }
 
     /// Whether the path leads to a folder.

@@ -29,9 +29,11 @@ struct SourceFile {
     }
 
     /// Returns the file at a path, or the document files in the folder there, sorted by path.
-    static func files(at path: String) throws(Problem) -> [SourceFile] {
+    ///
+    /// - Parameter rules: What is passed by in a folder.
+    static func files(at path: String, _ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> [SourceFile] {
         try files(
-            at: path, where: holdsDocuments,
+            at: path, rules, where: holdsDocuments,
             otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard or .xib"
         )
     }
@@ -47,7 +49,8 @@ struct SourceFile {
     ///
     /// - Parameter hint: The expected file names, for the problem of a folder without a match.
     static func files(
-        at path: String, where isIncluded: (String) -> Bool, otherwise hint: String
+        at path: String, _ rules: IgnoreRules = IgnoreRules(), where isIncluded: (String) -> Bool,
+        otherwise hint: String
     ) throws(Problem) -> [SourceFile] {
         if path == DocumentReader.standardInput {
             return [SourceFile(name: "standard input", isStandardInput: true)]
@@ -56,7 +59,7 @@ struct SourceFile {
             throw .missingFile(source: path)
         }
         guard Folder.exists(at: path) else { return [SourceFile(name: path)] }
-        guard let files = Folder(path).files()?.filter(isIncluded) else {
+        guard let files = Folder(path).listing(rules)?.files.filter(isIncluded) else {
             throw .unreadableFolder(source: path)
         }
         if files.isEmpty { throw .folderWithoutDocuments(hint: hint, source: path) }

@@ -12,6 +12,8 @@ struct FoundImages: Sendable {
     var sources: [String] = []
     /// Content of asset catalogues that Onion cannot represent: other assets, and images for unsupported conditions.
     var leftOut: [Omission] = []
+    /// What was found in folders and not read.
+    var passedOver: [PassedOver] = []
 }
 
 extension ImageEntry {

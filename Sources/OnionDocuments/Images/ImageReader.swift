@@ -3,6 +3,10 @@ import OnionModel
 /// Finds images in asset catalogues, in files, and in folders of image files.
 struct ImageReader {
     private(set) var read = FoundImages()
+    /// What is passed by in folders.
+    var rules = IgnoreRules()
+    /// Whether problems of catalogues that are found in a folder are problems of the import.
+    var isStrict = false
 
     /// Finds images at paths. Returns the paths to search for documents.
     ///
@@ -28,14 +32,34 @@ struct ImageReader {
     }
 
     private mutating func findImages(in folder: String) -> Bool {
-        guard let found = Folder(folder).filesAndCatalogs() else { return false }
-        for catalog in found.catalogs.sorted(by: { $0.precedesByBytes($1) }) { readCatalog(at: catalog) }
+        guard let found = Folder(folder).listing(rules) else { return false }
+        read.passedOver += found.passedOver
+        if isStrict {
+            for catalog in found.catalogs.sorted(by: { $0.precedesByBytes($1) }) { readCatalog(at: catalog) }
+        } else {
+            readFound(found.catalogs.sorted { $0.precedesByBytes($1) })
+        }
         if found.files.contains(where: SourceFile.holdsDocuments) { return false }
         guard found.catalogs.isEmpty else { return true }
         let images = found.files.filter { ImageFormat(path: $0) != nil }
         read.sources += images
         for image in images.sorted(by: { $0.precedesByBytes($1) }) { readFile(at: image) }
         return !images.isEmpty
+    }
+
+    /// Reads the catalogues in a folder, and passes over what cannot be read.
+    private mutating func readFound(_ paths: [String]) {
+        var catalogs = FoundCatalogs()
+        for path in paths {
+            var reader = AssetCatalogReader(path)
+            reader.readAll()
+            catalogs.add(reader.read, at: path)
+        }
+        read.entries += catalogs.read.entries
+        read.colors += catalogs.read.colors
+        read.leftOut += catalogs.read.leftOut
+        read.sources += paths + catalogs.read.sources
+        read.passedOver += catalogs.read.passedOver
     }
 
     private mutating func readCatalog(at path: String) {

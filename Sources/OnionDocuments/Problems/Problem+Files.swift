@@ -23,6 +23,12 @@ extension Problem {
         Problem("there are no documents in the folder", code: .empty, remedy: hint, source: source)
     }
 
+    static func nothingOfOnion(source: String) -> Problem {
+        Problem(
+            "there is nothing to import in the folder, only files that are passed over", code: .empty,
+            remedy: "name the files that should be read", source: source)
+    }
+
     static func noDocument(source: String? = nil) -> Problem {
         Problem("there is no document in it", code: .empty, source: source)
     }

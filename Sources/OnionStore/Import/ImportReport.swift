@@ -80,6 +80,8 @@ public struct ImportReport: Hashable, Sendable {
     public internal(set) var earlier: Instant?
     /// The pieces of Interface Builder's files and of asset catalogues that Onion does not support.
     public package(set) var leftOut: [Omission] = []
+    /// The files and folders that were found in a folder and not imported.
+    public package(set) var passedOver: [PassedOver] = []
     /// The remarks on an import of string files.
     public package(set) var texts = Texts()
 

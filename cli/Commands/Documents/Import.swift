@@ -11,6 +11,11 @@ struct Import: ParsableCommand {
             order. If there is a problem, Onion reports every problem with its position and stores nothing. Unchanged \
             documents make no revision.
 
+            What you name is read strictly. What is found in a folder is taken when it is Onion's or Interface Builder's, and passed \
+            over when it is not: documents of other programs, files that cannot be read, the folders Pods, Carthage, node_modules and \
+            DerivedData. The files are counted; --passed-over lists them, --strict refuses them. --exclude and files named .onionignore, \
+            with the syntax of .gitignore, leave out more.
+
             Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
             --left-out lists them.
 
@@ -22,8 +27,8 @@ struct Import: ParsableCommand {
             files.
 
             A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \
-            list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut and \
-            summary, also when the import is refused.
+            list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut, passedOver \
+            and summary, also when the import is refused.
 
             EXAMPLES:
               onion import Examples/pizzeria
@@ -36,6 +41,7 @@ struct Import: ParsableCommand {
               onion import App.storyboard Cells/ --left-out
               onion import brand.tokens.json
               onion import core.json semantic.json --from dtcg
+              onion import . --exclude Legacy/ --passed-over
               onion import ru.xliff de.xliff
               onion import App/Assets.xcassets clock@2x.png
               generate-contents | onion import - --from ndjson
@@ -94,6 +100,9 @@ struct Import: ParsableCommand {
     )
     var leftOut = false
 
+    @Flag(help: "List the files of folders that were passed over, instead of the changes.")
+    var passedOver = false
+
     @Option(
         help: ArgumentHelp(
             "The columns of a table: title.en=headline, or =notes to ignore one. Repeatable.", valueName: "list"))
@@ -115,7 +124,8 @@ struct Import: ParsableCommand {
         let registry = try registry.open()
         let options = try options(expecting: registry.read(expected.references))
         let printer = ImportPrinter(
-            format: rows.format, isDryRun: dryRun.isDryRun, showsChanges: changes, showsLeftOut: leftOut)
+            format: rows.format, isDryRun: dryRun.isDryRun, showsChanges: changes, showsLeftOut: leftOut,
+            showsPassedOver: passedOver)
         try ImportRun(
             registry: registry, authorship: writing.authorship, options: options, rejects: rejects, printer: printer
         )
@@ -128,7 +138,7 @@ struct Import: ParsableCommand {
             return .stringFiles(input.paths, reader: reader)
         }
         let tables = CSVOptions(mappings: map.flatMap(\.mappings), template: template)
-        return .files(input.paths, reader: DocumentReader(format: input.from?.reader ?? .automatic, tables: tables))
+        return .files(input.paths, reader: input.reader(tables))
     }
 
     func options(expecting expected: [Reference] = []) -> ImportOptions {
@@ -165,6 +175,7 @@ extension Import {
     }
 
     private func validateOptions() throws {
+        if leftOut, passedOver { throw ValidationError("--left-out and --passed-over exclude each other") }
         if changes, !dryRun.isDryRun { throw ValidationError("--changes needs --dry-run") }
         if let batch, batch < 1 { throw ValidationError("--batch must be at least 1") }
         if resume, batch == nil { throw ValidationError("--resume needs --batch") }
@@ -200,6 +211,6 @@ extension Import {
         if let path = input.paths.first(where: { !isStringFile(at: $0) }) {
             throw ValidationError("string files cannot be imported with other files; leave out \(path.quotedPath)")
         }
-        if leftOut { throw ValidationError("--left-out is not for string files") }
+        if leftOut || passedOver { throw ValidationError("--left-out and --passed-over are not for string files") }
     }
 }

@@ -66,7 +66,7 @@ struct ImpactCommand: LayoutCommand {
     }
 
     private func analyze(with tools: DrawingTools?) throws {
-        let read = DocumentReader(format: input.from?.reader ?? .automatic).read(paths: input.paths)
+        let read = input.reader().read(paths: input.paths)
         let settings = PictureSettings(pictures, from: registry, at: time.moment)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(

@@ -30,6 +30,7 @@ struct ImportJSON {
         try stream.write(problems.map(Problem.columns.object), key: "problems")
         try stream.write(report.texts.stale.map(Problem.columns.object), key: "warnings")
         try stream.write(report.leftOut.map(Omission.columns.object), key: "leftOut")
+        try stream.write(report.passedOver.map(PassedOver.columns.object), key: "passedOver")
         let summary =
             Node.entries(["outcome": outcome]) + ImportReport.columns.entries(of: report)
             + Node.entries([

@@ -9,6 +9,8 @@ struct ImportPrinter {
     private static let mostStale = 50
     private static let mostProblems = 1_000
     private static let mostChanged = 20
+    /// The largest number of files whose left-out elements are told for each.
+    private static let mostFiles = 5
 
     let format: RowFormat
     var isDryRun = false
@@ -16,16 +18,22 @@ struct ImportPrinter {
     var showsChanges = false
     /// Whether what was left out is printed instead of the changes.
     var showsLeftOut = false
+    /// Whether what was passed over is printed instead of the changes.
+    var showsPassedOver = false
 
     private var json = ImportJSON()
     private var changes: ChangesPrinter
     private var skipped = ProblemList(limit: ImportPrinter.mostProblems)
 
-    init(format: RowFormat, isDryRun: Bool = false, showsChanges: Bool = false, showsLeftOut: Bool = false) {
+    init(
+        format: RowFormat, isDryRun: Bool = false, showsChanges: Bool = false, showsLeftOut: Bool = false,
+        showsPassedOver: Bool = false
+    ) {
         self.format = format
         self.isDryRun = isDryRun
         self.showsChanges = showsChanges
         self.showsLeftOut = showsLeftOut
+        self.showsPassedOver = showsPassedOver
         changes = ChangesPrinter(format: format, showsDifferences: showsChanges)
     }
 
@@ -49,6 +57,8 @@ struct ImportPrinter {
             try printCounts(of: report)
         } else if showsLeftOut {
             return try format.print { try report.leftOut.forEach($0) }
+        } else if showsPassedOver {
+            return try format.print { try report.passedOver.forEach($0) }
         } else if format == .table {
             try printLines(of: report)
         } else if showsChanges {
@@ -58,6 +68,7 @@ struct ImportPrinter {
             try format.print { try report.outcomes.forEach($0) }
         }
         try warn(of: report.leftOut)
+        if !report.passedOver.isEmpty { try Output.error.print(ImportPrinter.sentence(about: report.passedOver)) }
         try warn(of: report.texts)
     }
 
@@ -121,11 +132,25 @@ struct ImportPrinter {
         }
     }
 
+    /// Says how many files of each reason were passed over.
+    private static func sentence(about files: [PassedOver]) -> String {
+        let counts = PassedOver.Reason.allCases.compactMap { reason in
+            let count = files.count { $0.reason == reason }
+            return count > 0 ? "\(count) \(reason.description)" : nil
+        }
+        return "passed over: \(counts.joined(separator: ", ")); --passed-over lists them"
+    }
+
     /// Prints on standard error the number of elements left out of each file.
     private func warn(of leftOut: [Omission]) throws {
         var counts: [(file: String, count: Int)] = []
         for file in leftOut.compactMap(\.source) {
             if counts.last?.file == file { counts[counts.count - 1].count += 1 } else { counts.append((file, 1)) }
+        }
+        if counts.count > ImportPrinter.mostFiles {
+            try Output.error.warn(
+                "\(leftOut.count) elements of \(counts.count) files were left out; --left-out lists them")
+            return
         }
         for (file, count) in counts {
             try Output.error.warn(
@@ -180,6 +205,28 @@ extension ImportReport: TableRow {
             Column("archived", \.archived), Column("refused", \.refused),
             Column("seconds") { ($0.seconds * 1_000).rounded() / 1_000 },
             Column("recordsPerSecond") { $0.recordsPerSecond.rounded() },
+        ]
+    }
+}
+
+extension PassedOver.Reason {
+    /// What the files are, after their number.
+    fileprivate var description: String {
+        switch self {
+        case .foreign: "of other programs"
+        case .fetchedCode: "with fetched code"
+        case .unreadable: "not readable"
+        case .copy: "that are there already"
+        }
+    }
+}
+
+extension PassedOver: TableRow {
+    static var columns: [Column<PassedOver>] {
+        [
+            Column("source", \.path), Column("reason", \.reason.rawValue),
+            Column("line") { $0.problem.flatMap { $0.position.isKnown ? $0.position.line : nil } },
+            Column("message", \.problem?.message),
         ]
     }
 }

@@ -1,0 +1,30 @@
+public import OnionModel
+
+/// A file or folder that was found in a folder, and is not imported.
+public struct PassedOver: Hashable, Sendable {
+    /// Why it is not imported.
+    public enum Reason: String, CaseIterable, Hashable, Sendable {
+        /// A document that is not Onion's.
+        case foreign
+        /// A folder of fetched or built code.
+        case fetchedCode
+        /// A file that Onion cannot read, such as a xib for the Mac, or an image that is not there.
+        case unreadable
+        /// A color or an image that an earlier catalogue has, too.
+        case copy
+    }
+
+    /// The path, below the folder that was given.
+    public var path: String
+    /// Why it is not imported.
+    public var reason: Reason
+    /// What is wrong with a file that cannot be read; nil for other reasons.
+    public var problem: Problem?
+
+    /// Creates a report of a file or folder.
+    public init(_ path: String, because reason: Reason, _ problem: Problem? = nil) {
+        self.path = path
+        self.reason = reason
+        self.problem = problem
+    }
+}

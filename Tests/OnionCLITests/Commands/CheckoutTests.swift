@@ -1,0 +1,134 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("Imports of a whole checkout")
+struct CheckoutTests {
+    private let onion: OnionCommandLine
+
+    /// A folder with a document, a storyboard for the Mac, files of other programs, fetched code, and catalogues of two targets.
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+        let files = [
+            "app/parts/leaf.yaml": "template: leaf\nkind: content\nview: { id: view }\n",
+            "app/project.yml": "name: App\ntargets: { App: { type: application } }\n",
+            "app/broken.json": "{ \"a\": ",
+            "app/Animation.json": "{\"v\": \"5.5\", \"layers\": []}",
+            "app/records.ndjson": "{\"id\": 1}\n{\"id\": 2}\n",
+            "app/Mac/Main.storyboard": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0"></document>
+            """,
+            "app/Pods/Fetched/cell.yaml": "template: fetched\nkind: content\nview: { id: view }\n",
+            "app/Legacy/old.yaml": "template: old\nkind: content\nview: { id: view }\n",
+            "app/Images.xcassets/gone.imageset/Contents.json": #"{"images": [{"filename": "gone.png"}]}"#,
+        ]
+        for (path, text) in files { try onion.folder.write(text, to: path) }
+        let set = #"{"images": [{"filename": "a.png"}]}"#
+        for (folder, width) in [
+            ("app/Images.xcassets", UInt8(4)), ("app/Kit/Images.xcassets", 4), ("app/Widget/Images.xcassets", 8),
+        ] {
+            try onion.folder.write(set, to: "\(folder)/logo.imageset/Contents.json")
+            try onion.folder.write(TestImages.png(width, 4), to: "\(folder)/logo.imageset/a.png")
+            try onion.folder.write(
+                Self.color(width == 4 ? "1.000" : "0.500"), to: "\(folder)/brand.colorset/Contents.json")
+        }
+    }
+
+    private static func color(_ red: String) -> String {
+        """
+        {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": "\(red)", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}}]}
+        """
+    }
+
+    @Test("What is Onion's is taken, what is not is passed over, and names of two catalogues are told apart")
+    func lenient() throws {
+        try expect(
+            onion.run("import", "app"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    created   color/brand@1
+                    created   color/brand-Widget@1
+                    created   template/leaf@1
+                    created   template/old@1
+                    created   image/logo
+                    created   image/logo-Widget
+                    6 created
+
+                    """,
+                error: """
+                    passed over: 4 of other programs, 1 with fetched code, 2 not readable, 2 that are there already; \
+                    --passed-over lists them
+
+                    """))
+        try expect(
+            onion.run("import", "app", "--passed-over", "--format", "csv"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    source,reason,line,message
+                    app/Animation.json,foreign,,
+                    app/Images.xcassets/gone.imageset/Contents.json,unreadable,1,"there is no file ""gone.png"" in the same folder"
+                    app/Kit/Images.xcassets/brand.colorset/Contents.json,copy,,
+                    app/Kit/Images.xcassets/logo.imageset/Contents.json,copy,,
+                    app/Mac/Main.storyboard,unreadable,2,"documents of type ""com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"" are not supported"
+                    app/Pods,fetchedCode,,
+                    app/broken.json,foreign,,
+                    app/project.yml,foreign,,
+                    app/records.ndjson,foreign,,
+
+                    """))
+        #expect(try onion.run("show", "color/brand-Widget").output.contains("asset: brand"))
+    }
+
+    @Test("Exports and galleries of the registry lie around without harm")
+    func leftovers() throws {
+        _ = try onion.run("import", "app")
+        _ = try onion.run("export", "-o", "app/exported/")
+        try onion.folder.write("{\"pictures\": []}", to: "app/gallery/gallery.json")
+        try onion.folder.write("<html></html>", to: "app/gallery/index.html")
+        let again = try onion.run("import", "app")
+        #expect(again.status == 0 && again.output == "6 unchanged\n", "\(again)")
+    }
+
+    @Test("Patterns leave out more, and bring fetched code in")
+    func patterns() throws {
+        let excluded = try onion.run(
+            "import", "app", "--exclude", "Legacy/", "--exclude", "*.xcassets", "--exclude", "!Pods")
+        #expect(excluded.output == "created   template/fetched@1\ncreated   template/leaf@1\n2 created\n")
+        try onion.folder.write("# old\nold.*\n", to: "app/.onionignore")
+        try onion.folder.write("/brand.colorset\n*.imageset\n", to: "app/Widget/.onionignore")
+        #expect(try !onion.run("import", "app").output.contains("template/old"))
+    }
+
+    @Test(
+        "What is named is read strictly, and with --strict everything is; a mistake in Onion's own documents is refused"
+    )
+    func strict() throws {
+        #expect(try onion.run("import", "app/project.yml").status == 2)
+        let strict = try onion.run("import", "app", "--strict")
+        #expect(
+            strict.status == 2 && strict.error.contains("app/project.yml:1:1: unknown key \"name\""), "\(strict.error)")
+        try onion.folder.write(
+            "template: typo\nkind: content\nview: { id: view, colour: red }\n", to: "app/parts/typo.yaml")
+        let refused = try onion.run("import", "app")
+        #expect(refused.status == 2 && refused.error.contains("app/parts/typo.yaml"), "\(refused.error)")
+    }
+
+    @Test("A folder without anything of Onion's is no success")
+    func nothing() throws {
+        try onion.folder.write("name: x\n", to: "other/a.yml")
+        try expect(
+            onion.run("import", "other"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: other: there is nothing to import in the folder, only files that are passed over; \
+                    name the files that should be read
+                    error: 1 problem, nothing was stored
+
+                    """))
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import OnionDocuments
+
+@Suite("Patterns of ignored files")
+struct IgnoreRulesTests {
+    @Test(
+        "Patterns match as in .gitignore",
+        arguments: [
+            ("*.json", "a/b/config.json", true), ("*.json", "a/config.yaml", false),
+            ("config.json", "a/config.json", true), ("/config.json", "a/config.json", false),
+            ("/config.json", "config.json", true), ("a/config.json", "a/config.json", true),
+            ("a/config.json", "b/a/config.json", false), ("**/a/config.json", "b/c/a/config.json", true),
+            ("a/**", "a/b/c", true), ("a/**", "a", false), ("a/**/c", "a/c", true), ("a/**/c", "a/b/b/c", true),
+            ("a/**/c", "a/b/d", false), ("doc?", "docs", true), ("doc?", "doc", false), ("[a-c]x", "bx", true),
+            ("[!a-c]x", "bx", false), ("[!a-c]x", "dx", true), ("[]]", "]", true), ("[a", "[a", true),
+            ("\\#a", "#a", true), ("# a", "# a", false), ("\\!a", "!a", true), ("a  ", "a", true),
+            ("a\\ ", "a ", true), ("", "a", false), ("/", "a", false), ("Ü*", "Übung.json", true),
+        ])
+    func patterns(pattern: String, path: String, isIgnored: Bool) {
+        let names = path.split(separator: "/").map(String.init)
+        #expect(IgnoreRules(patterns: [pattern]).ignore(names, isFolder: false) == isIgnored)
+    }
+
+    @Test("A slash at the end means folders only, and an exception takes in again what came before")
+    func order() {
+        let rules = IgnoreRules(patterns: ["build/", "*.json", "!keep.json"])
+        #expect(rules.ignore(["a", "build"], isFolder: true))
+        #expect(!rules.ignore(["a", "build"], isFolder: false))
+        #expect(rules.ignore(["a", "b.json"], isFolder: false))
+        #expect(!rules.ignore(["a", "keep.json"], isFolder: false))
+        #expect(!IgnoreRules.ofCheckouts.followed(by: IgnoreRules(patterns: ["!Pods"])).ignore(["Pods"], isFolder: true))
+    }
+
+    @Test("A pattern of many stars ends at once")
+    func stars() {
+        let pattern = String(repeating: "*a", count: 500) + "b"
+        #expect(!IgnoreRules(patterns: [pattern]).ignore([String(repeating: "a", count: 5_000)], isFolder: false))
+        let folders = Array(repeating: "a", count: 2_000)
+        let deep = Array(repeating: "**/a", count: 200).joined(separator: "/") + "/b"
+        #expect(!IgnoreRules(patterns: [deep]).ignore(folders, isFolder: false))
+    }
+}
