@@ -156,4 +156,23 @@ struct FlowTests {
             #expect(svg.contains(text), "\(text)")
         }
     }
+
+    @Test("A screen that is only a column of another one has no picture of its own", .enabled(if: hasGraphviz))
+    func columns() throws {
+        let onion = try Self.onion()
+        let imported = try onion.run(
+            "import", "-",
+            input: """
+                template: columns
+                kind: navigation
+                view: { id: view, slot: columns }
+                ---
+                screen: both
+                compose: { template: columns, contents: [{ screen: order-accepted }, { screen: today }] }
+                """)
+        #expect(imported.status == 0, "\(imported)")
+        #expect(try onion.run("report", "flow", "--from", "both", "-o", "flow.svg").status == 0)
+        let svg = try String(contentsOf: onion.folder.url.appending(path: "flow.svg"), encoding: .utf8)
+        #expect(svg.contains(">both<") && !svg.contains(">order-accepted<"))
+    }
 }

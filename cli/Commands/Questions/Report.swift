@@ -20,7 +20,7 @@ struct Report: LayoutCommand {
             datasource uses; then all actions and buttons of templates and bars with what they do and their \
             number of screens.
               flow          The ways from screen to screen, by actions and buttons that show or present a screen or select \
-            its tab; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
+            its tab, and by tabs; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
             dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \
             text for Mermaid or Graphviz, or, with -o, as a picture of the screens with the ways between them, which \
             Graphviz lays out.
