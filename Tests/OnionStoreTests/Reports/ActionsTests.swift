@@ -121,10 +121,6 @@ struct ActionsTests {
         #expect(empty.actions == 0 && empty.unshown == [] && empty.selectors == [])
         let report = try Self.report(.pizzeria())
         #expect(report.actions == 23 && report.unshown == [])
-        #expect(
-            report.selectors.filter(\.isShared).map(\.selector) == [
-                "allowButtonDidPress:", "cancelOrderButtonDidPress:",
-            ])
     }
 }
 
