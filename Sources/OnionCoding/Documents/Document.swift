@@ -13,6 +13,8 @@ public struct Document: Sendable {
     /// Whether the part is a copy of one that another file defines, such as a colour in a storyboard. It is imported where neither
     /// the import nor the registry has the part.
     package var isCopy = false
+    /// Whether the document was made of a colour set of an asset catalogue, which has no summary and no alias.
+    package var isColorSet = false
     /// The columns of the table that the document was read from; nil for all other documents.
     package var columns: ContentColumns?
 

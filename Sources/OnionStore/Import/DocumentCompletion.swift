@@ -6,7 +6,7 @@ import OnionModel
 /// stored part.
 ///
 /// A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
-/// the members that the table has no columns for.
+/// the members that the table has no columns for. A colour set leaves the summary, and an alias with the same values.
 struct DocumentCompletion {
     let db: Database
 
@@ -27,7 +27,9 @@ struct DocumentCompletion {
 
     /// Returns one document, completed, under its own name.
     func completed(_ document: Document) throws -> Result<Document, ImportRefused> {
-        guard document.columns != nil || document.origin != nil else { return .success(document) }
+        guard document.columns != nil || document.origin != nil || document.isColorSet else {
+            return .success(document)
+        }
         let reference = document.part.reference
         // A stored document that cannot be read is replaced.
         guard try PartTable(db: db).part(reference.kind, reference.key) != nil,
@@ -37,6 +39,8 @@ struct DocumentCompletion {
         var node = document.node
         if let columns = document.columns {
             node = columns.document(of: node, completedFrom: stored, base: base)
+        } else if document.isColorSet {
+            node = colorSet(document, storedAs: stored)
         } else {
             let row = try OriginTable(db: db).row(of: reference)
             node = Node(stored.merged(with: node, since: row?.document, base: base).value, at: node.position)
@@ -46,5 +50,16 @@ struct DocumentCompletion {
         var completed = document
         (completed.part, completed.node) = (part, node)
         return .success(completed)
+    }
+
+    private func colorSet(_ document: Document, storedAs stored: Node) -> Node {
+        let node = document.node
+        if case .color(let color) = document.part, stored["alias"] != nil,
+            let known = try? Snapshot(db).color(document.part.reference), known.variants == color.variants
+        {
+            return Node(stored.value, at: node.position)
+        }
+        guard let summary = stored["summary"] else { return node }
+        return Node(.map((node.entries ?? []) + [Node.Entry("summary", summary)]), at: node.position)
     }
 }

@@ -132,7 +132,7 @@ struct FlowTests {
             environment: ["PATH": OnionCommandLine.executable.deletingLastPathComponent().path]
         ).wait()
         #expect(outcome.status == 74 && outcome.error.contains("on Debian, the package graphviz"), "\(outcome)")
-        let empty = try OnionCommandLine.pizzeria().run("report", "flow", "-o", "flow.svg")
+        let empty = try OnionCommandLine.initialized().run("report", "flow", "-o", "flow.svg")
         #expect(empty.status == 2 && empty.error.contains("no screen leads to another one"), "\(empty)")
     }
 

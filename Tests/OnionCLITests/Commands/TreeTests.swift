@@ -105,7 +105,7 @@ struct TreeTests {
                     │  │        └─ title   A third off your Friday pizza
                     │  └─ stackView ▸ actions
                     │     ├─ [ Order with the code ]  primary · orderButtonDidPress: · from PromoCodeContentViewController · actions/promo-code@1
-                    │     └─ [ Copy the code ]  secondary · copyButtonDidPress: · from PromoCodeContentViewController · actions/promo-code@1
+                    │     └─ [ Copy the code ]  plain · copyButtonDidPress: · from PromoCodeContentViewController · actions/promo-code@1
                     ├─ card@1  layout · CardViewController
                     │  ├─ contentContainerView ▸ content
                     │  │  └─ order-rating@1  content · OrderRatingContentViewController
