@@ -119,7 +119,8 @@ struct ColorTests {
         try expect(onion.run("import", "A.xcassets"), is: Outcome(status: 0, output: "1 unchanged\n"))
         let other = written.replacing("0xD4", with: "0xD5")
         try onion.folder.write(other, to: "A.xcassets/accent.colorset/Contents.json")
-        try expect(onion.run("import", "A.xcassets"), is: Outcome(status: 0, output: "changed   color/accent@3\n1 changed\n"))
+        try expect(
+            onion.run("import", "A.xcassets"), is: Outcome(status: 0, output: "changed   color/accent@3\n1 changed\n"))
         let shown = try onion.run("show", "color/accent").output
         #expect(shown.contains("summary: What stands out\nlight: \"#D5420A\"") && !shown.contains("alias"), "\(shown)")
     }

@@ -99,7 +99,7 @@ struct TreeTests {
                     │  ├─ contentContainerView ▸ content
                     │  │  └─ promo-code@1  content · PromoCodeContentViewController
                     │  │     └─ content/promo-code@1
-                    │  │        ├─ accent  light and dark
+                    │  │        ├─ accent  accent
                     │  │        ├─ code    FRIDAY30
                     │  │        ├─ terms   30 % off every pizza, each Friday until the end of March
                     │  │        └─ title   A third off your Friday pizza

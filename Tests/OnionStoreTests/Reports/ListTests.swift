@@ -59,7 +59,10 @@ struct ListTests {
         #expect(try names(PartFilter(archived: true, order: .usage)) == [])
         try test.add("screen: extra\ncontent: new-year\nwrap: [sheet]")
         try test.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
-        #expect(try names(PartFilter(templateKind: .layout, order: .usage, limit: 3)) == ["onboarding 12", "scrolling 4", "card 3"])
+        #expect(
+            try names(PartFilter(templateKind: .layout, order: .usage, limit: 3)) == [
+                "onboarding 12", "scrolling 4", "card 3",
+            ])
         try test.registry.read(asOf: Instant("2026-11-01T13:00Z")) { snapshot in
             var users: [Int?] = []
             try snapshot.eachPart(PartFilter(matching: "sheet", order: .usage)) { users.append($0.users) }
