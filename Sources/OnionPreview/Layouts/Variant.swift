@@ -24,6 +24,8 @@ package struct Variants: Hashable, Sendable {
     package var directions: [Traits.LayoutDirection] = []
     /// The contrast of all variants.
     package var contrast = Traits.Contrast.normal
+    /// The selected tab of all variants; nil leaves it to the screens.
+    package var tab: String?
 
     package init() {}
 
@@ -42,7 +44,8 @@ package struct Variants: Hashable, Sendable {
                                         device: device,
                                         traits: Traits(
                                             locale: locale, orientation: orientation, contentSizeCategory: textSize,
-                                            appearance: appearance, layoutDirection: direction, contrast: contrast)))
+                                            appearance: appearance, layoutDirection: direction, contrast: contrast,
+                                            tab: tab)))
                             }
                         }
                     }

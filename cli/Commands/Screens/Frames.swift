@@ -24,6 +24,7 @@ struct Frames: LayoutCommand {
               onion frames Onboarding.storyboard --text saved
               onion frames menu.yaml --device ipad-pro-11 --format json
               onion frames template/card --field title=Menu
+              onion frames home --tab offers
               onion frames --against-saved App/ --misses
             """
     )

@@ -34,6 +34,7 @@ struct Preview: LayoutCommand {
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
               onion preview today --full-length -o today.png
+              onion preview home --tab offers -o offers.png
               onion preview content/new-year --device iphone-se
               onion preview template/promo-code --field code=PIZZA
               onion preview Onboarding.storyboard menu.yaml
@@ -58,6 +59,7 @@ struct Preview: LayoutCommand {
     @Flag(help: "Draw every language of a screen's texts.")
     var allLocales = false
 
+    @OptionGroup var selection: TabOption
     @OptionGroup var pictures: PictureOptions
 
     @OptionGroup var view: ViewOptions
@@ -89,6 +91,9 @@ struct Preview: LayoutCommand {
         }
         if title != nil, !output.isFolder, compare == nil || output.path == nil {
             throw ValidationError("--title needs a folder with -o")
+        }
+        if selection.tab != nil, all || compare != nil || output.isFolder {
+            throw ValidationError("--tab is for named screens, and not for galleries and comparisons")
         }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
@@ -134,11 +139,13 @@ struct Preview: LayoutCommand {
     }
 
     private func plan() throws -> PreviewPlan {
-        try PreviewPlan(
+        var variants = variants.variants
+        variants.tab = selection.tab
+        return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(
                 with: SubjectReader(at: time.moment, openRegistry: registry.open), needsSome: compare == nil),
-            variants: project.read().completed(variants.variants, withLocales: !allLocales), showsAllLocales: allLocales
+            variants: project.read().completed(variants, withLocales: !allLocales), showsAllLocales: allLocales
         )
     }
 }

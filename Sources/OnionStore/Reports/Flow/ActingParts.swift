@@ -67,7 +67,7 @@ extension ActingParts {
         var tabs: [Tab] = []
         for layer in screen.composed.all {
             guard case .template(let name, _, _) = layer, let (template, number) = try self.template(name),
-                let slot = template.view.all.first(where: { $0.slot == .tabs })
+                let slot = template.view.all.first(where: { $0.slot?.takes == .tabs })
             else { continue }
             let shown = template.view.all.first { $0.type == .tabBar } ?? slot
             for screen in layer.screens where !tabs.contains(where: { $0.screen.head == screen.head }) {
