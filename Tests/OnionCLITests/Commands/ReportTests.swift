@@ -150,7 +150,7 @@ struct ReportTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    structure 89 % equal: template/dialog, template/modal
+                    structure 90 % equal: template/dialog, template/modal
                       changed constraint cross.width: cross.width = 44 → cross.width = 60
                     1 group of templates with nearly equal structure
 
