@@ -115,7 +115,7 @@ struct TreeTests {
                     │  │        ├─ tip    false
                     │  │        └─ title  How was the pizza?
                     │  └─ stackView ▸ actions
-                    │     ├─ [ Send ]  primary · sendButtonDidPress: · from OrderRatingContentViewController · actions/rate-your-order@1
+                    │     ├─ [ Send ]  primary · perform sendRating, dismiss · from OrderRatingContentViewController · actions/rate-your-order@1
                     │     └─ [ Something went wrong ]  link · https://pizzeria.example/help/order · from OrderRatingContentViewController · actions/rate-your-order@1
                     └─ story@1  content · StoryContentViewController
                        └─ content/story-sourdough@1
