@@ -98,7 +98,7 @@ extension Problem {
 extension Problem {
     static func filledTemplate(_ reference: Reference, isOf kind: Template.Kind) -> Problem {
         Problem(
-            "\(reference) is a template of kind \(kind.rawValue), but a content needs one of kind content",
+            "\(reference) is a template of kind \(kind.rawValue), but a content needs one of kind content or cell",
             code: .wrongTemplateKind, values: ["reference": reference.description, "kind": kind.rawValue],
             remedy: "name a content template, and wrap the content on a screen", path: "template")
     }
@@ -214,6 +214,14 @@ extension Problem {
         Problem(
             "\(reference) is a content template", code: .wrongTemplateKind,
             values: ["reference": reference.description], remedy: "name a content that fills it", path: path)
+    }
+
+    /// A cell that no table or collection shows.
+    static func cellOutsideOfTable(_ reference: Reference, at path: String) -> Problem {
+        Problem(
+            "\(reference) is a cell, which only a table or a collection shows", code: .wrongTemplateKind,
+            values: ["reference": reference.description],
+            remedy: "put it in a slot that is a tableView, a tableViewSection or a collectionView", path: path)
     }
 
     static func contentTemplateAroundLayer(_ reference: Reference, at path: String) -> Problem {

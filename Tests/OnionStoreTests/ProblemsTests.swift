@@ -66,7 +66,7 @@ struct ProblemsTests {
             .filledTemplate(template, isOf: .layout), "wrong-template-kind",
             ["reference": "template/leaf", "kind": "layout"],
             """
-            template: template/leaf is a template of kind layout, but a content needs one of kind content; \
+            template: template/leaf is a template of kind layout, but a content needs one of kind content or cell; \
             name a content template, and wrap the content on a screen
             """)
         expect(
@@ -111,6 +111,13 @@ struct ProblemsTests {
             """
             wrap[0]: template/leaf is a content template and has no slot for a layer; \
             use a layout or navigation template
+            """)
+        expect(
+            .cellOutsideOfTable(screen, at: "content"), "wrong-template-kind",
+            ["reference": screen.description],
+            """
+            content: \(screen) is a cell, which only a table or a collection shows; \
+            put it in a slot that is a tableView, a tableViewSection or a collectionView
             """)
         expect(
             .missingSlot(template, at: "wrap[0]"), "missing-slot", values,

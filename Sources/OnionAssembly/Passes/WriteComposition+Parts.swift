@@ -46,6 +46,10 @@ extension WriteComposition {
         json.append(parent)
         json.append(slot.embedding, of: layers.drafts[parent].template.bytes)
         json.append(layers.drafts[child].position)
+        if layers.drafts[child].template.isCell {
+            json.append(",\"embed\":[\"dequeueReusableCell\",\"arrangeInOrder\"],\"remove\":[\"prepareForReuse\"]}")
+            return
+        }
         switch slot.slot.takes {
         case .content: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]")
         case .columns: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeBeside\",\"didMove\"]")

@@ -44,6 +44,8 @@ final class CompiledTemplate: Sendable {
     let mainSlot: Int?
     /// The index of the slot for the actions of contents.
     let actionsSlot: Int?
+    /// Whether a table or a collection reuses its view.
+    let isCell: Bool
     let statusBar: StatusBar?
     /// The presentation of the screen, as JSON; nil when the template does not define it.
     let presentation: [UInt8]?
@@ -84,6 +86,7 @@ final class CompiledTemplate: Sendable {
         let mainView = template.layerSlot?.slot
         self.mainSlot = mainView.flatMap { main in slots.firstIndex { $0.slot == main } }
         self.actionsSlot = slots.firstIndex { $0.slot.takes == .actions && $0.slot.ownName == nil }
+        self.isCell = template.kind == .cell
         self.statusBar = template.statusBar
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }

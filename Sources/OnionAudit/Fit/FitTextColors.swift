@@ -25,7 +25,7 @@ extension FitView {
             let color = view.color(.textColor)
             return FitTextColors(
                 text: color ?? .named("label"), isUIKitColor: color?.isUIKitTextColor ?? true,
-                isSystemTint: color?.isUIKitTint == true)
+                isSystemTint: color?.isUIKitTint == true || tint == nil && color == .named("tintColor"))
         case .button: return buttonTextColors(tint: tint)
         default: return nil
         }

@@ -77,11 +77,26 @@ extension Problem {
             remedy: "give one view \"slot: content\" or \"slot: contents\", or change the kind to \"content\"")
     }
 
-    static func slotInLeaf(view id: String) -> Problem {
+    static func slotInLeaf(view id: String, in kind: Template.Kind) -> Problem {
         Problem(
-            "a template of kind content cannot have a slot for inner layers, but \(id.quoted) is one",
-            code: .slotMismatch, values: ["kind": Template.Kind.content.rawValue, "view": id],
+            "a template of kind \(kind.rawValue) cannot have a slot for inner layers, but \(id.quoted) is one",
+            code: .slotMismatch, values: ["kind": kind.rawValue, "view": id],
             remedy: "change the kind to \"layout\", or remove the slot")
+    }
+
+    // MARK: - Cells
+
+    static func noCell(_ view: TemplateView) -> Problem {
+        Problem(
+            "a template of kind cell cannot have a root view of type \(view.type.rawValue)", code: .notApplicable,
+            values: ["kind": Template.Kind.cell.rawValue, "type": view.type.rawValue],
+            remedy: "use \(ViewType.cells.map(\.rawValue).joined(separator: ", ")), or change the kind to \"content\"")
+    }
+
+    static func sectionOutsideOfTable(_ id: String) -> Problem {
+        Problem(
+            "the tableViewSection \(id.quoted) is no subview of a tableView", code: .notApplicable,
+            values: ["view": id, "type": ViewType.tableViewSection.rawValue], remedy: "move it into one")
     }
 
     static func actionsSlot(ofType type: ViewType) -> Problem {

@@ -22,7 +22,7 @@ package struct ContentSchema: Sendable {
 
     /// Nil for a template that no content can fill.
     package init?(_ template: Template, target: Int64) {
-        guard template.kind == .content else { return nil }
+        guard template.kind.isLeaf else { return nil }
         key = Array(template.key.text.utf8)
         self.target = target
         rules = template.fields.sorted { $0.name.precedesByBytes($1.name) }.map { field in

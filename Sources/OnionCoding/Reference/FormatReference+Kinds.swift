@@ -30,8 +30,9 @@ extension FormatReference {
         return """
             \(MarkdownTable(["kind", "role"], kinds))
 
-            A content template has no slot for layers; contents fill its fields. A template of another kind has a slot for layers, or
-            several with names; screens fill its fields. Every template may have slots for actions. See [Views](#views) for views and slots.
+            A content template and a cell have no slot for layers; contents fill their fields. A template of another kind has a slot for
+            layers, or several with names; screens fill its fields. Every template may have slots for actions. See [Views](#views) for
+            views and slots.
 
             A property takes the value of a field when its own value is `$` and the name of the field. A text that begins with a dollar
             sign is written with two of them. The name of a field has letters, digits, `_` and `-`, and begins with a letter or `_`.
@@ -200,6 +201,7 @@ extension Template.Kind {
         case .navigation: "Only adds navigation, such as a modal with a close button, a navigation bar or a tab bar."
         case .layout: "Places layers and actions."
         case .content: "Has the views of contents."
+        case .cell: "Has the views of contents that a table or a collection shows as cells."
         }
     }
 }

@@ -25,6 +25,42 @@ extension FormatReference {
 
         \(MarkdownTable(["type", "its other properties"], ViewType.allCases.map { [code($0.rawValue), ownProperties(of: $0)] }))
 
+        ### Tables
+
+        The subviews of a `tableView` are cells, sections of cells, and other views above and below them. The table places them as rows
+        below each other, unless they have constraints or an autoresizing mask of their own. A row is as high as `rowHeight` says, else
+        as the constraints of its content say, else as its `frame`, else 44 points.
+
+        A `tableViewSection` has a text above and one below its rows, and cells as subviews, or `slot: contents` for contents of a
+        template of the kind `cell`. A cell with a `cellStyle` arranges its first label as the text, its second one as the detail, and
+        its first image view, beside its accessory; what the document leaves open has UIKit's fonts and colours.
+
+        ```yaml
+        template: settings
+        kind: layout
+        view:
+          id: view
+          subviews:
+            - id: table
+              type: tableView
+              tableViewStyle: insetGrouped
+              subviews:
+                - id: account
+                  type: tableViewSection
+                  headerTitle: { en: Account, de: Konto }
+                  subviews:
+                    - id: language
+                      type: tableViewCell
+                      cellStyle: value1
+                      accessoryType: disclosureIndicator
+                      subviews:
+                        - { id: languageLabel, type: label, text: { en: Language, de: Sprache } }
+                        - { id: languageValue, type: label, text: { en: English, de: Deutsch } }
+                - { id: orders, type: tableViewSection, headerTitle: { en: Orders, de: Bestellungen }, slot: contents }
+        constraints:
+          - table.edges = view.edges
+        ```
+
         ### Properties of views
 
         A property has UIKit's name and meaning, unless its row says something else. In a content template, the value may also be `$`

@@ -48,7 +48,14 @@ extension LayoutGuides {
         case .safeArea: safeAreas[dependency.node]
         case .margins: margins[dependency.node]
         case .readable: readable[dependency.node]
+        case .table: table(dependency.node)
         }
+    }
+
+    /// The distances of texts from the edges of a table, or of a cell that is in none: its margins and its safe area.
+    func table(_ node: Int) -> PhysicalInsets {
+        let side = Margins.side(of: frames[node])
+        return safeAreas[node] + PhysicalInsets(left: side, right: side)
     }
 }
 

@@ -10,7 +10,7 @@ enum Margins {
         all.reserveCapacity(tree.nodes.count)
         // The loop uses indices: a copy of a node costs more than its margins.
         for node in tree.nodes.indices {
-            var insets = own(of: node, frame: frames[node], in: tree, environment: environment)
+            var insets = own(of: node, frames: frames, in: tree, environment: environment)
             if tree.nodes[node].properties.insetsLayoutMarginsFromSafeArea, !isCellContent(node, tree) {
                 insets = insets + safeAreas[node]
             }
@@ -29,17 +29,19 @@ enum Margins {
 
     /// Returns the margins without the safe area and the superview's margins.
     private static func own(
-        of node: Int, frame: Rect, in tree: LayoutTree, environment: LayoutEnvironment
+        of node: Int, frames: [Rect], in tree: LayoutTree, environment: LayoutEnvironment
     ) -> PhysicalInsets {
         let placement = tree.nodes[node].placement
         if placement == .root, case .given(let insets) = environment.rootMargins { return PhysicalInsets(insets) }
         let isRightToLeft = tree.nodes[node].properties.isRightToLeft
         let written = tree.nodes[node].properties.layoutMargins.map { PhysicalInsets($0, isRightToLeft: isRightToLeft) }
         if isCellContent(node, tree) {
-            return cellContent(of: node, frame: frame, written: written, in: tree, environment: environment)
+            return cellContent(
+                of: node, side: side(of: frames[tree.table(of: node)]), written: written, in: tree,
+                environment: environment)
         }
         if tree.nodes[node].isControllerView, placement != .root || environment.rootMargins == .viewController {
-            return controllerView(frame, written)
+            return controllerView(frames[node], written)
         }
         if let written { return written }
         return tree.nodes[node].type == .stackView ? .zero : PhysicalInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -59,11 +61,12 @@ enum Margins {
 
     /// The content view of a table view cell: 8 points on all sides up to iOS 11, larger margins since; 8 points next
     /// to an accessory.
+    ///
+    /// - Parameter side: The margin at the sides of its table.
     private static func cellContent(
-        of node: Int, frame: Rect, written: PhysicalInsets?, in tree: LayoutTree, environment: LayoutEnvironment
+        of node: Int, side: Double, written: PhysicalInsets?, in tree: LayoutTree, environment: LayoutEnvironment
     ) -> PhysicalInsets {
         let version = environment.systemVersion
-        let side = side(of: frame)
         if let written {
             let minimum = PhysicalInsets(left: side, right: side)
             return tree.nodes[node].properties.preservesSuperviewLayoutMargins ? written.atLeast(minimum) : written
@@ -71,11 +74,12 @@ enum Margins {
         if version < 12 { return PhysicalInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let above: Double = version < 26 ? 11 : 15
         var insets = PhysicalInsets(top: above, left: side, bottom: above, right: side)
-        if tree.nodes[tree.nodes[node].parent].properties.hasAccessory {
+        if tree.nodes[tree.nodes[node].parent].properties.row.accessory != .none {
             if tree.nodes[node].properties.isRightToLeft { insets.left = 8 } else { insets.right = 8 }
         }
         return insets
     }
 
-    private static func side(of frame: Rect) -> Double { frame.width >= 414 ? 20 : 16 }
+    /// The margin at each side of a view controller's view or of a table, in points.
+    static func side(of frame: Rect) -> Double { frame.width >= 414 ? 20 : 16 }
 }

@@ -36,6 +36,7 @@ struct RowDescription {
         case .arrangement: "the arrangement of \(id)"
         case .alignment: "the alignment of \(id)"
         case .hiding: "\(id) is hidden in \(superview(node))"
+        case .row: "the row of \(id)"
         case .stay: "the position of \(id)"
         }
     }

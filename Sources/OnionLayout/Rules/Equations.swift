@@ -82,6 +82,7 @@ enum RowOrigin: Hashable, Sendable {
     enum Rule: Hashable, Sendable {
         case root, width, height, autoresizing, slot, content, hugging, compressionResistance, arrangement, alignment,
             hiding
+        case row
         case stay
     }
 }

@@ -10,10 +10,14 @@ enum LayoutRules {
         ScrollingContents.apply,
         SlotRule.apply,
         AutoresizingRule.apply,
+        TableRows.apply,
+        TableCells.apply,
+        CellStyles.apply,
         StackArrangement.apply,
         StackAlignment.apply,
         DocumentConstraints.apply,
         IntrinsicSizes.apply,
+        UnknownImages.apply,
         EmptySlots.apply,
     ]
 }

@@ -14,6 +14,12 @@ struct LayoutNode: Sendable {
         case pinned
         /// A layer's root view or an action, below the previous one and as wide as the slot.
         case ordered
+        /// The table that contains it, as a row or a section below the previous one.
+        case row
+        /// The cell whose content view it is.
+        case cellContent
+        /// The style of the cell or section whose text or image it is.
+        case styled
     }
 
     var id: String

@@ -64,6 +64,7 @@ extension LayoutProperties {
         case .lines: text.lines = Int(max(0, value))
         case .minimumScaleFactor: text.minimumScaleFactor = value
         case .preferredMaxLayoutWidth: text.preferredMaxLayoutWidth = max(0, value)
+        case .rowHeight: row.height = max(0, value)
         case .numberOfPages: control.numberOfPages = Int(max(0, value))
         default: break
         }
@@ -83,7 +84,9 @@ extension LayoutProperties {
             control.datePickerStyle = Property.DatePickerStyle(rawValue: word) ?? .automatic
         case .style: control.buttonStyle = Action.Style(rawValue: word)
         case .configuration: control.hasConfiguration = true
-        case .accessoryType: hasAccessory = word != Property.AccessoryType.none.rawValue
+        case .accessoryType: row.accessory = Property.AccessoryType(rawValue: word) ?? .none
+        case .cellStyle: row.cellStyle = Property.CellStyle(rawValue: word)
+        case .tableViewStyle: row.tableStyle = Property.TableViewStyle(rawValue: word) ?? .plain
         case .semanticContentAttribute: setDirection(Property.SemanticContentAttribute(rawValue: word) ?? .unspecified)
         default: break
         }

@@ -18,8 +18,7 @@ struct LayoutProperties: Sendable {
     var stack = StackProperties()
     var text = TextProperties()
     var control = ControlProperties()
-    /// Whether a table view cell shows an accessory at its trailing edge.
-    var hasAccessory = false
+    var row = RowProperties()
 
     /// A priority along each axis.
     struct Priorities: Sendable {
@@ -78,6 +77,16 @@ struct ControlProperties: Sendable {
     var buttonStyle: Action.Style?
     /// Whether the button has a `UIButton.Configuration`.
     var hasConfiguration = false
+}
+
+/// The properties of tables and their cells.
+struct RowProperties: Sendable {
+    var tableStyle = Property.TableViewStyle.plain
+    /// The arrangement of a cell's own labels; nil for a cell that has its own constraints.
+    var cellStyle: Property.CellStyle?
+    var accessory = Property.AccessoryType.none
+    /// The height of a row, or of all rows of a table, in points; nil for that of the content.
+    var height: Double?
 }
 
 enum Axis: Hashable, Sendable {

@@ -3,7 +3,7 @@ import OnionModel
 /// A dependency of the constraints on a node's insets along an axis.
 struct InsetDependency: Sendable {
     enum Kind: Sendable {
-        case safeArea, margins, readable
+        case safeArea, margins, readable, table
     }
 
     var node: Int
@@ -49,6 +49,17 @@ struct LayoutTree: Sendable {
     mutating func note(marginsOf node: Int) {
         note(.margins, of: node, .horizontal)
         note(.margins, of: node, .vertical)
+    }
+
+    /// Records that the content of a cell depends on the safe area beside it.
+    mutating func note(cell node: Int) {
+        note(.safeArea, of: node, .horizontal)
+    }
+
+    /// Records that rows depend on a table's width and safe area.
+    mutating func note(table node: Int) {
+        note(.table, of: node, .horizontal)
+        note(.table, of: node, .vertical)
     }
 
     private mutating func note(_ kind: InsetDependency.Kind, of node: Int, _ axis: Axis) {

@@ -17,10 +17,12 @@ struct TreeBuilder {
     mutating func add(_ template: Template) {
         tree.hasEmptySlots = true
         var names: [String: Int] = [:]
-        let root = append(view: template.view, in: -1, layer: 0, placement: .root)
+        let view = TableTexts.added(to: template.view, in: environment)
+        let root = append(view: view, in: -1, layer: 0, placement: .root)
         markController(root)
-        addSubviews(of: template.view, to: root, names: &names)
+        addSubviews(of: view, to: root, names: &names)
         bind(template.constraints, layer: 0, root: root, names: names)
+        tree.placeRows()
     }
 
     /// Adds a layer with the layers in its slots, the outermost first.
@@ -29,6 +31,7 @@ struct TreeBuilder {
         while let next = waiting.popLast() {
             waiting += add(next).reversed()
         }
+        tree.placeRows()
     }
 
     private mutating func add(_ placed: PlacedLayer) -> [PlacedLayer] {
@@ -132,8 +135,7 @@ struct TreeBuilder {
     }
 
     private mutating func markController(_ root: Int) {
-        let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
-        tree.nodes[root].isControllerView = !cells.contains(tree.nodes[root].type)
+        tree.nodes[root].isControllerView = !ViewType.cells.contains(tree.nodes[root].type)
     }
 
     private mutating func bind(_ constraints: [Constraint], layer: Int, root: Int, names: [String: Int]) {

@@ -149,6 +149,8 @@ public struct Embedding: Hashable, Sendable {
         case pinToBounds
         /// The child's view below the one before it, as wide as the slot.
         case arrangeInOrder
+        /// `dequeueReusableCell(withIdentifier:for:)` of the table or collection: a cell has no controller.
+        case dequeueReusableCell
         /// The child's view beside the one before it, as high as the slot; alone, to every edge of the slot.
         case arrangeBeside
         /// `child.didMove(toParent: parent)`.
@@ -157,6 +159,8 @@ public struct Embedding: Hashable, Sendable {
         case willMove
         /// `child.view.removeFromSuperview()`.
         case removeFromSuperview
+        /// `cell.prepareForReuse()`, when the table or collection uses the cell again.
+        case prepareForReuse
         /// `child.removeFromParent()`, which calls `didMove(toParent: nil)`.
         case removeFromParent
     }

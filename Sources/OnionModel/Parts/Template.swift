@@ -8,6 +8,11 @@ public struct Template: Hashable, Sendable {
         case layout
         /// A leaf without slots for layers: the root view of a content.
         case content
+        /// A leaf that a table or a collection shows for each of its contents.
+        case cell
+
+        /// Whether templates of the kind have the views of contents, and no slots for layers.
+        package var isLeaf: Bool { self == .content || self == .cell }
     }
 
     /// The template's name, unique among templates.

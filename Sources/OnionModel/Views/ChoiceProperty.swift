@@ -137,6 +137,16 @@ extension ChoiceProperty where Value == Property.AccessoryType {
     public static var accessoryType: Self { Self(.accessoryType) }
 }
 
+extension ChoiceProperty where Value == Property.SelectionStyle {
+    /// The look of a selected cell.
+    public static var selectionStyle: Self { Self(.selectionStyle) }
+}
+
+extension ChoiceProperty where Value == Property.SeparatorStyle {
+    /// The lines between the rows of a table view.
+    public static var separatorStyle: Self { Self(.separatorStyle) }
+}
+
 extension ChoiceProperty where Value == Property.Axis {
     /// The axis of a stack view.
     public static var axis: Self { Self(.axis) }

@@ -132,4 +132,16 @@ extension Property {
         /// The meaning is that of the UIKit case of this name.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
+
+    /// The names of `UITableViewCell.SelectionStyle`.
+    public enum SelectionStyle: String, PropertyChoice {
+        /// The meaning is that of the UIKit case of this name.
+        case none, blue, gray, `default`
+    }
+
+    /// The names of `UITableViewCell.SeparatorStyle`.
+    public enum SeparatorStyle: String, PropertyChoice {
+        /// The meaning is that of the UIKit case of this name.
+        case none, singleLine
+    }
 }

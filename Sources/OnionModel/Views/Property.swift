@@ -36,7 +36,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// Pickers and bars.
     case datePickerMode, preferredDatePickerStyle, searchBarStyle, showsCancelButton, barStyle, prefersLargeTitles
     /// Properties of tables and cells.
-    case tableViewStyle, cellStyle, accessoryType
+    case tableViewStyle, cellStyle, accessoryType, selectionStyle, reuseIdentifier, rowHeight
+    /// The lines between rows, and the texts of sections.
+    case separatorStyle, separatorInset, headerTitle, footerTitle
     /// Which columns of a split view are shown.
     case preferredDisplayMode
 }
@@ -85,26 +87,26 @@ extension Property {
             .apportionsSegmentWidthsByContent, .isAnimating, .hidesWhenStopped, .showsCancelButton, .prefersLargeTitles:
             .bool
         case .alpha, .minimumScaleFactor, .progress: .number(0...1)
-        case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth: .number(0...10_000)
+        case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth, .rowHeight: .number(0...10_000)
         case .spacing, .customSpacing: .number(-10_000...10_000)
         case .value, .minimumValue, .maximumValue: .number(-1e9...1e9)
         case .lines, .numberOfPages, .currentPage: .integer(0...10_000)
         case .selectedSegment: .integer(-1...100)
-        case .text, .title, .placeholder, .accessibilityLabel: .text
+        case .text, .title, .placeholder, .accessibilityLabel, .headerTitle, .footerTitle: .text
         case .segments: .texts
-        case .userLabel, .customClass, .accessibilityIdentifier, .selector: .identifier
+        case .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier: .identifier
         case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor: .color
         case .font: .font
         case .image, .backgroundImage: .image
         case .intrinsicContentSize: .size
         case .frame: .rect
         case .autoresizing: .choices(choices)
-        case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets: .insets
+        case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .separatorInset: .insets
         case .hugging, .compressionResistance: .priorities
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
             .distribution, .scrollAxis, .buttonType, .configuration, .borderStyle, .activityIndicatorStyle,
             .datePickerMode, .preferredDatePickerStyle, .searchBarStyle, .barStyle, .tableViewStyle, .cellStyle,
-            .accessoryType, .preferredDisplayMode:
+            .accessoryType, .selectionStyle, .separatorStyle, .preferredDisplayMode:
             .choice(choices)
         }
     }
@@ -135,6 +137,8 @@ extension Property {
         case .tableViewStyle: words(TableViewStyle.self)
         case .cellStyle: words(CellStyle.self)
         case .accessoryType: words(AccessoryType.self)
+        case .selectionStyle: words(SelectionStyle.self)
+        case .separatorStyle: words(SeparatorStyle.self)
         case .preferredDisplayMode: words(DisplayMode.self)
         case .axis, .scrollAxis: words(Axis.self)
         case .autoresizing: words(AutoresizingPart.self)
@@ -176,8 +180,11 @@ extension Property {
         case .searchBarStyle, .showsCancelButton: [.searchBar]
         case .barStyle: [.navigationBar, .tabBar, .toolbar, .searchBar]
         case .prefersLargeTitles: [.navigationBar]
-        case .tableViewStyle: [.tableView]
-        case .cellStyle, .accessoryType: [.tableViewCell]
+        case .tableViewStyle, .separatorStyle: [.tableView]
+        case .rowHeight, .separatorInset: [.tableView, .tableViewCell]
+        case .headerTitle, .footerTitle: [.tableViewSection]
+        case .cellStyle, .accessoryType, .selectionStyle: [.tableViewCell]
+        case .reuseIdentifier: ViewType.cells
         case .preferredDisplayMode: [.view]
         default: nil
         }

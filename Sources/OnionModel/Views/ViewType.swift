@@ -12,10 +12,19 @@ public enum ViewType: String, CaseIterable, Hashable, Sendable {
     case navigationBar, tabBar, toolbar
     /// A view of rows or of cells.
     case tableView, collectionView
+    /// Rows of a table with a header and a footer text. Interface Builder has it, UIKit has no view for it.
+    case tableViewSection
     /// A cell, or a reusable view around cells.
     case tableViewCell, collectionViewCell, collectionReusableView
     /// The view of a cell that holds what the cell shows.
     case contentView
     /// A view that another framework or process draws.
     case mapView, webView, visualEffectView
+}
+
+extension ViewType {
+    /// The views that a table or a collection reuses. One is the root of a template of the kind `cell`.
+    package static let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
+    /// The views whose cells are rows below each other.
+    package static let tables: [ViewType] = [.tableView, .tableViewSection]
 }

@@ -111,7 +111,7 @@ package struct SubjectLayout: Sendable {
         var own = environment
         own.safeAreaInsets = .zero
         own.hasHomeIndicator = false
-        if let size = template.cellSize(inWidth: own.size.width) {
+        if let size = template.cellSize {
             own.size = size
             return (engine.layout(template, in: own), own)
         }
@@ -211,17 +211,17 @@ extension Template {
     }
 
     fileprivate var isCell: Bool {
-        [.tableViewCell, .collectionViewCell, .collectionReusableView].contains(view.type)
+        ViewType.cells.contains(view.type)
     }
 
     /// Whether the template takes the size of its container, as a screen does, and does not give it one.
     fileprivate var fillsContainer: Bool {
-        kind != .content && translatesAutoresizingMaskIntoConstraints != false && !isCell
+        !kind.isLeaf && translatesAutoresizingMaskIntoConstraints != false && !isCell
     }
 
-    /// The size of a cell that was designed with one, in points: as wide as its table, or in a collection its own; nil for others.
-    fileprivate func cellSize(inWidth width: Double) -> Size? {
-        guard isCell, case .rect(let frame)? = view[.frame] else { return nil }
-        return Size(width: view.type == .tableViewCell ? width : frame.width, height: frame.height)
+    /// The size of a collection's cell that was designed with one, in points; nil for others.
+    fileprivate var cellSize: Size? {
+        guard isCell, view.type != .tableViewCell, case .rect(let frame)? = view[.frame] else { return nil }
+        return frame.size
     }
 }

@@ -12,9 +12,11 @@ package protocol ImageSource: Sendable {
 }
 
 extension ImageSource {
-    /// Returns the size of an image in points; nil when there is none. Its scales and appearances have one size.
+    /// Returns the size of an image in points; nil when there is none. Its scales and appearances have one size. A
+    /// system symbol has the size that it has in a line of text.
     package func size(named name: String) -> Size? {
         image(named: name, scale: 3, appearance: .light)?.size(usualScale: 1)
+            ?? (Symbol.isSystemName(name) ? Symbol.usualSize : nil)
     }
 }
 

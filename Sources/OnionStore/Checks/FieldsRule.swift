@@ -7,7 +7,7 @@ struct FieldsRule {
 
     func problems(_ content: Content) throws -> [Problem] {
         guard let template = try registry.template(content.template) else { return [] }
-        guard template.kind == .content else { return [.filledTemplate(content.template, isOf: template.kind)] }
+        guard template.kind.isLeaf else { return [.filledTemplate(content.template, isOf: template.kind)] }
         return problems(content.fields, of: template, content.template)
     }
 

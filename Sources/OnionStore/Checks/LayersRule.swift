@@ -100,9 +100,10 @@ private struct Walk {
             let template = try registry.template(reference)
             if let template {
                 check(reference, template, inner, path: own)
+                try checkCells(in: inner, of: template, path: path)
                 // A content template is no layer, and its fields are a content's.
                 let filled =
-                    template.kind == .content
+                    template.kind.isLeaf
                     ? [] : FieldsRule(registry: registry).problems(fields, of: template, reference)
                 for var problem in filled {
                     problem.path = "\(own).\(problem.path)"
@@ -119,16 +120,43 @@ private struct Walk {
     }
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
-        guard let content = try registry.content(reference), let actions = content.actions else { return }
+        guard let content = try registry.content(reference) else { return }
+        if enclosing.isEmpty, try cellType(of: reference) != nil {
+            problems.append(.cellOutsideOfTable(reference, at: path))
+        }
+        guard let actions = content.actions else { return }
         // A missing template may have the slot. Another rule has reported that it is missing.
         if enclosing.contains(where: { $0 == nil || $0?.actionsSlot != nil }) { return }
         problems.append(.unshownActions(actions, of: reference, at: path))
     }
 
+    /// The type of the root view of a content's template that is a cell; nil for another content.
+    private func cellType(of content: Reference) throws -> ViewType? {
+        guard let content = try registry.content(content), let template = try registry.template(content.template),
+            template.kind == .cell
+        else { return nil }
+        return template.view.type
+    }
+
+    /// Cells are in slots that are tables or collections.
+    private mutating func checkCells(in inner: ScreenLayer.Inner, of template: Template, path: String) throws {
+        for (step, layer) in inner.located {
+            guard case .content(let reference) = layer, let cell = try cellType(of: reference) else { continue }
+            let name = step.hasPrefix("slots.") ? step.dropFirst(6).prefix { $0 != "." && $0 != "[" } : nil
+            let slot =
+                name.map { name in template.view.all.first { $0.slot.map { $0.name == name } == true } }
+                ?? template.layerSlot
+            // A slot that does not exist is reported elsewhere.
+            guard let type = slot?.type else { continue }
+            let fits = cell == .tableViewCell ? ViewType.tables.contains(type) : type == .collectionView
+            if !fits { problems.append(.cellOutsideOfTable(reference, at: "\(path).\(step)")) }
+        }
+    }
+
     private mutating func check(_ reference: Reference, _ template: Template, _ inner: ScreenLayer.Inner, path: String)
     {
         guard let main = template.layerSlot?.slot else {
-            let isContent = template.kind == .content
+            let isContent = template.kind.isLeaf
             switch (isContent, inner) {
             case (true, .none): problems.append(.contentTemplateAsLayer(reference, at: path))
             case (true, _): problems.append(.contentTemplateAroundLayer(reference, at: path))

@@ -160,9 +160,18 @@ struct ProblemsTests {
                 + #"view "slot: content" or "slot: contents", or change the kind to "content""#
         ),
         (
-            .slotInLeaf(view: "box"),
+            .slotInLeaf(view: "box", in: .content),
             #"a template of kind content cannot have a slot for inner layers, but "box" is one; change "#
                 + #"the kind to "layout", or remove the slot"#
+        ),
+        (
+            .noCell(TemplateView(id: "box")),
+            "a template of kind cell cannot have a root view of type view; use tableViewCell, collectionViewCell, "
+                + #"collectionReusableView, or change the kind to "content""#
+        ),
+        (
+            .sectionOutsideOfTable("menu"),
+            #"the tableViewSection "menu" is no subview of a tableView; move it into one"#
         ),
         (
             .actionsSlot(ofType: .view),

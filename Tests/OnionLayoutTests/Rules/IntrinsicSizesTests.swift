@@ -93,6 +93,19 @@ struct IntrinsicSizesTests {
         #expect(try scene.frame("body") == [0, 0, 320, 60])
     }
 
+    @Test("An image view whose image is not known has the size of a placeholder where nothing else decides")
+    func unknownImage() throws {
+        func image(_ id: String) -> TemplateView {
+            .test(id, .imageView, [.image: .image(ImageReference(name: "missing"))])
+        }
+        let scene = try Scene(
+            [image("open"), image("wide")], "open.top = view.top", "open.leading = view.leading",
+            "wide.top = open.bottom", "wide.leading = view.leading", "wide.trailing = view.trailing")
+        #expect(scene.issues == [])
+        #expect(try scene.frame("open") == [0, 0, 24, 24])
+        #expect(try scene.frame("wide") == [0, 24, 320, 24])
+    }
+
     private func hugging(_ priority: Double) -> [Property: PropertyValue] {
         [.hugging: .priorities(AxisPriorities(horizontal: priority))]
     }

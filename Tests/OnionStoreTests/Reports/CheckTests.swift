@@ -82,7 +82,7 @@ struct CheckTests {
                 [
                     "digest content/hello@1: the body does not match its digest; another program changed the file",
                     """
-                    rules content/hello template: template/box is a template of kind layout, but a content needs one of kind content
+                    rules content/hello template: template/box is a template of kind layout, but a content needs one of kind content or cell
                     """,
                 ]
             ),

@@ -12,7 +12,7 @@ extension Template {
 
     private static let members: [ObjectCodec<Template>.Member] = [
         .required("template", \.key, .key, "The key of the template."),
-        .required("kind", \.kind, .choice, "The role of the template: navigation, layout or content."),
+        .required("kind", \.kind, .choice, "The role of the template: navigation, layout, content or cell."),
         .optional("summary", \.summary, .summary, "What the template is for, for people who maintain the registry."),
         .optional(
             "controller", \.controller, .identifier,

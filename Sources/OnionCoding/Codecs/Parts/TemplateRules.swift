@@ -7,6 +7,7 @@ enum TemplateRules {
         viewIDsAreUnique,
         slotsAreDistinct,
         kindFitsSlots,
+        cellsAreInTables,
         boundFieldsExist,
         barFieldsExist,
         constraintsNameViews,
@@ -49,13 +50,29 @@ enum TemplateRules {
         // An unreadable kind or slot is already reported.
         if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") || $0.contains(".slot.") }) { return }
         guard let slot = template.layerSlot else {
-            if template.kind != .content {
+            if !template.kind.isLeaf {
                 context.report(.missingSlot(in: template.kind), at: node["kind"]?.position ?? node.position)
             }
             return
         }
-        if template.kind == .content {
-            context.report(.slotInLeaf(view: slot.id), at: node["kind"]?.position ?? node.position)
+        if template.kind.isLeaf {
+            context.report(.slotInLeaf(view: slot.id, in: template.kind), at: node["kind"]?.position ?? node.position)
+        }
+    }
+
+    /// The root of a cell is a view that tables and collections reuse, and sections are parts of tables.
+    @Sendable private static func cellsAreInTables(_ template: Template, _ node: Node, _ context: inout DecodingContext)
+    {
+        if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".type") }) { return }
+        if template.kind == .cell, !ViewType.cells.contains(template.view.type) {
+            context.report(.noCell(template.view), at: node["view"]?["type"]?.position ?? node.position)
+        }
+        var inTables: Set<String> = []
+        each(view: template.view, at: node["view"], &context) { view, node, context in
+            if view.type == .tableView { inTables.formUnion(view.subviews.map(\.id)) }
+            if view.type == .tableViewSection, !inTables.contains(view.id) {
+                context.report(.sectionOutsideOfTable(view.id), at: node["type"]?.position ?? node.position)
+            }
         }
     }
 

@@ -100,6 +100,14 @@ extension Property {
         case .tableViewStyle: "The style of a table view (UITableView.Style); plain by default."
         case .cellStyle: "The arrangement of a cell's own labels (UITableViewCell.CellStyle); default by default."
         case .accessoryType: "The control at a cell's trailing edge (UITableViewCell.AccessoryType); none by default."
+        case .selectionStyle: "The look of a selected cell (UITableViewCell.SelectionStyle); default by default."
+        case .reuseIdentifier: "The name by which code asks for a cell of this form (UITableViewCell.reuseIdentifier)."
+        case .rowHeight: "The height in points of a row, or of all rows of a table; by default, the content decides."
+        case .separatorStyle: "The lines between rows (UITableViewCell.SeparatorStyle); singleLine by default."
+        case .separatorInset:
+            "The insets of the lines between rows in points; by default, they begin at the text and end at the edge."
+        case .headerTitle: "The text above the rows of a section."
+        case .footerTitle: "The text below the rows of a section."
         case .preferredDisplayMode:
             "Which columns of a slot for columns are shown where there is room (UISplitViewController.DisplayMode); automatic, the default, shows the last in portrait, and the last two in landscape."
         }

@@ -53,7 +53,7 @@ extension ImportedScene {
         template = template.renamed(views: names.names)
         controller = scene.controller?["id"]
         position = (scene.controller ?? scene.view).position
-        if template.kind == .content {
+        if template.kind.isLeaf {
             let filled = Set(connections.outlets.keys.compactMap { names.names[$0] })
             let values = template.takeFields(filling: filled)
             leftOut += template.dropVariationsOfFields()
@@ -99,7 +99,8 @@ extension XMLElement {
         while let (element, depth) = waiting.popLast() {
             deepest = max(deepest, depth)
             for child in element.children {
-                waiting.append((child, child["id"] != nil && child.savedFrame != nil ? depth + 1 : depth))
+                let isView = child.savedFrame != nil || child.name == "tableViewSection"
+                waiting.append((child, child["id"] != nil && isView ? depth + 1 : depth))
             }
         }
         return deepest

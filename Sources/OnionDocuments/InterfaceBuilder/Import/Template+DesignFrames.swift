@@ -1,11 +1,13 @@
 import OnionModel
 
 extension Template {
-    /// Removes frames that only served the design. Frames that an autoresizing mask depends on stay.
+    /// Removes frames that only served the design. Frames that an autoresizing mask depends on stay, and those of cells whose content may
+    /// leave the height open.
     mutating func dropDesignFrames() {
         view = view.mapped { view in
             let isReferredTo = view.subviews.contains { $0[.autoresizing] != nil }
-            if view[.autoresizing] == nil, !isReferredTo { view.properties[.frame] = nil }
+            let isOpenRow = view.type == .tableViewCell && view[.cellStyle] == nil && view[.rowHeight] == nil
+            if view[.autoresizing] == nil, !isReferredTo, !isOpenRow { view.properties[.frame] = nil }
         }
     }
 }

@@ -31,7 +31,12 @@ extension Template {
         // `label2` is named after its type only.
         let isPlain = suffixes.contains(view.id.prefix { !$0.isNumber }.description.words.map { $0.lowercased() })
         let name = isPlain ? property.rawValue : words.dropping(suffixes: suffixes).camelCase
-        return property == .placeholder ? name + "Placeholder" : name
+        switch property {
+        case .placeholder: return name + "Placeholder"
+        case .headerTitle: return name + "Header"
+        case .footerTitle: return name + "Footer"
+        default: return name
+        }
     }
 }
 
@@ -43,6 +48,7 @@ extension TemplateView {
         case .textField, .searchBar: [(.text, .text), (.placeholder, .text)]
         case .button: [(.title, .text)]
         case .imageView: [(.image, .image)]
+        case .tableViewSection: [(.headerTitle, .text), (.footerTitle, .text)]
         default: []
         }
     }

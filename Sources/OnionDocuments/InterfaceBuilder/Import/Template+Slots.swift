@@ -39,7 +39,7 @@ extension Template {
     }
 
     private var kindBySlots: Kind {
-        guard layerSlot != nil else { return .content }
+        guard layerSlot != nil else { return ViewType.cells.contains(view.type) ? .cell : .content }
         let others = view.subviews.filter { $0.slot == nil }
         return actionsSlot == nil && others.allSatisfy(\.servesNavigation) ? .navigation : .layout
     }

@@ -40,6 +40,9 @@ enum AttributeRule: Sendable {
         "selectedSegmentIndex": .number(.selectedSegment), "animating": .flag(.isAnimating),
         "hidesWhenStopped": .flag(.hidesWhenStopped),
         "largeTitles": .flag(.prefersLargeTitles), "accessoryType": .choice(.accessoryType),
+        "selectionStyle": .choice(.selectionStyle), "rowHeight": .number(.rowHeight),
+        "headerTitle": .text(.headerTitle), "footerTitle": .text(.footerTitle),
+        "separatorStyle": .choice(.separatorStyle, ["singleLineEtched": "singleLine"]),
         "preferredMaxLayoutWidth": .number(.preferredMaxLayoutWidth),
         "apportionsSegmentWidthsByContent": .flag(.apportionsSegmentWidthsByContent),
         "datePickerMode": .choice(.datePickerMode), "searchBarStyle": .choice(.searchBarStyle),
@@ -58,6 +61,7 @@ enum AttributeRule: Sendable {
         case ("style", .datePicker): .choice(.preferredDatePickerStyle)
         case ("style", .tableView): .choice(.tableViewStyle)
         case ("style", .tableViewCell): .choice(.cellStyle, cellStyles)
+        case ("reuseIdentifier", _): ViewType.cells.contains(type) ? .identifier(.reuseIdentifier) : .ignored
         default: nil
         }
     }
@@ -79,7 +83,7 @@ enum AttributeRule: Sendable {
         "misplaced", "ambiguous", "verifyAmbiguity", "customModule", "customModuleProvider", "sceneMemberID",
         "simulatedAppContext", "colorLabel", "dataMode",
         // Without an effect on the appearance or behaviour of a template.
-        "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "segmentControlStyle", "reuseIdentifier",
+        "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "segmentControlStyle",
     ]
 
     /// Values that Interface Builder writes although they are UIKit's defaults.
@@ -87,7 +91,7 @@ enum AttributeRule: Sendable {
         "baselineAdjustment": ["alignBaselines"], "contentHorizontalAlignment": ["center", "left", "fill", "leading"],
         "contentVerticalAlignment": ["center", "top", "fill"], "selectionStyle": ["default"],
         "indentationWidth": ["10"],
-        "alwaysBounceVertical": ["YES"], "separatorStyle": ["default"], "rowHeight": ["-1", "44"],
+        "alwaysBounceVertical": ["YES"], "separatorStyle": ["default"], "rowHeight": ["-1"],
         "estimatedRowHeight": ["-1"], "sectionHeaderHeight": ["-1", "22", "28", "18", "1", "10"],
         "sectionFooterHeight": ["-1", "22", "28", "18", "1", "10"], "estimatedSectionHeaderHeight": ["-1"],
         "estimatedSectionFooterHeight": ["-1"], "minimumFontSize": ["10", "12", "14", "17"],

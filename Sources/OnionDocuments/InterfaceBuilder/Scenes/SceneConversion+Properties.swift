@@ -74,6 +74,7 @@ extension SceneConversion {
                 set(.layoutMargins, to: .insets(child.edgeInsets), of: &view, from: element)
             case ("contentEdgeInsets", _): set(.contentInsets, to: .insets(child.edgeInsets), of: &view, from: element)
             case ("titleEdgeInsets", _): set(.titleEdgeInsets, to: .insets(child.edgeInsets), of: &view, from: element)
+            case ("separatorInset", _): set(.separatorInset, to: .insets(child.edgeInsets), of: &view, from: element)
             case ("imageEdgeInsets", _): set(.imageEdgeInsets, to: .insets(child.edgeInsets), of: &view, from: element)
             case (let key?, "inset"): reportOmission("its \(key)", of: element, at: child)
             default: continue

@@ -14,6 +14,12 @@ extension SceneConversion {
         case .navigationBar:
             let titles = element.elements(in: "items").compactMap { $0["title"] }
             if let title = titles.first { set(.title, to: .text(.verbatim(.plain(title))), of: &view, from: element) }
+        case .tableViewSection:
+            for property in [Property.headerTitle, .footerTitle] {
+                // Texts of several lines are elements.
+                guard let text = element.child(key: property.rawValue)?.text else { continue }
+                set(property, to: .text(.verbatim(.plain(text))), of: &view, from: element)
+            }
         default: break
         }
         guard let description = element.child(key: "fontDescription"), Property.font.belongs(to: view.type) else {

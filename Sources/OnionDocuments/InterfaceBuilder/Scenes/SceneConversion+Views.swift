@@ -21,12 +21,14 @@ extension SceneConversion {
     /// Returns the views inside an element's view and their roles, from back to front.
     mutating func children(of element: XMLElement) -> [(XMLElement, Role)] {
         let role: Role = element.name == "stackView" ? .arranged : .subview
-        let isTable = element.name == "tableView"
+        let isTable = element.name == "tableView" || element.name == "tableViewSection"
         var found: [(XMLElement, Role)] = []
         for child in element.children {
             switch child.name {
             case "subviews":
-                found += child.children.filter { $0["id"] != nil }.map { ($0, role) }
+                found += child.children.filter { $0["id"] != nil }.map { ($0, self.role(of: $0) ?? role) }
+            case "sections" where isTable && !designTime && child.children.allSatisfy { $0["id"] != nil }:
+                found += child.children.map { ($0, .row) }
             case "cells", "prototypes", "sections":
                 found += cells(in: child).map { ($0, isTable ? .row : .placed) }
             case "items" where !child.children.isEmpty:
@@ -36,10 +38,27 @@ extension SceneConversion {
                 let child = child.named(in: element)
                 // A visual effect view resizes its content view; a cell places its own, a table its header and footer.
                 let isSubview = element.name == "visualEffectView"
-                found.append((child, isSubview ? .subview : isTable ? .row : .cellContent))
+                let isRow = element.name == "tableViewCell"
+                found.append((child, isSubview ? .subview : isTable ? .row : isRow ? .rowContent : .cellContent))
             }
         }
-        return found
+        if designTime { return found }
+        // The style takes the first label as the text and the second one as the detail; a table has its footer last.
+        return found.sorted { order(of: $0.0) < order(of: $1.0) }
+    }
+
+    /// Returns the role of the text, the detail or the image of a cell in one of UIKit's styles; nil for other views. At design time,
+    /// they have their saved frames.
+    private func role(of element: XMLElement) -> Role? {
+        designTime ? nil : element["id"].flatMap { styled[$0] == nil ? nil : .styled }
+    }
+
+    private func order(of element: XMLElement) -> Int {
+        switch element["key"] {
+        case "tableHeaderView": -1
+        case "tableFooterView": 3
+        default: element["id"].flatMap { styled[$0] } ?? 2
+        }
     }
 
     /// Whether an element is a view that is the value of a property: a cell's content view, a table's header.

@@ -10,10 +10,14 @@ struct SceneConversion {
         case arranged
         /// Placed by a collection according to its frame.
         case placed
-        /// Placed by a table according to its frame, as wide as the table.
+        /// Placed by a table, below the row before it.
         case row
         /// Placed by a cell according to its frame, as large as the cell.
         case cellContent
+        /// Placed by a cell of a table, beside its accessory.
+        case rowContent
+        /// The text, the detail or the image of a cell in one of UIKit's styles.
+        case styled
     }
 
     /// The target of a layout guide's identifier.
@@ -28,6 +32,8 @@ struct SceneConversion {
     let variations: InterfaceBuilderVariations
     let rootID: String
     private(set) var leftOut: [Omission] = []
+    /// The identifiers of the texts and images of cells in UIKit's styles, with their order.
+    private(set) var styled: [String: Int] = [:]
     /// The identifiers of the views in the tree.
     private(set) var views: Set<String> = []
     private(set) var guides: [String: GuideItem] = [:]
@@ -56,6 +62,7 @@ struct SceneConversion {
         var view = TemplateView(id: element["id"] ?? "", type: type(of: element))
         views.insert(view.id)
         note(guidesOf: element)
+        note(styledIn: element)
         setFrame(of: &view, element, role)
         setProperties(of: &view, element)
         // A stopped activity indicator is hidden in the app but visible in Interface Builder.
@@ -87,6 +94,13 @@ struct SceneConversion {
         }
     }
 
+    private mutating func note(styledIn cell: XMLElement) {
+        guard cell.name == "tableViewCell", cell["style"] != nil else { return }
+        for (order, attribute) in ["textLabel", "detailTextLabel", "imageView"].enumerated() {
+            if let id = cell[attribute] { styled[id] = order }
+        }
+    }
+
     private mutating func setFrame(of view: inout TemplateView, _ element: XMLElement, _ role: Role) {
         guard let frame = element.savedFrame else { return }
         set(.frame, to: .rect(frame), of: &view, from: element)
@@ -94,7 +108,13 @@ struct SceneConversion {
         case .root, .arranged: return
         case .placed: set(.autoresizing, to: .choices([]), of: &view, from: element)
         // Interface Builder shows tables and cells in the sizes of the document.
-        case .row: set(.autoresizing, to: .choices(designTime ? [] : ["flexibleWidth"]), of: &view, from: element)
+        case .row, .rowContent, .styled:
+            if designTime { return set(.autoresizing, to: .choices([]), of: &view, from: element) }
+            // The header and the footer of a table keep their heights.
+            guard role == .row, !ViewType.cells.contains(view.type), view.type != .tableViewSection else { return }
+            set(
+                .intrinsicContentSize, to: .size(Size(width: Size.noIntrinsicMetric, height: max(0, frame.height))),
+                of: &view, from: element)
         case .cellContent:
             let parts = designTime ? [] : ["flexibleWidth", "flexibleHeight"]
             set(.autoresizing, to: .choices(parts), of: &view, from: element)

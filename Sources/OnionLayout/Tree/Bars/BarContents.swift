@@ -16,7 +16,7 @@ struct BarContents {
     private(set) var shownLayers: [String: Range<Int>] = [:]
 
     init(in placed: PlacedLayer, _ environment: LayoutEnvironment) {
-        view = placed.view
+        view = TableTexts.added(to: placed.view, in: environment)
         metrics = environment.barMetrics
         guard view.hasBars || view.all.contains(where: { $0.slot?.takes.selects == true }) else { return }
         let slots = placed.layer.slots.selecting

@@ -8,14 +8,14 @@ struct TableViewCellPainter: ViewPainter {
     private static let cornerRadius = 10.0
 
     func background(on canvas: Canvas) -> RGBA? {
-        guard let table = canvas.surroundings.superview, table.type == .tableView else { return nil }
+        guard let table = canvas.table else { return nil }
         // The background of an inset group has round corners, and is drawn with the cell.
         if table.choice(.tableViewStyle) == .insetGrouped { return .clear }
         return canvas.system(table.isGroupedTable ? "secondarySystemGroupedBackground" : "systemBackground")
     }
 
     func paint(on canvas: inout Canvas) {
-        let table = canvas.surroundings.superview?.type == .tableView ? canvas.surroundings.superview : nil
+        let table = canvas.table
         let position = CellPosition(canvas, in: table)
         if table?.choice(.tableViewStyle) == .insetGrouped, canvas.view.color(.backgroundColor) == nil {
             paintPlate(position, on: &canvas)
@@ -41,11 +41,14 @@ struct TableViewCellPainter: ViewPainter {
     private func paintSeparators(_ position: CellPosition, of table: LaidOutView, on canvas: inout Canvas) {
         let line = canvas.context.hairline
         let style = table.choice(.tableViewStyle)
-        if style == .insetGrouped, position.isLast { return }
+        if style == .insetGrouped && position.isLast || table.choice(.separatorStyle) == Property.SeparatorStyle.none {
+            return
+        }
         let isWhole = style == .grouped && position.isLast
-        let start = isWhole ? 0 : canvas.separatorInset
+        let insets = isWhole ? .zero : canvas.separatorInsets
         let rect = Rect(
-            x: start, y: canvas.bounds.maxY - line, width: max(0, canvas.bounds.width - start), height: line)
+            x: insets.leading, y: canvas.bounds.maxY - line,
+            width: max(0, canvas.bounds.width - insets.leading - insets.trailing), height: line)
         let color = canvas.system("separator")
         canvas.addAbove(.fill(VectorPath(canvas.directed(rect)), color))
         if style == .grouped, position.isFirst {
@@ -54,7 +57,8 @@ struct TableViewCellPainter: ViewPainter {
     }
 
     private func paintAccessory(on canvas: inout Canvas) {
-        var edge = canvas.bounds.width - canvas.separatorInset
+        let safeArea = canvas.view.safeAreaInsets
+        var edge = canvas.bounds.width - canvas.margin - (canvas.isRightToLeft ? safeArea.leading : safeArea.trailing)
         func next(_ width: Double, _ height: Double) -> Rect {
             edge -= width
             defer { edge -= 8 }
@@ -93,6 +97,29 @@ private struct CellPosition {
 }
 
 extension Canvas {
-    /// The inset of separators: 16 points, or 20 in wide tables.
-    fileprivate var separatorInset: Double { bounds.width >= 414 ? 20 : 16 }
+    /// The table, or the section with the table's style, that the cell is in.
+    fileprivate var table: LaidOutView? {
+        surroundings.superview.flatMap { ViewType.tables.contains($0.type) ? $0 : nil }
+    }
+
+    /// The margin of texts: 16 points, or 20 in wide tables.
+    fileprivate var margin: Double { (table?.frame.width ?? bounds.width) >= 414 ? 20 : 16 }
+
+    /// The insets of the line below the cell: those of the cell, else of the table, else up to the text.
+    fileprivate var separatorInsets: DirectionalInsets {
+        if let insets = view.insets(.separatorInset) ?? table?.insets(.separatorInset) { return insets }
+        let safeArea = isRightToLeft ? view.safeAreaInsets.trailing : view.safeAreaInsets.leading
+        return DirectionalInsets(leading: textBesideImage ?? margin + safeArea)
+    }
+
+    /// Where the text of a cell with an image begins, from the leading edge; nil for a cell without an image.
+    private var textBesideImage: Double? {
+        let content = view.subviews.first { $0.type == .contentView }
+        let parts = content?.subviews ?? view.subviews
+        guard view[.cellStyle] != nil, parts.contains(where: { $0.type == .imageView && $0[.image] != nil }),
+            let label = parts.first(where: { $0.type == .label })?.frame
+        else { return nil }
+        let origin = content?.frame.x ?? 0
+        return isRightToLeft ? bounds.width - origin - label.maxX : origin + label.x
+    }
 }

@@ -9,7 +9,10 @@ struct TableViewPainter: ViewPainter {
     }
 
     func paint(on canvas: inout Canvas) {
-        guard !canvas.view.subviews.contains(where: { $0.type == .tableViewCell }) else { return }
+        let contents: [ViewType] = [.tableViewCell, .tableViewSection]
+        guard canvas.view.slot == nil, !canvas.view.subviews.contains(where: { contents.contains($0.type) }) else {
+            return
+        }
         let height = 52.0
         let rows = Int((canvas.bounds.height / height).clamped(to: 0...40))
         for row in 0..<rows {

@@ -46,7 +46,7 @@ struct RoundTripTests {
                     style: .popover, transition: .crossDissolve, interactiveDismissal: Presentation.Dismissal.none),
                 additionalSafeAreaInsets: DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: -4.5),
                 preferredContentSize: Size(width: 0, height: 20), translatesAutoresizingMaskIntoConstraints: true,
-                view: TemplateView(id: "view", subviews: views),
+                view: TemplateView(id: "view", type: .tableView, subviews: views),
                 constraints: [try Constraint(parsing: "view0.top >= 2 * view1.bottom - 3.5 @751")],
                 variations: [
                     Variation(

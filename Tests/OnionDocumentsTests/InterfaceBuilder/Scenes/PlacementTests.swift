@@ -63,7 +63,7 @@ struct PlacementTests {
     }
 
     @Test(
-        "Cells have the positions of the document; on devices, they and headers follow the width of their table",
+        "At design time, cells and headers have the positions of the document; on devices, their table places them",
         arguments: [true, false])
     func cells(designTime: Bool) throws {
         let label = MadeDocument.view("label", "title")
@@ -79,13 +79,57 @@ struct PlacementTests {
             let table = MadeDocument.view("tableView", "table", "", header + cells)
             let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(table)))
             let view = try MadeDocument.converted(xml, designTime: designTime).template.view.subviews[0]
-            #expect(view.all.map(\.id) == ["table", "header", "cell", "content", "title"])
-            #expect(view.all.map(\.type) == [.tableView, .view, .tableViewCell, .contentView, .label])
-            let row = PropertyValue.choices(designTime ? [] : ["flexibleWidth"])
-            let whole = PropertyValue.choices(designTime ? [] : ["flexibleWidth", "flexibleHeight"])
-            #expect(view.all.map { $0[.autoresizing] } == [nil, row, row, whole, nil])
-            #expect(view.subviews[1][.accessoryType] == .choice("checkmark"))
+            let rows = view.all.filter { $0.type != .tableViewSection }
+            #expect(rows.map(\.id) == ["table", "header", "cell", "content", "title"])
+            #expect(rows.map(\.type) == [.tableView, .view, .tableViewCell, .contentView, .label])
+            let mask = designTime ? PropertyValue.choices([]) : nil
+            #expect(rows.map { $0[.autoresizing] } == [nil, mask, mask, mask, nil])
+            #expect(rows[1][.intrinsicContentSize] == (designTime ? nil : .size(Size(width: -1, height: 28))))
+            #expect(rows[2][.accessoryType] == .choice("checkmark"))
         }
+    }
+
+    @Test("The sections of a table keep their texts, also those of several lines")
+    func sections() throws {
+        let cell =
+            "<tableViewCell id=\"cell\" reuseIdentifier=\"row\">\(MadeDocument.frame(0, 28, 375, 44))</tableViewCell>"
+        let sections =
+            "<sections><tableViewSection id=\"one\" headerTitle=\"Name\" footerTitle=\"Foot\"><cells>\(cell)</cells></tableViewSection>"
+            + "<tableViewSection id=\"two\"><string key=\"headerTitle\">A&#10;B</string><cells/></tableViewSection></sections>"
+        let insets = "<inset key=\"separatorInset\" minX=\"15\" minY=\"0.0\" maxX=\"5\" maxY=\"0.0\"/>"
+        let table = MadeDocument.view(
+            "tableView", "table", "style=\"grouped\" separatorStyle=\"none\" rowHeight=\"60\"", sections + insets)
+        let converted = try MadeDocument.converted(
+            MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(table))))
+        let view = converted.template.view.subviews[0]
+        #expect(view.subviews.map(\.type) == [.tableViewSection, .tableViewSection])
+        #expect(
+            view.subviews[0][.headerTitle] == .text(.verbatim(.plain("Name")))
+                && view.subviews[0][.footerTitle] == .text(.verbatim(.plain("Foot"))))
+        #expect(view.subviews[1][.headerTitle] == .text(.verbatim(.plain("A\nB"))))
+        #expect(view.subviews[0].subviews.map { $0[.reuseIdentifier] } == [.identifier("row")])
+        #expect(view[.separatorInset] == .insets(DirectionalInsets(leading: 15, trailing: 5)))
+        #expect(view[.separatorStyle] == .choice("none") && view[.rowHeight] == .number(60))
+        #expect(converted.leftOut == [])
+    }
+
+    @Test(
+        "The texts of a cell in one of UIKit's styles have no frames on devices: the text, then the detail, then the image"
+    )
+    func styledCells() throws {
+        let parts = MadeDocument.subviews(
+            "<imageView id=\"i\">\(MadeDocument.frame(0, 0, 9, 9))\(mask)</imageView>"
+                + "<label id=\"d\">\(MadeDocument.frame(0, 0, 9, 9))\(mask)</label>"
+                + "<label id=\"t\">\(MadeDocument.frame(0, 0, 9, 9))\(mask)</label>")
+        let content =
+            "<tableViewCellContentView key=\"contentView\" id=\"content\">\(MadeDocument.frame(0, 0, 300, 44))\(parts)</tableViewCellContentView>"
+        let cell =
+            "<tableViewCell id=\"cell\" style=\"IBUITableViewCellStyleSubtitle\" textLabel=\"t\" detailTextLabel=\"d\" imageView=\"i\">\(MadeDocument.frame(0, 0, 375, 44))\(content)</tableViewCell>"
+        let table = MadeDocument.view("tableView", "table", "", "<prototypes>\(cell)</prototypes>")
+        let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(table)))
+        let view = try MadeDocument.converted(xml, designTime: false).template.view.subviews[0].subviews[0].subviews[0]
+        #expect(view.subviews.map(\.id) == ["t", "d", "i"])
+        #expect(view.subviews.allSatisfy { $0[.autoresizing] == nil })
     }
 
     @Test("The content view of a visual effect view goes along with it")

@@ -1,0 +1,96 @@
+import OnionModel
+
+/// Gives cells of tables their heights, and their content views the place beside the accessory.
+enum TableCells {
+    /// The height of rows whose content says none (`UITableView.automaticDimension`), in points.
+    private static let usualHeight = 44.0
+
+    @Sendable static func apply(to equations: inout Equations) {
+        let cells = equations.tree.nodes.indices.filter { equations.tree.nodes[$0].type == .tableViewCell }
+        guard !cells.isEmpty else { return }
+        let measuring = equations.tree.nodesWithBoundBottom
+        for cell in cells {
+            if let content = equations.tree.contentView(of: cell),
+                equations.tree.nodes[content].placement == .cellContent
+            {
+                place(content, in: cell, &equations)
+            }
+            setHeight(of: cell, measuring, &equations)
+        }
+    }
+
+    private static func place(_ content: Int, in cell: Int, _ equations: inout Equations) {
+        let origin = RowOrigin.rule(.row, node: content)
+        for axis in [Axis.horizontal, .vertical] {
+            let (inner, outer) = (equations.frame(content, along: axis), equations.contentArea(of: cell, along: axis))
+            equations.relate(inner.minimum, .equal, to: outer.minimum, from: origin)
+            equations.relate(inner.maximum, .equal, to: outer.maximum, from: origin)
+        }
+    }
+
+    private static func setHeight(of cell: Int, _ measuring: Set<Int>, _ equations: inout Equations) {
+        let (tree, node) = (equations.tree, equations.tree.nodes[cell])
+        switch node.placement {
+        case .row: break
+        case .root where equations.environment.fitsHeight: break
+        default: return
+        }
+        let origin = RowOrigin.rule(.row, node: cell)
+        let height = equations.frame(cell, along: .vertical).size
+        let content = tree.contentView(of: cell)
+        if let given = node.properties.row.height ?? tree.nodes[tree.table(of: cell)].properties.row.height {
+            return equations.relate(height, .equal, constant: given, from: origin)
+        }
+        if !tree.styled(.label, in: content ?? cell).isEmpty {
+            // UIKit's own rows are a pixel lower, which the separator takes.
+            let least = usualHeight - 1 / equations.environment.scale
+            equations.relate(height, .greaterThanOrEqual, constant: least, from: origin)
+        } else if !measuring.contains(cell), !(content.map(measuring.contains) ?? false) {
+            let design = content.flatMap { tree.nodes[$0].properties.designFrame } ?? node.properties.designFrame
+            return equations.relate(height, .equal, constant: design?.height ?? usualHeight, from: origin)
+        }
+        equations.relate(height, .equal, priority: FittingLengths.priority, from: origin)
+    }
+}
+
+extension LayoutTree {
+    /// The nodes with a constraint on their lower edge or height, so that what is in them can decide their height.
+    fileprivate var nodesWithBoundBottom: Set<Int> {
+        var nodes: Set<Int> = []
+        for constraint in constraints {
+            for anchor in [constraint.first, constraint.second].compactMap(\.self) {
+                switch anchor.part {
+                case .bottom, .height, .lastBaseline: nodes.insert(anchor.node)
+                default: continue
+                }
+            }
+        }
+        return nodes
+    }
+}
+
+extension Equations {
+    /// Returns the area of a cell for its content: inside the safe area of the table, beside the accessory.
+    func contentArea(of cell: Int, along axis: Axis) -> Span {
+        if axis == .vertical { return frame(cell, along: axis) }
+        var insets = guides.safeAreas[cell]
+        let accessory = tree.nodes[cell].properties.row.accessory
+        if accessory != .none {
+            let width = accessory.width + Margins.side(of: guides.frames[tree.table(of: cell)])
+            if tree.nodes[cell].properties.isRightToLeft { insets.left += width } else { insets.right += width }
+        }
+        return frame(cell, along: axis, cutBy: insets)
+    }
+}
+
+extension Property.AccessoryType {
+    /// The width of the accessory in points, without the margin beside it. Measured in documents of Xcode 13 and later.
+    fileprivate var width: Double {
+        switch self {
+        case .none: 0
+        case .disclosureIndicator: 10.5
+        case .checkmark, .detailButton: 24
+        case .detailDisclosureButton: 42.5
+        }
+    }
+}
