@@ -125,7 +125,7 @@ struct NewYearTests {
         #expect(
             composition.parts.map(\.description) == [
                 "screen/new-year@1", "template/modal@1", "template/onboarding@1", "template/illustrated-message@1",
-                "content/new-year@1", "actions/new-year@1",
+                "content/new-year@1", "color/brand@1", "actions/new-year@1",
             ])
         #expect(russian.parts == composition.parts)
     }

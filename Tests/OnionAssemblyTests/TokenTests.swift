@@ -156,6 +156,27 @@ struct TokenTests {
         }
     }
 
+    @Test("In one session, a color that was first met by its other name has its own name and value")
+    func session() throws {
+        let test = try TestRegistry(Self.documents)
+        try test.add(
+            """
+            template: plain
+            kind: content
+            view: { id: view, backgroundColor: brand }
+            ---
+            content: plain
+            template: plain
+            ---
+            screen: plain
+            content: plain
+            """)
+        let screens = try ["screen/home", "screen/plain"].map { try Reference(parsing: $0) }
+        let alone = try screens.map { try Assembler(test.registry).assembleJSON($0) }
+        let together = try Assembler(test.registry).session { session in try screens.map { try session.json(of: $0) } }
+        #expect(together == alone)
+    }
+
     @Test("A pinned name keeps its revision, and what it follows is its own alias at that revision")
     func pins() throws {
         let test = try TestRegistry(Self.documents)

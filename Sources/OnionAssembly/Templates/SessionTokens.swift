@@ -54,9 +54,9 @@ final class SessionTokens {
         var chain: [Link] = []
         var next: AssemblyRows.Target? = target
         var name: Reference?
-        while let target = next {
-            guard chain.count <= Part.longestAlias, let part = try rows.name(of: target), part.kind.isToken,
-                let revision = try rows.revision(of: target)
+        while let link = next {
+            guard chain.count <= Part.longestAlias, let part = try rows.name(of: link), part.kind.isToken,
+                let revision = try rows.revision(of: link)
             else { throw Problem.damagedBody }
             name = name ?? Reference(part.kind, part.key, revision: target.pinned == nil ? nil : revision.number)
             chain.append(

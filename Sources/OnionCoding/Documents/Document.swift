@@ -15,6 +15,8 @@ public struct Document: Sendable {
     package var isCopy = false
     /// Whether the document was made of a design token, which says less than a part has.
     package var isOfDesignTokens = false
+    /// Whether the document was made of a colour set of an asset catalogue, which has no summary and no alias.
+    package var isColorSet = false
     /// The columns of the table that the document was read from; nil for all other documents.
     package var columns: ContentColumns?
 

@@ -89,7 +89,9 @@ struct AssetCatalogReader {
             let (_, _, problems) = Part.read(part.node, source: folder.description)
             read.problems += problems
             if problems.isEmpty {
-                read.colors.append(Document(part: part, node: part.node, source: folder.description))
+                var document = Document(part: part, node: part.node, source: folder.description)
+                document.isColorSet = true
+                read.colors.append(document)
             }
         } catch {
             read.problems.append(error.of(folder.description))

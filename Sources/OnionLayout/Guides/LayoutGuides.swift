@@ -25,6 +25,8 @@ extension LayoutGuides {
         margins = []
         readable = []
         update(tree, environment)
+        // Views are often narrower than the root, and the readable width of the root would then leave nothing of them.
+        readable = margins
     }
 
     /// Recomputes the insets from the frames.

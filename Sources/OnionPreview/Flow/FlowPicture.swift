@@ -48,6 +48,25 @@ package struct FlowPicture {
         if known.insert(arrow).inserted { arrows.append(arrow) }
     }
 
+    /// Leaves out the screens that are only parts of others, such as a column of a split view: nothing leads to them, and the
+    /// screens around them have their ways.
+    ///
+    /// - Parameter starts: The screens that stay although nothing leads to them.
+    package mutating func removeInnerScreens(except starts: Set<Reference>) {
+        let entered = Set(arrows.map(\.to))
+        let inner = screens.indices.filter { !entered.contains($0) && !starts.contains(screens[$0]) }
+        guard !inner.isEmpty else { return }
+        let kept = screens.indices.filter { !inner.contains($0) }
+        let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        screens = kept.map { screens[$0] }
+        arrows = arrows.compactMap { arrow in
+            guard let from = places[arrow.from], let to = places[arrow.to] else { return nil }
+            var arrow = arrow
+            (arrow.from, arrow.to) = (from, to)
+            return arrow
+        }
+    }
+
     private mutating func index(of screen: Reference) -> Int {
         if let index = indices[screen] { return index }
         screens.append(screen)

@@ -10,6 +10,8 @@ struct ImageCatalog {
         var scale: Double
         /// The appearance of the image; nil for both.
         var appearance: Traits.Appearance?
+        /// Whether it is drawn in the tint colour; nil where its image set does not say.
+        var isTemplate: Bool?
     }
 
     /// The maximum number of files examined in all folders.

@@ -33,6 +33,7 @@ package final class ImageFolders: ImageSource {
             if let known = state.files[entry.path] { return known }
             var file = ImageFolders.file(at: entry.path)
             file?.scale = entry.scale
+            file?.isTemplate = entry.isTemplate
             state.files[entry.path] = .some(file)
             return file
         }

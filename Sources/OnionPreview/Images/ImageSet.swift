@@ -14,21 +14,19 @@ struct ImageSet {
     ///
     /// - Parameter folder: The folder of the set, without a trailing slash.
     init(contentsAt path: String, in folder: String) {
-        entries = ImageSet.images(at: path).compactMap { ImageSet.entry($0, in: folder) }
-    }
-
-    private static func images(at path: String) -> [Node] {
-        let node = Folder.bytes(ofFileAt: path, atMost: limit).flatMap { try? JSONReader.read($0) }
-        return node?["images"]?.items ?? []
+        let set = Folder.bytes(ofFileAt: path, atMost: ImageSet.limit).flatMap { try? JSONReader.read($0) }
+        let rendering = set?["properties"]?["template-rendering-intent"]?.string
+        let isTemplate = rendering.flatMap(ImageEntry.Rendering.init).map { $0 == .template }
+        entries = (set?["images"]?.items ?? []).compactMap { ImageSet.entry($0, in: folder, isTemplate: isTemplate) }
     }
 
     /// Returns nil for an image without a file in the set's own folder.
-    private static func entry(_ image: Node, in folder: String) -> ImageCatalog.Entry? {
+    private static func entry(_ image: Node, in folder: String, isTemplate: Bool?) -> ImageCatalog.Entry? {
         guard let name = image["filename"]?.string, !name.contains("/") else { return nil }
         let scale = image["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
         let luminosity = image["appearances"]?.items?.first { $0["appearance"]?.string == "luminosity" }
         return ImageCatalog.Entry(
             path: "\(folder)/\(name)", scale: scale,
-            appearance: luminosity?["value"]?.string.flatMap(Traits.Appearance.init))
+            appearance: luminosity?["value"]?.string.flatMap(Traits.Appearance.init), isTemplate: isTemplate)
     }
 }

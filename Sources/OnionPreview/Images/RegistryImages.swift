@@ -41,6 +41,7 @@ package final class RegistryImages: ImageSource {
                 state.files[image.digest] ?? state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
             state.files[image.digest] = .some(file)
             file?.scale = Double(image.variant.scale)
+            file?.isTemplate = image.rendering.map { $0 == .template }
             return file
         }
     }
@@ -55,7 +56,9 @@ package final class RegistryImages: ImageSource {
         let images = state.withLock { allImages(&$0).values.joined().sorted { $0.variant < $1.variant } }
         if images.isEmpty { return nil }
         var hash = SHA256()
-        for image in images { hash.update(Array("\(image.variant) \(image.digestText)\n".utf8)) }
+        for image in images {
+            hash.update(Array("\(image.variant) \(image.rendering?.rawValue ?? "") \(image.digestText)\n".utf8))
+        }
         return String(hash.finalize().hexadecimal.prefix(16))
     }
 

@@ -23,7 +23,7 @@ extension Canvas {
         }
         let frame = mode.frame(of: naturalSize(of: image), in: rect)
         if let file = file(of: image) {
-            add(.image(file, in: frame, tint: isTemplate ? tint : nil))
+            add(.image(file, in: frame, tint: file.isTemplate ?? isTemplate ? tint : nil))
         } else if isSymbol(image) || isTemplate, let symbol = Symbol(image.name) {
             draw(symbol, in: isSymbol(image) ? frame : symbolFrame(in: frame), tint)
         } else {
@@ -50,9 +50,14 @@ extension Canvas {
         image.size == nil && Symbol.isSystemName(image.name)
     }
 
-    /// Whether images are drawn in the tint colour, as those of buttons are, except of custom buttons.
+    /// Whether images that do not say it are drawn in the tint colour, as those of tabs and buttons are, except of custom
+    /// buttons. Only ids of views that layout makes have a point.
     private var isTemplate: Bool {
-        view.type == .button && view.choice(.buttonType) != .custom
+        switch view.type {
+        case .button: view.choice(.buttonType) != .custom
+        case .imageView: view.id.contains(".tab") && view.id.hasSuffix(".image")
+        default: false
+        }
     }
 
     /// Returns the frame of a symbol that replaces a large image; it is limited in size.

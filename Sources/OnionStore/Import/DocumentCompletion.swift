@@ -5,8 +5,9 @@ import OnionModel
 /// Completes documents of formats that cannot describe a whole part: what such a format cannot say is taken from the
 /// stored part.
 ///
-/// A design token leaves what only Onion has: the dark value of a color, the text style with which a font grows. A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
-/// the members that the table has no columns for.
+/// A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
+/// the members that the table has no columns for. A colour set leaves the summary, and an alias with the same values. A design token
+/// leaves what only Onion has: the dark value of a colour, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database
 
@@ -27,7 +28,7 @@ struct DocumentCompletion {
 
     /// Returns one document, completed, under its own name.
     func completed(_ document: Document) throws -> Result<Document, ImportRefused> {
-        guard document.columns != nil || document.origin != nil || document.isOfDesignTokens else {
+        guard document.columns != nil || document.origin != nil || document.isOfDesignTokens || document.isColorSet else {
             return .success(document)
         }
         let reference = document.part.reference
@@ -41,6 +42,8 @@ struct DocumentCompletion {
             node = columns.document(of: node, completedFrom: stored, base: base)
         } else if document.isOfDesignTokens {
             node = node.completed(from: stored)
+        } else if document.isColorSet {
+            node = colorSet(document, storedAs: stored)
         } else {
             let row = try OriginTable(db: db).row(of: reference)
             node = Node(stored.merged(with: node, since: row?.document, base: base).value, at: node.position)
@@ -50,6 +53,17 @@ struct DocumentCompletion {
         var completed = document
         (completed.part, completed.node) = (part, node)
         return .success(completed)
+    }
+
+    private func colorSet(_ document: Document, storedAs stored: Node) -> Node {
+        let node = document.node
+        if case .color(let color) = document.part, stored["alias"] != nil,
+            let known = try? Snapshot(db).color(document.part.reference), known.variants == color.variants
+        {
+            return Node(stored.value, at: node.position)
+        }
+        guard let summary = stored["summary"] else { return node }
+        return Node(.map((node.entries ?? []) + [Node.Entry("summary", summary)]), at: node.position)
     }
 }
 

@@ -13,14 +13,18 @@ struct FallbackFont: Hashable, Sendable {
 
     static let emoji = FallbackFont("Noto Color Emoji", package: "fonts-noto-color-emoji")
 
-    /// Returns the fonts for the characters of a script, the most likely first.
+    /// Returns the fonts for the characters of a script, the most likely first. The last ones are for characters that
+    /// belong to no script, and have that of their neighbours: symbols, and the commas of Arabic and Japanese.
     static func fonts(for script: hb_script_t, locale: LocaleTag?) -> [FallbackFont] {
-        if isEastAsian(script) { return [eastAsian(locale, script: script)] }
-        if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {
-            return ["Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math"].map {
+        own(script, locale)
+            + ["Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Sans Arabic"].map {
                 FallbackFont($0, package: "fonts-noto-core")
             } + [eastAsian(locale, script: script), emoji]
-        }
+    }
+
+    private static func own(_ script: hb_script_t, _ locale: LocaleTag?) -> [FallbackFont] {
+        if isEastAsian(script) { return [eastAsian(locale, script: script)] }
+        if [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN].contains(script) { return [] }
         let names = [name(of: script).map { "Noto Sans \($0)" } ?? "Noto Sans", "Noto Sans"]
         let serif = script == HB_SCRIPT_TIBETAN ? ["Noto Serif Tibetan"] : []
         return (serif + names).map { FallbackFont($0, package: "fonts-noto-core") }

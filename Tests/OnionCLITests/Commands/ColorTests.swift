@@ -106,13 +106,23 @@ struct ColorTests {
         #expect(!written.contains("ipad"))
     }
 
-    @Test("An alias is written with the values of its colour")
+    @Test("An alias is written with the values of its colour, and stays one until a set has others")
     func alias() throws {
         let documents = "color: brand\nlight: \"#D4420A\"\ndark: label\n---\ncolor: accent\nalias: brand"
         #expect(try onion.run("import", "-", input: documents).status == 0)
         #expect(try onion.run("export", "color/accent", "-o", "A.xcassets").status == 0)
         let written = try text(of: "A.xcassets/accent.colorset/Contents.json")
         #expect(written.contains("\"red\" : \"0xD4\"") && written.contains("\"reference\" : \"labelColor\""))
+
+        let summary = "color: accent\nalias: brand\nsummary: What stands out"
+        #expect(try onion.run("import", "-", input: summary).status == 0)
+        try expect(onion.run("import", "A.xcassets"), is: Outcome(status: 0, output: "1 unchanged\n"))
+        let other = written.replacing("0xD4", with: "0xD5")
+        try onion.folder.write(other, to: "A.xcassets/accent.colorset/Contents.json")
+        try expect(
+            onion.run("import", "A.xcassets"), is: Outcome(status: 0, output: "changed   color/accent@3\n1 changed\n"))
+        let shown = try onion.run("show", "color/accent").output
+        #expect(shown.contains("summary: What stands out\nlight: \"#D5420A\"") && !shown.contains("alias"), "\(shown)")
     }
 
     @Test(

@@ -66,7 +66,20 @@ struct CompletionTests {
         let before = try files()
         #expect(try completions("onion", "show", "screen/new") == ["screen/new-year"])
         #expect(try files() == before)
-        // A registry of an older schema stays one.
+        // A registry of an older schema, which has no colors, stays one.
+        _ = try onion.shell("rm onion.sqlite*; onion init")
+        let screen = """
+            template: leaf
+            kind: content
+            view: { id: view }
+            ---
+            content: leaf
+            template: leaf
+            ---
+            screen: new-year
+            content: leaf
+            """
+        #expect(try onion.run("import", "-", input: screen).status == 0)
         let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
         try database.writeWithoutTransaction { db in
             try db.execute(

@@ -18,13 +18,14 @@ struct ImageTests {
     func roundTrip() throws {
         let onion = try OnionCommandLine.pizzeria()
         let imported = try onion.run("import", Self.catalog)
-        #expect(imported.output.hasPrefix("created   image/Back@3x\ncreated   image/Close@3x\n"))
-        #expect(imported.status == 0 && imported.output.hasSuffix("\n19 created\n") && imported.error == "")
-        try expect(onion.run("import", Self.catalog), is: Outcome(status: 0, output: "19 unchanged\n"))
+        #expect(imported.output.hasPrefix("created   image/Close@3x\ncreated   image/bell@2x\n"))
+        #expect(imported.status == 0 && imported.output.hasSuffix("\n25 created\n") && imported.error == "")
+        try expect(onion.run("import", Self.catalog), is: Outcome(status: 0, output: "25 unchanged\n"))
         try expect(onion.run("export", "-o", "Copy.xcassets"), is: Outcome(status: 0))
-        #expect(try files(of: onion.folder.path("Copy.xcassets")) == files(of: Self.catalog))
+        let copy = try files(of: onion.folder.path("Copy.xcassets")).filter { !$0.key.contains(".colorset") }
+        #expect(try copy == files(of: Self.catalog))
         try expect(onion.run("export", "-o", "All/"), is: Outcome(status: 0))
-        try expect(onion.run("import", "All"), is: Outcome(status: 0, output: "80 unchanged\n"))
+        try expect(onion.run("import", "All"), is: Outcome(status: 0, output: "121 unchanged\n"))
         try expect(onion.run("export", "image/clock", "-o", "One/"), is: Outcome(status: 0))
         #expect(
             try files(of: onion.folder.path("One")).keys.filter { $0.hasSuffix("g") } == [

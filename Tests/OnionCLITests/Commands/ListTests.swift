@@ -12,6 +12,7 @@ struct ListTests {
             list.output.timeless == """
                 REFERENCE              KIND    CONTROLLER                CHANGED                   SUMMARY
                 template/card@1        layout  CardViewController        2026-01-01T00:00:00.000Z  A content and its actions on a rounded plate, to stand among others
+                template/detail@1      layout  DetailViewController      2026-01-01T00:00:00.000Z  Contents that scroll, with their actions below them, always in reach
                 template/onboarding@1  layout  OnboardingViewController  2026-01-01T00:00:00.000Z  Content in the middle, actions nailed to the bottom
                 template/scrolling@1   layout  ScrollingViewController   2026-01-01T00:00:00.000Z  Any number of contents, one below the other, as a news feed has them
                 template/sheet@1       layout  SheetViewController       2026-01-01T00:00:00.000Z  A question at the bottom, over the dimmed screen that asked it
@@ -25,10 +26,10 @@ struct ListTests {
         let onion = try OnionCommandLine.pizzeria()
         let kinds = try onion.run("list", "--format", "tsv").output.split(separator: "\n").dropFirst()
             .map { String($0.prefix { $0 != "/" }) }
-        #expect(kinds.count == 61)
+        #expect(kinds.count == 96)
         #expect(
             kinds.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == [
-                "template", "actions", "content", "screen",
+                "color", "font", "number", "template", "actions", "content", "screen",
             ])
     }
 
@@ -44,7 +45,10 @@ struct ListTests {
             (["screens", "--matching", "feed"], []),
             (["--removed"], []),
             (["screens", "--unused"], []),
-            (["templates", "--kind", "navigation"], ["template/modal@1", "template/navigation-bar@1"]),
+            (
+                ["templates", "--kind", "navigation"],
+                ["template/modal@1", "template/navigation-bar@1", "template/split-view@1", "template/tab-bar@1"]
+            ),
         ])
     func filters(arguments: [String], expected: [String]) throws {
         let onion = try OnionCommandLine.pizzeria()
@@ -100,6 +104,7 @@ struct ListTests {
                         AllowLocationContentViewController,actions/allow-location
                         AllowNotificationsContentViewController,actions/allow-notifications
                         AppUpdateContentViewController,actions/app-update
+                        BasketContentViewController,actions/basket
                         CancelOrderContentViewController,actions/cancel-order
                         CourierMapContentViewController,actions/courier-on-the-way
                         DeliveryUnavailableContentViewController,actions/delivery-unavailable
@@ -107,7 +112,9 @@ struct ListTests {
                         NoConnectionContentViewController,actions/no-connection
                         OrderAcceptedContentViewController,actions/order-accepted
                         OrderRatingContentViewController,actions/rate-your-order
+                        OrderSummaryContentViewController,actions/order-last-week actions/order-today
                         PaymentDeclinedContentViewController,actions/payment-declined
+                        PizzaContentViewController,actions/margherita
                         PromoCodeContentViewController,actions/promo-code
                         TourPageContentViewController,actions/welcome
 

@@ -48,7 +48,7 @@ struct PreviewGoldenTests {
     @Test(
         "As the README shows them",
         arguments: [
-            ("screens.png", ["new-year", "profile", "order-tracking", "rate-your-order", "today"]),
+            ("screens.png", ["home", "pizza", "order-tracking", "today", "profile", "new-year"]),
             ("languages.png", ["new-year", "--all-locales", "--device", "iphone-8"]),
             (
                 "traits.png",
@@ -58,6 +58,13 @@ struct PreviewGoldenTests {
                 ]
             ),
             ("layers.png", ["new-year", "--layers"]),
+            (
+                "home.png",
+                [
+                    "home", "--device", "ipad-pro-11", "--orientation", "landscape", "--appearance", "light",
+                    "--appearance", "dark",
+                ]
+            ),
         ])
     func png(name: String, words: [String]) throws {
         let onion = try OnionCommandLine.pizzeria()
@@ -73,7 +80,7 @@ struct PreviewGoldenTests {
         let onion = try OnionCommandLine.initialized()
         let parts = [
             "templates/modal", "templates/onboarding", "templates/illustrated-message", "actions/new-year",
-            "contents/new-year", "screens/new-year",
+            "contents/new-year", "screens/new-year", "tokens/colors",
         ].map { "\(OnionCommandLine.examples)/\($0).yaml" }
         #expect(try onion.start(["import"] + parts).wait().status == 0)
         let outcome = try onion.shell(

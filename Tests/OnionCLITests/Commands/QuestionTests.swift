@@ -15,10 +15,12 @@ struct QuestionTests {
                 output: """
                     USER               PATH                                  USES           FOLLOWS  LAYERS
                     screen/profile     compose.content.contents[2].template  template/card  head     modal › scrolling
+                    screen/orders      compose.content.contents[0].template  template/card  head     navigation-bar › scrolling
+                    screen/orders      compose.content.contents[1].template  template/card  head     navigation-bar › scrolling
                     screen/promo-card  wrap[0]                               template/card  head
 
                     """))
-        try expect(onion.run("usage", "template/card", "--count"), is: Outcome(status: 0, output: "2\n"))
+        try expect(onion.run("usage", "template/card", "--count"), is: Outcome(status: 0, output: "3\n"))
         try expect(
             onion.run("usage", "actions/promo-code", "--transitive", "--format", "csv"),
             is: Outcome(
@@ -30,6 +32,8 @@ struct QuestionTests {
                     screen/promo-card,content,content/promo-code,head,card,content/promo-code
                     screen/today,compose.content.contents[1].screen,screen/promo-card,head,navigation-bar scrolling card,\
                     screen/promo-card content/promo-code
+                    screen/home,compose.contents[1].screen,screen/today,head,tab-bar navigation-bar scrolling card,\
+                    screen/today screen/promo-card content/promo-code
                     screen/profile,compose.content.contents[1].screen,screen/promo-card,head,modal scrolling card,\
                     screen/promo-card content/promo-code
                     content/birthday-gift,actions,actions/promo-code,head,,
@@ -102,7 +106,7 @@ struct QuestionTests {
     func check() throws {
         let onion = try OnionCommandLine.pizzeria()
         let warning =
-            "warning: of 65 texts, 61 missing in ar; \"onion report translations --locale ar\" lists them\n"
+            "warning: of 115 texts, 37 missing in ar; \"onion report translations --locale ar\" lists them\n"
         try expect(
             onion.run("check"), is: Outcome(status: 0, output: "nothing else is wrong\n", error: warning))
         try expect(onion.run("check", "--format", "json"), is: Outcome(status: 0, output: "[]\n", error: warning))

@@ -18,7 +18,7 @@ struct SearchTests {
                 status: 0,
                 output: "content/order-accepted@1  fields.title.de\n  Deine «Bestellung» ist in der «Küche»\n"))
         try expect(
-            onion.run("search", "ロッシ姉妹", "--format", "json"),
+            onion.run("search", "ロッシ姉妹", "--limit", "1", "--format", "json"),
             is: Outcome(
                 status: 0,
                 output: """
@@ -45,11 +45,24 @@ struct SearchTests {
     func sql() throws {
         let query = "SELECT key, revision FROM templates WHERE kind = 'navigation' ORDER BY key"
         for (format, output) in [
-            ("table", "KEY             REVISION\nmodal           1\nnavigation-bar  1\n"),
-            ("csv", "key,revision\nmodal,1\nnavigation-bar,1\n"),
-            ("tsv", "key\trevision\nmodal\t1\nnavigation-bar\t1\n"),
-            ("ndjson", "{\"key\":\"modal\",\"revision\":1}\n{\"key\":\"navigation-bar\",\"revision\":1}\n"),
-            ("json", "[\n  {\"key\":\"modal\",\"revision\":1},\n  {\"key\":\"navigation-bar\",\"revision\":1}\n]\n"),
+            (
+                "table",
+                "KEY             REVISION\nmodal           1\nnavigation-bar  1\nsplit-view      1\ntab-bar         1\n"
+            ),
+            ("csv", "key,revision\nmodal,1\nnavigation-bar,1\nsplit-view,1\ntab-bar,1\n"),
+            ("tsv", "key\trevision\nmodal\t1\nnavigation-bar\t1\nsplit-view\t1\ntab-bar\t1\n"),
+            (
+                "ndjson",
+                ["modal", "navigation-bar", "split-view", "tab-bar"].map { "{\"key\":\"\($0)\",\"revision\":1}\n" }
+                    .joined()
+            ),
+            (
+                "json",
+                "[\n"
+                    + ["modal", "navigation-bar", "split-view", "tab-bar"].map {
+                        "  {\"key\":\"\($0)\",\"revision\":1}"
+                    }.joined(separator: ",\n") + "\n]\n"
+            ),
         ] {
             try expect(onion.run("sql", query, "--format", format), is: Outcome(status: 0, output: output))
         }

@@ -99,13 +99,13 @@ struct TreeTests {
                     │  ├─ contentContainerView ▸ content
                     │  │  └─ promo-code@1  content · PromoCodeContentViewController
                     │  │     └─ content/promo-code@1
-                    │  │        ├─ accent  light and dark
+                    │  │        ├─ accent  accent
                     │  │        ├─ code    FRIDAY30
                     │  │        ├─ terms   30 % off every pizza, each Friday until the end of March
                     │  │        └─ title   A third off your Friday pizza
                     │  └─ stackView ▸ actions
                     │     ├─ [ Order with the code ]  primary · orderButtonDidPress: · from PromoCodeContentViewController · actions/promo-code@1
-                    │     └─ [ Copy the code ]  secondary · copyButtonDidPress: · from PromoCodeContentViewController · actions/promo-code@1
+                    │     └─ [ Copy the code ]  plain · copyButtonDidPress: · from PromoCodeContentViewController · actions/promo-code@1
                     ├─ card@1  layout · CardViewController
                     │  ├─ contentContainerView ▸ content
                     │  │  └─ order-rating@1  content · OrderRatingContentViewController
@@ -115,7 +115,7 @@ struct TreeTests {
                     │  │        ├─ tip    false
                     │  │        └─ title  How was the pizza?
                     │  └─ stackView ▸ actions
-                    │     ├─ [ Send ]  primary · sendButtonDidPress: · from OrderRatingContentViewController · actions/rate-your-order@1
+                    │     ├─ [ Send ]  primary · perform sendRating, dismiss · from OrderRatingContentViewController · actions/rate-your-order@1
                     │     └─ [ Something went wrong ]  link · https://pizzeria.example/help/order · from OrderRatingContentViewController · actions/rate-your-order@1
                     └─ story@1  content · StoryContentViewController
                        └─ content/story-sourdough@1

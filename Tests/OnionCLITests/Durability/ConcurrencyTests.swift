@@ -29,8 +29,8 @@ struct ConcurrencyTests {
         let programs = try (0..<3).map { _ in try onion.start(["import", OnionCommandLine.examples]) }
         let outcomes = try programs.map { try $0.wait() }
         #expect(outcomes.map(\.status) == [0, 0, 0])
-        #expect(outcomes.count { $0.output.hasSuffix("\n80 created\n") } == 1)
-        #expect(outcomes.count { $0.output == "80 unchanged\n" } == 2)
+        #expect(outcomes.count { $0.output.hasSuffix("\n121 created\n") } == 1)
+        #expect(outcomes.count { $0.output == "121 unchanged\n" } == 2)
     }
 
     @Test("Of two processes that create the same registry, one succeeds")
@@ -54,7 +54,7 @@ struct ConcurrencyTests {
                 #expect(try onion.run("backup", "copy.sqlite").status == 0)
                 try expect(onion.run("export", "--registry", "copy.sqlite"), is: before)
                 let writers = try [
-                    ["import", OnionCommandLine.examples], ["remove", "screen/profile"],
+                    ["import", OnionCommandLine.examples], ["remove", "screen/birthday-gift"],
                     ["rename", "template/card", "plate"], ["import", "--dry-run", OnionCommandLine.examples],
                 ].map { try onion.start($0) }
                 for writer in writers { try expect(writer.wait(), is: Self.busy) }
@@ -72,7 +72,7 @@ struct ConcurrencyTests {
         let writer = try database.inDatabase { db in
             var writer: Program?
             try db.inTransaction(.immediate) {
-                writer = try onion.start(["remove", "screen/profile"])
+                writer = try onion.start(["remove", "screen/birthday-gift"])
                 Thread.sleep(forTimeInterval: 1)
                 #expect(writer?.isRunning == true)
                 return .rollback
@@ -80,6 +80,6 @@ struct ConcurrencyTests {
             return writer
         }
         try database.close()
-        try expect(#require(writer).wait(), is: Outcome(status: 0, output: "removed screen/profile\n"))
+        try expect(#require(writer).wait(), is: Outcome(status: 0, output: "removed screen/birthday-gift\n"))
     }
 }

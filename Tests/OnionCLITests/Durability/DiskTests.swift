@@ -94,7 +94,7 @@ struct DiskTests {
         }
         let change = ["import", "-", "--registry", "ro/onion.sqlite"]
         for arguments in [
-            ["remove", "screen/profile", "--registry", "ro/onion.sqlite"], change, change + ["--dry-run"],
+            ["remove", "screen/birthday-gift", "--registry", "ro/onion.sqlite"], change, change + ["--dry-run"],
         ] {
             let outcome = try onion.run(arguments, input: Data("actions: new\ndatasource: N\nitems: []\n".utf8))
             expect(
@@ -127,7 +127,7 @@ struct DiskTests {
         defer { _ = try? onion.shell("chattr -i onion.sqlite; chmod u+w onion.sqlite") }
         #expect(try onion.run("list").status == 0)
         try expect(
-            onion.run("remove", "screen/profile"),
+            onion.run("remove", "screen/birthday-gift"),
             is: Outcome(
                 status: 74,
                 error: """

@@ -91,7 +91,7 @@ struct FileSystemTests {
             """
             F=$(mktemp -d /tmp/onion-test-XXXXXX); cp onion.sqlite $F/; chmod 755 $F
             \(Self.nobody) onion list --registry $F/onion.sqlite; echo $?
-            \(Self.nobody) onion remove screen/today --author me --registry $F/onion.sqlite; echo $?; rm -r $F
+            \(Self.nobody) onion remove screen/birthday-gift --author me --registry $F/onion.sqlite; echo $?; rm -r $F
             """)
         #expect(outcome.output == expected.output + "0\n74\n", "\(outcome.error)")
         #expect(outcome.error.contains("cannot be written"))
@@ -109,7 +109,7 @@ struct FileSystemTests {
             Q="WITH RECURSIVE c (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 100000) SELECT x FROM c"
             (\(Self.nobody) onion sql "$Q" --format csv --registry $F/onion.sqlite > rows; echo $? > code) &
             exec 3< rows; head -c 10 <&3 > /dev/null
-            onion remove screen/today --registry $F/onion.sqlite; cat <&3 > /dev/null; wait; cat code; rm -r $F
+            onion remove screen/birthday-gift --registry $F/onion.sqlite; cat <&3 > /dev/null; wait; cat code; rm -r $F
             """)
         #expect(outcome.output.hasSuffix("69\n"), "\(outcome)")
         #expect(outcome.error.contains("another process is writing"), "\(outcome.error)")
@@ -130,7 +130,7 @@ struct FileSystemTests {
             let outcome = try onion.start(arguments + ["--registry", "small/onion.sqlite"]).wait()
             try expect(outcome, is: onion.start(arguments).wait())
         }
-        let change = try onion.run("remove", "screen/profile", "--registry", "small/onion.sqlite")
+        let change = try onion.run("remove", "screen/birthday-gift", "--registry", "small/onion.sqlite")
         #expect(change.status == 74, "\(change.error)")
     }
 

@@ -127,7 +127,9 @@ struct Failed: Error {
 private enum Pizzeria {
     static let registry = Result {
         let onion = try OnionCommandLine.initialized()
-        let folders = ["actions", "contents", "screens", "templates"].map { "\(OnionCommandLine.examples)/\($0)" }
+        let folders = ["actions", "contents", "screens", "templates", "tokens"].map {
+            "\(OnionCommandLine.examples)/\($0)"
+        }
         let imported = try onion.start(["import"] + folders).wait()
         guard imported.status == 0 else { throw Failed(outcome: imported) }
         return onion.folder

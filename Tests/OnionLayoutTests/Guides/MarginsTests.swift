@@ -56,6 +56,18 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [176, 0, 672, 10])
     }
 
+    @Test("Readable content of a narrow column of a wide screen is determined")
+    func readableColumn() throws {
+        let scene = try Scene(
+            size: Size(width: 1024, height: 768), [.test("column", .view, [:], [.test("box")])],
+            "column.leading = view.leading", "column.top = view.top", "column.width = 320", "column.height = 768",
+            "box.leading = column.readableContentGuide.leading", "box.trailing = column.readableContentGuide.trailing",
+            "box.top = column.top", "box.height = 10"
+        )
+        #expect(try scene.frame("box") == [8, 0, 304, 10])
+        #expect(scene.issues.isEmpty)
+    }
+
     @Test("The content of a cell is closer to an accessory")
     func contentCell() throws {
         let content = TemplateView.test(

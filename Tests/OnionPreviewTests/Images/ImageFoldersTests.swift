@@ -1,4 +1,5 @@
 import Foundation
+import Onion
 import OnionGraphics
 import OnionModel
 import OnionPreview
@@ -45,6 +46,31 @@ struct ImageFoldersTests {
         #expect(image("moon", in: folder) == [2, 2])
         #expect(image("moon", .dark, in: folder) == [9, 8])
         #expect(image("b", in: folder) == nil)
+    }
+
+    @Test("An image set says whether its pictures have the tint color")
+    func rendering() throws {
+        let folder = try TemporaryFolder()
+        for (name, rest) in [
+            ("shape", #","properties":{"template-rendering-intent":"template"}"#),
+            ("photo", #","properties":{"template-rendering-intent":"original"}"#), ("plain", ""),
+        ] {
+            let contents = #"{"images":[{"filename":"a.png","scale":"1x"}]\#(rest)}"#
+            try folder.write(contents, to: "A.xcassets/\(name).imageset/Contents.json")
+            try folder.write(TestImages.png(1, 1), to: "A.xcassets/\(name).imageset/a.png")
+        }
+        let test = try TestRegistry()
+        try test.registry.import(.files([folder.path("A.xcassets")]), by: TestRegistry.anna)
+        let path = test.registry.path
+        let sources: [any ImageSource] = [
+            ImageFolders([folder.url.path]), RegistryImages { try? Registry.open(at: path) },
+        ]
+        for source in sources {
+            let answers = ["shape", "photo", "plain"].map {
+                source.image(named: $0, scale: 1, appearance: .light)?.isTemplate
+            }
+            #expect(answers == [true, false, nil])
+        }
     }
 
     @Test("Files that do not exist, or that are not images, count as missing")

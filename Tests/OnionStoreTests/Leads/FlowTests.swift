@@ -84,6 +84,39 @@ struct FlowTests {
         #expect(throws: RegistryError.self) { try Self.rows(test, from: "template/box") }
     }
 
+    @Test("Screens in tabs lead for themselves, and their tabs lead to them")
+    func tabs() throws {
+        let test = try TestRegistry(LeadTests.circle)
+        try test.add(
+            """
+            template: bar
+            kind: navigation
+            view: { id: view, subviews: [{ id: container, slot: tabs }, { id: tabBar, type: tabBar }] }
+            ---
+            template: frame
+            kind: navigation
+            view: { id: view, subviews: [{ id: container, slot: content }] }
+            ---
+            screen: second
+            content: b
+            wrap: [box]
+            tabBarItem: { title: { en: Second, de: Zweiter } }
+            ---
+            screen: home
+            compose:
+              template: bar
+              contents: [{ screen: a@1 }, { template: frame, content: { screen: second } }]
+            """)
+        let (rows, summary) = try Self.rows(test, from: "screen/home")
+        #expect(
+            rows.prefix(6) == [
+                "a actions/a@1#go Go: show b", "b actions/b@1#back Back: present a",
+                "b actions/b@1#again Again: selectTab b", "home template/bar@1#tabBar -: selectTab a@1",
+                "home template/bar@1#tabBar Second: selectTab second", "second actions/b@1#back Back: present a",
+            ])
+        #expect(summary.leads == 7)
+    }
+
     @Test(
         "A button of a template leads from every screen with the template, and a template pinned by a screen from that one"
     )

@@ -54,12 +54,15 @@ struct ListTests {
         }
         #expect(
             try names(PartFilter(templateKind: .layout, order: .usage))
-                == ["onboarding 12", "card 2", "scrolling 2", "sheet 2"])
+                == ["onboarding 12", "scrolling 4", "card 3", "detail 3", "sheet 2"])
         #expect(try names(PartFilter(kinds: [.content], matching: "promo", order: .usage)) == ["promo-code 2"])
         #expect(try names(PartFilter(archived: true, order: .usage)) == [])
         try test.add("screen: extra\ncontent: new-year\nwrap: [sheet]")
         try test.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
-        #expect(try names(PartFilter(templateKind: .layout, order: .usage, limit: 2)) == ["onboarding 12", "sheet 3"])
+        #expect(
+            try names(PartFilter(templateKind: .layout, order: .usage, limit: 3)) == [
+                "onboarding 12", "scrolling 4", "card 3",
+            ])
         try test.registry.read(asOf: Instant("2026-11-01T13:00Z")) { snapshot in
             var users: [Int?] = []
             try snapshot.eachPart(PartFilter(matching: "sheet", order: .usage)) { users.append($0.users) }
@@ -70,7 +73,7 @@ struct ListTests {
     @Test("A list by key ends at its limit")
     func limit() throws {
         #expect(
-            try Self.names(PartFilter(kinds: [.content, .template], limit: 14), in: .pizzeria()).suffix(2)
+            try Self.names(PartFilter(kinds: [.content, .template], limit: 21), in: .pizzeria()).suffix(2)
                 == ["template/tour-page@1", "content/allow-location@1"])
     }
 
@@ -92,11 +95,14 @@ struct ListTests {
         arguments: [
             (
                 PartFilter(kinds: [.template], templateKind: .navigation),
-                ["template/modal@1", "template/navigation-bar@1"]
+                ["template/modal@1", "template/navigation-bar@1", "template/split-view@1", "template/tab-bar@1"]
             ),
             (
                 PartFilter(templateKind: .layout),
-                ["template/card@1", "template/onboarding@1", "template/scrolling@1", "template/sheet@1"]
+                [
+                    "template/card@1", "template/detail@1", "template/onboarding@1", "template/scrolling@1",
+                    "template/sheet@1",
+                ]
             ),
             (PartFilter(kinds: [.content], templateKind: .layout), []),
             (PartFilter(kinds: [.screen], matching: "promo"), ["screen/promo-card@1", "screen/promo-code@1"]),

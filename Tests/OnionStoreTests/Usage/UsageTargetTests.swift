@@ -30,6 +30,7 @@ struct UsageSubjectTests {
         #expect(
             try rows("actions/promo-code#copy", UsageFilter(isTransitive: true), in: test).sorted() == [
                 "screen/birthday-gift content content/birthday-gift",
+                "screen/home compose.contents[1].screen screen/today",
                 "screen/profile compose.content.contents[1].screen screen/promo-card",
                 "screen/promo-card content content/promo-code", "screen/promo-code content content/promo-code",
                 "screen/today compose.content.contents[1].screen screen/promo-card",

@@ -13,6 +13,8 @@ struct UsageTests {
             (
                 "template/scrolling", false,
                 [
+                    "screen/menu compose.content.template template/scrolling",
+                    "screen/orders compose.content.template template/scrolling",
                     "screen/profile compose.content.template template/scrolling",
                     "screen/today compose.content.template template/scrolling",
                 ]
@@ -28,6 +30,7 @@ struct UsageTests {
                     "content/birthday-gift template template/promo-code",
                     "content/promo-code template template/promo-code",
                     "screen/birthday-gift content content/birthday-gift",
+                    "screen/home compose.contents[1].screen screen/today",
                     "screen/profile compose.content.contents[1].screen screen/promo-card",
                     "screen/promo-card content content/promo-code",
                     "screen/promo-code content content/promo-code",
@@ -56,6 +59,10 @@ struct UsageTests {
             (
                 "template/card", true,
                 [
+                    "screen/home compose.contents[1].screen screen/today",
+                    "screen/home compose.contents[2].screen screen/orders",
+                    "screen/orders compose.content.contents[0].template template/card",
+                    "screen/orders compose.content.contents[1].template template/card",
                     "screen/profile compose.content.contents[1].screen screen/promo-card",
                     "screen/profile compose.content.contents[2].template template/card",
                     "screen/promo-card wrap[0] template/card",
@@ -131,6 +138,7 @@ struct UsageTests {
             try test.registry.read { try $0.usageLines(of: .datasource(name), isTransitive: true) } == [
                 "content/birthday-gift actions actions/promo-code", "content/promo-code actions actions/promo-code",
                 "screen/birthday-gift content content/birthday-gift",
+                "screen/home compose.contents[1].screen screen/today",
                 "screen/profile compose.content.contents[1].screen screen/promo-card",
                 "screen/promo-card content content/promo-code", "screen/promo-code content content/promo-code",
                 "screen/today compose.content.contents[1].screen screen/promo-card",

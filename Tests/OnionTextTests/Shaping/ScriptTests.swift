@@ -12,6 +12,7 @@ struct ScriptTests {
         "Scripts that the replacement of the system font lacks are shown in other fonts",
         arguments: [
             "مرحبا", "שלום", "नमस्ते", "สวัสดี", "こんにちは", "你好", "안녕하세요", "გამარჯობა", "Բարև", "ተሰላም", "🎉", "★",
+            "12، 13؟", "35 cm、", "abc؟",
         ]
     )
     func scripts(text: String) {

@@ -23,7 +23,7 @@ struct Report: LayoutCommand {
               missing       The images that parts name and the registry does not have, with their places and near matches. Names of \
             SF Symbols are those of iOS. An app may bring an image itself.
               flow          The ways from screen to screen, by actions and buttons that show or present a screen or select \
-            its tab; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
+            its tab, and by tabs; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
             dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \
             text for Mermaid or Graphviz, or, with -o, as a picture of the screens with the ways between them, which \
             Graphviz lays out.

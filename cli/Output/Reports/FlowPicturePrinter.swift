@@ -13,13 +13,19 @@ struct FlowPicturePrinter {
 
     func write(_ snapshot: Snapshot, as format: PictureFormat, to file: OutputFile) throws {
         var flow = FlowPicture(text: tools.text, base: try snapshot.baseLocale)
+        var starts = Set(start.map { [$0.head] } ?? [])
         try snapshot.eachFlowRow(from: start) { row in
-            if case .lead(let lead) = row { flow.add(lead) }
+            switch row {
+            case .lead(let lead): flow.add(lead)
+            case .start(let screen): starts.insert(screen)
+            case .unreachable, .deadEnd: break
+            }
             if flow.isTooLarge {
                 throw CommandError(
                     .flowTooLarge(screens: FlowPicture.mostScreens, ways: FlowPicture.mostLeads))
             }
         }
+        flow.removeInnerScreens(except: starts)
         guard !flow.screens.isEmpty else { throw CommandError(.noFlow) }
         var warnings = PictureWarnings()
         let layout = SubjectLayout(engine: settings.engine(tools))

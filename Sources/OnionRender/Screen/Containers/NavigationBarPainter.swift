@@ -5,13 +5,15 @@ import OnionModel
 struct NavigationBarPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         // The height of a bar without a large title.
-        let height = canvas.context.environment.barMetrics.navigationBar()
-        canvas.drawBar(at: .top)
+        let metrics = canvas.context.environment.barMetrics
+        let height = metrics.navigationBar()
+        let prefersLarge = canvas.view.flag(.prefersLargeTitles) == true
+        // With a large title nothing is scrolled below the bar, so that UIKit draws no background
+        // (UINavigationBar.scrollEdgeAppearance).
+        if !prefersLarge || canvas.bounds.height < metrics.navigationBar(isLarge: true) { canvas.drawBar(at: .top) }
         guard let words = canvas.words(.title) else { return }
         let color = canvas.isBlackBar ? RGBA.white : canvas.system("label")
-        let isLarge =
-            canvas.view.flag(.prefersLargeTitles) == true && canvas.bounds.height > height
-        if isLarge {
+        if prefersLarge, canvas.bounds.height > height {
             paintLarge(words, color, below: height, on: &canvas)
         } else {
             let side = min(60, canvas.bounds.width / 6)

@@ -10,6 +10,15 @@ struct ActingParts {
         var steps: [ActionStep]
     }
 
+    /// A screen in a slot for tabs, which a tap on its tab selects.
+    struct Tab {
+        var screen: Reference
+        var title: LocalizedText?
+        /// The template with the tabs, and the id of the view that shows them.
+        var template: Reference
+        var view: String
+    }
+
     /// A part at one revision.
     struct Read {
         var part: Reference
@@ -46,6 +55,47 @@ struct ActingParts {
         return read
     }
 }
+
+// MARK: - Tabs
+
+extension ActingParts {
+    /// Returns the screens in the tabs of a screen, each once, in their order. Screens inside it speak for their own tabs.
+    func tabs(of screen: Int) throws -> [Tab] {
+        guard let stored = try PartTable(db: db).part(id: graph.numbers.id(of: screen)),
+            case .screen(let screen)? = try part(stored.reference)?.part
+        else { return [] }
+        var tabs: [Tab] = []
+        for layer in screen.composed.all {
+            guard case .template(let name, _, _) = layer, let (template, number) = try self.template(name),
+                let slot = template.view.all.first(where: { $0.slot?.takes == .tabs })
+            else { continue }
+            let shown = template.view.all.first { $0.type == .tabBar } ?? slot
+            for screen in layer.screens where !tabs.contains(where: { $0.screen.head == screen.head }) {
+                tabs.append(
+                    Tab(
+                        screen: screen, title: try part(screen)?.part.barItems.tabBarItem?.title,
+                        template: Reference(.template, name.key, revision: number), view: shown.id))
+            }
+        }
+        return tabs
+    }
+
+    private func template(_ reference: Reference) throws -> (Template, Int)? {
+        guard let (part, number) = try part(reference), case .template(let template) = part else { return nil }
+        return (template, number)
+    }
+
+    /// Returns a part at the revision of a reference, with its number.
+    private func part(_ reference: Reference) throws -> (part: Part, number: Int)? {
+        let table = PartTable(db: db)
+        guard let stored = try table.part(reference.kind, reference.key),
+            let id = try table.revision(of: stored, at: reference.revision), let revision = try table.revision(id: id)
+        else { return nil }
+        return (try table.read(stored.reference, at: revision), revision.number)
+    }
+}
+
+// MARK: - Actions
 
 extension Part {
     /// The actions of a set, the views of a template that act, and the buttons of bars, in the order of the document.

@@ -1,10 +1,10 @@
 public import OnionModel
 
-/// A way from one screen to another: one step of an action that the first one shows.
+/// A way from one screen to another: one step of an action that the first one shows, or one of its tabs.
 public struct FlowLead: Hashable, Sendable {
     /// The screen that shows the action, without a revision.
     public var screen: Reference
-    /// The action set, or the template of the button, with its revision.
+    /// The action set, or the template of the button or the tab bar, with its revision.
     public var part: Reference
     /// The id of the action, or of the template's view.
     public var id: String

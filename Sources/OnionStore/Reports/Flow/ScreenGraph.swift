@@ -40,12 +40,18 @@ struct ScreenGraph {
     var sources: some Sequence<Int> { leads.keys }
 
     /// Returns the nodes that a screen shows, each once, in the order of its document: itself, and what is inside.
-    func nodes(of screen: Int) -> [Int] {
+    ///
+    /// - Parameters:
+    ///   - screen: The number of the screen.
+    ///   - excluded: The numbers of parts that are left out with what is inside them.
+    func nodes(of screen: Int, without excluded: Set<Int> = []) -> [Int] {
         var nodes = [screen]
         var seen: Set<Int> = [screen]
         var next = 0
         while next < nodes.count {
-            graph.eachTarget(of: nodes[next]) { if seen.insert($0).inserted { nodes.append($0) } }
+            graph.eachTarget(of: nodes[next]) { node in
+                if !excluded.contains(graph.part(of: node)), seen.insert(node).inserted { nodes.append(node) }
+            }
             next += 1
         }
         return nodes
@@ -62,6 +68,11 @@ struct ScreenGraph {
 
     /// Whether a node leads anywhere.
     func leads(_ node: Int) -> Bool { leads[node] != nil }
+
+    /// Whether other screens are inside a screen.
+    func hasScreens(_ screen: Int) -> Bool {
+        Int(starts[screen + 1] - starts[screen]) > Int(leadCounts[screen])
+    }
 
     /// Whether a screen leads anywhere.
     func hasLeads(_ screen: Int) -> Bool { leadCounts[screen] > 0 }

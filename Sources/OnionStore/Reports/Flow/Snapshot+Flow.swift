@@ -6,6 +6,7 @@ extension Snapshot {
     /// that are not reached, and those where an app's user is stuck, each sorted by key.
     ///
     /// A screen leads where the actions of its contents and the buttons of its templates lead, and where the screens inside it do.
+    /// Where these are in tabs, each leads for itself, and the screen around them leads to each.
     /// Reads the references once, and the bodies of action sets and templates that act.
     ///
     /// - Parameters:
@@ -100,10 +101,26 @@ private struct Flow {
     func isReached(_ screen: Int) -> Bool { reached[screen] }
 
     /// Whether the ways from a screen are visited.
-    func shows(_ screen: Int) -> Bool { screens.hasLeads(screen) && (reached[screen] || !hasRoot) }
+    func shows(_ screen: Int) -> Bool {
+        (screens.hasLeads(screen) || screens.hasScreens(screen)) && (reached[screen] || !hasRoot)
+    }
 
     mutating func eachLead(of screen: Int, _ reference: Reference, _ visit: (FlowLead) throws -> Void) throws {
-        for node in screens.nodes(of: screen) where screens.leads(node) {
+        let tabs = screens.hasScreens(screen) ? try parts.tabs(of: screen) : []
+        var inTabs: Set<Int> = []
+        for tab in tabs {
+            if let id = try PartTable(db: db).part(.screen, tab.screen.key)?.id,
+                let number = graph.numbers.number(of: id)
+            {
+                inTabs.insert(number)
+            }
+            summary.leads += 1
+            try visit(
+                FlowLead(
+                    screen: reference, part: tab.template, id: tab.view, title: tab.title,
+                    step: .selectTab(tab.screen)))
+        }
+        for node in screens.nodes(of: screen, without: inTabs) where screens.leads(node) {
             guard let read = try parts.actions(of: node) else { continue }
             for action in read.actions {
                 for step in action.steps where step.screen != nil {

@@ -39,6 +39,13 @@ struct BarTests {
         #expect(large.text("Menu")?.frame == Rect(x: 16, y: 60, width: 40, height: 20))
     }
 
+    @Test("A bar with a large title has no background, and one without has")
+    func largeTitle() {
+        let properties: [Property: PropertyValue] = [.prefersLargeTitles: .bool(true)]
+        #expect(painted(.navigationBar, Rect(y: 20, width: 375, height: 96), properties).shapes().isEmpty)
+        #expect(painted(.navigationBar, Rect(y: 20, width: 375, height: 44), properties).shapes().count == 2)
+    }
+
     @Test("The title of a black bar is white")
     func titleBlack() {
         let properties: [Property: PropertyValue] = [.title: .text(.verbatim("Menu")), .barStyle: .choice("black")]

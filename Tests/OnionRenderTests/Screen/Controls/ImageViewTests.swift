@@ -1,4 +1,5 @@
 import OnionGraphics
+import OnionLayout
 import OnionModel
 import OnionRender
 import Testing
@@ -8,9 +9,28 @@ struct ImageViewTests {
 
     /// A source with one image of 80 by 80 pixels.
     private struct OneImage: ImageSource {
+        var isTemplate: Bool?
+
         func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
-            name == "here" ? ImageFile(format: .png, bytes: [1], pixelsWide: 80, pixelsHigh: 80) : nil
+            var file = ImageFile(format: .png, bytes: [1], pixelsWide: 80, pixelsHigh: 80)
+            file.isTemplate = isTemplate
+            return name == "here" ? file : nil
         }
+    }
+
+    @Test(
+        "An image is drawn in the tint color where its image set says so, and by default in tabs and buttons",
+        arguments: [
+            ("it", ViewType.imageView, nil, false), ("it", .imageView, true, true), ("it", .imageView, false, false),
+            ("bar.tab1.image", .imageView, nil, true), ("bar.tab1.image", .imageView, false, false),
+            ("it", .button, nil, true), ("it", .button, false, false),
+        ] as [(String, ViewType, Bool?, Bool)])
+    func tint(id: String, type: ViewType, isTemplate: Bool?, isTinted: Bool) {
+        let view = LaidOutView(
+            id: id, type: type, frame: Rect(width: 100, height: 50),
+            properties: [.image: .image(ImageReference(name: "here"))])
+        let painted = Painted(.screen([view]), images: OneImage(isTemplate: isTemplate))
+        #expect(painted.shapes(id).map(\.color) == [isTinted ? RGBA(0x007AFF) : nil])
     }
 
     private func painted(_ name: String, _ mode: String? = nil, size: Size? = nil) -> Painted {
