@@ -24,6 +24,8 @@ extension PartOrder: ExpressibleByArgument {}
 
 extension Template.Kind: ExpressibleByArgument {}
 
+extension Composition.Format: ExpressibleByArgument {}
+
 extension Traits.Orientation: ExpressibleByArgument {}
 
 extension Traits.Appearance: ExpressibleByArgument {}

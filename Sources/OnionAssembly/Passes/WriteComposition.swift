@@ -11,10 +11,19 @@ struct WriteComposition {
     let bars: ResolveBars.Answers
     let prepared: PreparedTraits
     let leads: LeadNames
+    let format: Composition.Format
+    /// The kinds of steps of the layer that is being written.
+    var steps: StepKinds = []
 
     /// - Parameter identity: Receives the input of the digest: the names and digests of all parts.
-    func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {
-        json.append("{\"screen\":\"")
+    mutating func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {
+        json.append("{\"")
+        if format != .version1 {
+            json.append("format\":")
+            json.append(format.rawValue)
+            json.append(",\"")
+        }
+        json.append("screen\":\"")
         json.append(PartName(.screen, layers.screen), from: bytes)
         json.append("\",\"traits\":")
         json.append(prepared.json)
@@ -65,8 +74,10 @@ struct WriteComposition {
 // MARK: - Layers
 
 extension WriteComposition {
-    private func write(layer index: Int, into json: inout ByteBuffer) throws {
+    private mutating func write(layer index: Int, into json: inout ByteBuffer) throws {
         let layer = layers.drafts[index]
+        let outer = steps
+        steps = layer.template.steps
         json.append("{\"id\":")
         json.append(index)
         json.append(",\"template\":\"")
@@ -87,7 +98,17 @@ extension WriteComposition {
         try writeTemplate(of: layer, into: &json)
         writeFields(of: layer, into: &json)
         try writeSlots(of: layer, index, into: &json)
+        if format != .version1 { writeRequirements(of: layer.template, into: &json) }
         json.append("}")
+        steps = outer
+    }
+
+    private func writeRequirements(of template: CompiledTemplate, into json: inout ByteBuffer) {
+        json.append(",\"requires\":[")
+        json.append(template.requires.first, of: template.bytes)
+        steps.write(into: &json)
+        json.append(template.requires.last, of: template.bytes)
+        json.append("]")
     }
 
     /// Writes the pieces of the template, with the content's values in the holes.
@@ -122,7 +143,7 @@ extension WriteComposition {
         json.append("}")
     }
 
-    private func writeSlots(of layer: LayerDraft, _ index: Int, into json: inout ByteBuffer) throws {
+    private mutating func writeSlots(of layer: LayerDraft, _ index: Int, into json: inout ByteBuffer) throws {
         guard !layer.template.slots.isEmpty else { return }
         var separator: StaticString = ",\"slots\":["
         for slot in layer.template.slots {
@@ -139,7 +160,7 @@ extension WriteComposition {
         json.append("]")
     }
 
-    private func writeInner(of layer: LayerDraft, into json: inout ByteBuffer) throws {
+    private mutating func writeInner(of layer: LayerDraft, into json: inout ByteBuffer) throws {
         var next = layer.inner?.first
         while let inner = next {
             if inner != layer.inner?.first { json.append(",") }

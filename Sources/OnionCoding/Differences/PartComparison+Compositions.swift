@@ -4,7 +4,7 @@ extension PartComparison {
     /// The keys of a layer that are compared in ways of their own, or say what others say.
     private static let ownLayerKeys: Set<String> = [
         "id", "template", "content", "screen", "view", "constraints", "variations", "fields", "slots",
-        "barItemsFrom",
+        "barItemsFrom", "requires",
     ]
     /// Compares the members of a composition that are not part of a layer.
     private static let decisions: Set<String> = ["statusBar", "presentation", "preferredContentSize"]

@@ -10,6 +10,19 @@
 /// print(received.digest == composition.digest)  // true
 /// ```
 public struct Composition: Hashable, Sendable {
+    /// A version of the form of compositions, for apps that read them.
+    public enum Format: Int, CaseIterable, Hashable, Sendable {
+        /// The first form. It has no ``Composition/format`` and no ``Layer/requires``.
+        case version1 = 1
+        /// The form of today.
+        case version2 = 2
+
+        /// The form that is written where none is asked for.
+        public static let current = Format.version2
+    }
+
+    /// The version of the form.
+    public var format: Format
     /// The screen with its revision.
     public var screen: Reference
     /// The traits for which the screen is assembled.
@@ -85,6 +98,9 @@ public struct Layer: Hashable, Sendable {
     public var barItems = BarItems()
     /// The parts that decided, with their revisions, by the path of what they decided: `navigationItem.title`.
     public var barItemsFrom: [String: Reference] = [:]
+    /// What an app must know to show the layer, without the layers inside it: `kind.layout`, `slot.content`, `step.show`, `view.label`. Sorted;
+    /// empty in the first format.
+    public var requires: [String] = []
 }
 
 extension Layer: BarItemOwner {

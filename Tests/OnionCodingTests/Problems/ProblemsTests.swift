@@ -124,6 +124,7 @@ struct ProblemsTests {
         (.noStoredReference(.number(0.5)), "expected a stored reference, found the number 0.5"),
         (.unreadableBody(of: Reference(.content, Key(stored: "c"))), "content/c: the stored body cannot be read"),
         (.noComposition, "this is not a composition"),
+        (.unknownFormat(.number(3)), "compositions of format 3 are not supported; use a newer version of Onion"),
         (.duplicateView("a"), #"the view id "a" appears twice; give one of the two another id"#),
         (
             .invalidViewID("a b"),
