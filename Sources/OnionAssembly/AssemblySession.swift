@@ -1,3 +1,4 @@
+import OnionCoding
 public import OnionModel
 public import OnionStore
 
@@ -87,6 +88,17 @@ public final class AssemblySession {
 
     private func write(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {
         output.removeAll()
+        try splice(screen, traits, format)
+        guard format == .version1, layers.drafts.contains(where: \.template.hasStates) else { return }
+        // The first form has no states, so that the one that is chosen has to be in the views.
+        output.removeAll()
+        try splice(screen, traits, .current)
+        let json = try Composition(json: Array(output.bytes)).converted(to: .version1).json
+        output.removeAll()
+        output.append(json)
+    }
+
+    private func splice(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {
         try withLayers(of: screen, traits, format) { prepared in
             let answers = ResolveStatusBar().run(layers)
             let bars = ResolveBars().run(layers)

@@ -86,6 +86,13 @@ struct TranslatedLocales {
     }
 }
 
+extension StateChoice {
+    /// - Throws: `ValidationError` with the form of a key.
+    static func argument(_ text: String) throws -> StateChoice {
+        try ValidationError.translating { () throws(Problem) in try StateChoice(parsing: text) }
+    }
+}
+
 extension Instant {
     /// - Throws: `ValidationError` with the form of a time.
     static func argument(_ text: String) throws -> Instant {

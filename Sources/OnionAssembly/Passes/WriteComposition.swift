@@ -96,6 +96,7 @@ extension WriteComposition {
         if !bars.isEmpty { try writeBarItems(of: index, into: &json) }
         if let parent = layer.parent { json.append(layers.drafts[parent].template.insets) }
         try writeTemplate(of: layer, into: &json)
+        writeState(of: layer, into: &json)
         writeFields(of: layer, into: &json)
         try writeSlots(of: layer, index, into: &json)
         if format != .version1 { writeRequirements(of: layer.template, into: &json) }
@@ -128,6 +129,20 @@ extension WriteComposition {
             }
             json.append(pieces.slice(written..<layer.template.members.upperBound))
         }
+    }
+
+    /// Writes the name of the first state whose condition holds.
+    private func writeState(of layer: LayerDraft, into json: inout ByteBuffer) {
+        if layer.template.states.isEmpty { return }
+        let values = layers.values[layer.values]
+        let state = layer.template.states.first { state in
+            state.condition.allSatisfy { field, expected in
+                values.contains { $0.field == field && bytes.slice($0.text).elementsEqual(expected) }
+            }
+        }
+        guard let state else { return }
+        json.append(",\"state\":")
+        json.append(state.name)
     }
 
     private func writeFields(of layer: LayerDraft, into json: inout ByteBuffer) {

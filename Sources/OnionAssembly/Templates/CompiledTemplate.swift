@@ -20,6 +20,14 @@ final class CompiledTemplate: Sendable {
         var field: Int
     }
 
+    /// A state that values of fields choose.
+    struct State: Sendable {
+        /// The name between quotes.
+        var name: [UInt8]
+        /// The indices of fields in ``fields``, each with the value as JSON.
+        var condition: [(field: Int, value: [UInt8])]
+    }
+
     struct SlotView: Sendable {
         var slot: Slot
         /// The JSON in a layer's slots before the slot's items, in ``bytes``.
@@ -57,6 +65,9 @@ final class CompiledTemplate: Sendable {
     let barMembers: [(member: BarMember, value: BarValue)]
     /// The bars among its views, which show what the layers in its slot say.
     let bars: Set<ViewType>
+    let hasStates: Bool
+    /// The states that values choose, in the order in which they are tried.
+    let states: [State]
     /// What an app must know to show the layer, before and after the steps of its actions, as items of a JSON list.
     let requires: (first: Range<Int>, last: Range<Int>)
     /// The kinds of steps of the template's own views.
@@ -79,6 +90,8 @@ final class CompiledTemplate: Sendable {
         self.fields = fields
         var bytes = writer.json.bytes
         self.slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view, into: &bytes) } }
+        self.hasStates = !template.states.isEmpty
+        self.states = template.states.compactMap { State($0, fields: fields) }
         self.requires = CompiledTemplate.requirements(of: template, into: &bytes)
         self.steps = StepKinds(template.view.all.flatMap(\.allSteps))
         self.bytes = bytes
@@ -127,6 +140,28 @@ extension CompiledTemplate {
         let middle = bytes.count
         bytes.append(contentsOf: types.map { ",\"\($0)\"" }.joined().utf8)
         return (start..<middle, middle..<bytes.count)
+    }
+}
+
+extension CompiledTemplate.State {
+    /// Fails for a state that only the app chooses.
+    fileprivate init?(_ state: TemplateState, fields: [CompiledTemplate.Field]) {
+        guard !state.condition.isEmpty else { return nil }
+        let condition = state.condition.map { name, value in
+            (fields.firstIndex { $0.name == Array(name.utf8) } ?? -1, JSONWriter.compact(value.conditionNode))
+        }
+        self.init(name: JSONWriter.compact(.string(state.name)), condition: condition)
+    }
+}
+
+extension FieldValue {
+    /// The value of a bool or a number as a stored body has it.
+    fileprivate var conditionNode: Node {
+        switch self {
+        case .bool(let value): .bool(value)
+        case .number(let value): .number(value)
+        case .text, .image, .color, .token: .null
+        }
     }
 }
 

@@ -3,7 +3,7 @@ import OnionModel
 extension PartComparison {
     /// The keys of a layer that are compared in ways of their own, or say what others say.
     private static let ownLayerKeys: Set<String> = [
-        "id", "template", "content", "screen", "view", "constraints", "variations", "fields", "slots",
+        "id", "template", "content", "screen", "view", "constraints", "variations", "states", "fields", "slots",
         "barItemsFrom", "requires",
     ]
     /// Compares the members of a composition that are not part of a layer.
@@ -45,6 +45,7 @@ extension PartComparison {
         views.compareViews(before["view"] ?? .map([]), after["view"] ?? .map([]))
         views.compareConstraints(before["constraints"], after["constraints"])
         views.compareVariations(before["variations"]?.items ?? [], after["variations"]?.items ?? [])
+        views.compareStates(before["states"], after["states"])
         for difference in fields.differences { report(difference.inside(name, without: "fields.")) }
         // A change of a field is not repeated for the view that shows it.
         for difference in views.differences where !reported.contains([difference.before, difference.after]) {

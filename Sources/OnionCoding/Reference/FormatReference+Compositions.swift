@@ -24,7 +24,11 @@ extension FormatReference {
         the layer. A list has only what the layer itself needs, so that an app can leave out a layer and show the others. New
         groups may come.
 
-        Apps that were made before get version 1, with `--format-version 1`. It has neither `format` nor `requires`, and another
-        digest. The digest is that of one version: equal digests mean equal bytes.
+        `states` has what differs in each state of a layer's template, and `state` the one that is chosen. The view tree and the constraints
+        of the layer are those without a state, so that the app can change between states: it applies the variations of the size
+        classes, then the state.
+
+        Apps that were made before get version 1, with `--format-version 1`. It has neither `format`, `requires`, `states` nor `state`, and
+        another digest; its views are those of the state that is chosen. The digest is that of one version: equal digests mean equal bytes.
         """
 }

@@ -89,6 +89,10 @@ public struct Layer: Hashable, Sendable {
     public var constraints: [Constraint]
     /// The changes in other size classes.
     public var variations: [Variation] = []
+    /// The states of the template, with their values filled in; empty in the first format.
+    public var states: [TemplateState] = []
+    /// The name of the state that is chosen; nil for none, and in the first format, whose views have it.
+    public var state: String?
     /// The content's values by field, in the locale.
     public var fields: [String: FieldValue]
     /// The slots of the view tree with what fills them, in the order of the views.

@@ -7,6 +7,9 @@ extension Template {
         for index in variations.indices {
             template.variations[index].views = variations[index].views.mapValues { $0.mappingTokens(change) }
         }
+        for index in states.indices {
+            template.states[index].changes.views = states[index].changes.views.mapValues { $0.mappingTokens(change) }
+        }
         return template
     }
 
@@ -22,7 +25,8 @@ extension Template {
     }
 
     package var hasTokens: Bool {
-        view.hasTokens || variations.contains { $0.views.values.contains(where: \.hasTokens) }
+        view.hasTokens
+            || (variations + states.map(\.changes)).contains { $0.views.values.contains(where: \.hasTokens) }
     }
 }
 

@@ -17,6 +17,7 @@ struct Assemble: ParsableCommand {
               onion assemble screen/new-year --locale ru --appearance dark
               onion assemble screen/new-year --pretty | less
               onion assemble screen/new-year --format-version 1
+              onion assemble sign-in --state invalid
             """
     )
 
@@ -26,6 +27,8 @@ struct Assemble: ParsableCommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
     @OptionGroup var traits: TraitOptions
+
+    @OptionGroup var state: StateOption
 
     @Option(help: ArgumentHelp("The version of the form of compositions: 1 or 2.", valueName: "number"))
     var formatVersion = Composition.Format.current
@@ -39,10 +42,18 @@ struct Assemble: ParsableCommand {
             let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
             let session = try AssemblySession(snapshot)
             for reference in references {
-                let json = try session.json(of: reference, traits: traits.traits, format: formatVersion)
+                let json = try json(of: reference, in: session)
                 try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
                 try Output.standard.print("")
             }
         }
+    }
+
+    private func json(of screen: Reference, in session: AssemblySession) throws -> [UInt8] {
+        guard let state = state.state else {
+            return try session.json(of: screen, traits: traits.traits, format: formatVersion)
+        }
+        let composition = try Composition(json: session.json(of: screen, traits: traits.traits))
+        return try composition.showing(state).converted(to: formatVersion).json
     }
 }

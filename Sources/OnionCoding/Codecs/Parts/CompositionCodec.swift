@@ -187,6 +187,8 @@ extension Layer {
             .defaulted(
                 "variations", \.variations, .list(of: .object(Variation.codec)), to: [],
                 "The changes in other size classes, in the order in which they are applied."),
+            .defaulted("states", \.states, .states, to: [], "The states, each with what differs, for the app."),
+            .optional("state", \.state, .identifier, "The name of the state that is chosen; by default, none."),
             .defaulted(
                 "fields", \.fields, .fieldValues, to: [:],
                 "The values of the content by the names of the fields."),
