@@ -64,6 +64,7 @@ let package = Package(
                 .embedInCode("0005_image_files.sql"), .embedInCode("0006_bodies.sql"),
                 .embedInCode("0007_origins.sql"),
                 .embedInCode("0008_tokens.sql"),
+                .embedInCode("0009_users.sql"),
             ],
             swiftSettings: strict
         ),

@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "ad4354dc035b8165cba902157ac35d39521c2281e6ec26eebaa96c40bbb413b7"
+    package static let schemaDigest = "700c3b5283a3dce7106404afb36bb0f8626cf3e3014680e6d6374fc2bc8c18c5"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -28,5 +28,6 @@ package struct Migration: Sendable {
         Migration(version: 6, name: "0006_bodies", bytes: PackageResources._006_bodies_sql, isRebuild: true),
         Migration(version: 7, name: "0007_origins", bytes: PackageResources._007_origins_sql),
         Migration(version: 8, name: "0008_tokens", bytes: PackageResources._008_tokens_sql, isRebuild: true),
+        Migration(version: 9, name: "0009_users", bytes: PackageResources._009_users_sql),
     ]
 }

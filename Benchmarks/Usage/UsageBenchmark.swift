@@ -8,12 +8,14 @@ struct UsageBenchmark {
     private let registry: Registry
     private let typical: [Reference]
     private let hot: Reference
+    private let color: Reference
 
     init(_ generator: BulkGenerator, path: String) throws {
         registry = try Registry.open(at: path)
         // A warm run repeats queries that have run before.
         typical = try Array(generator.typicalLayouts.prefix(5))
         hot = try generator.hotLayout
+        color = try generator.color
     }
 
     func run(_ program: URL) throws -> [String] {
@@ -25,6 +27,8 @@ struct UsageBenchmark {
             let rows = try snapshot.usage(of: .part(typical[0])).count
             let more = try snapshot.usage(of: .part(typical[0]), UsageFilter(isTransitive: true)).count
             let all = try snapshot.usageCount(of: .part(hot))
+            let named = try snapshot.usageCount(of: .part(color))
+            let painted = try snapshot.usageCount(of: .part(color), UsageFilter(onlyScreens: true))
             return [
                 "direct usage of a typical template, \(rows) rows: "
                     + (try Stopwatch.median(of: 1_000) {
@@ -34,6 +38,13 @@ struct UsageBenchmark {
                 "transitive, \(more) rows: "
                     + (try Stopwatch.median(of: 1_000) {
                         _ = try uses(typical[$0 % 5], filter: UsageFilter(isTransitive: true), in: snapshot)
+                    }).shortDescription,
+                "direct usage of a color, \(named) rows: "
+                    + (try Stopwatch.median(of: 1_000) { _ in _ = try uses(color, filter: UsageFilter(), in: snapshot) })
+                    .shortDescription,
+                "the first 100 screens with the color, of \(painted): "
+                    + (try Stopwatch.median(of: 1_000) { _ in
+                        _ = try uses(color, filter: UsageFilter(onlyScreens: true, limit: 100), in: snapshot)
                     }).shortDescription,
                 "the first 100 rows of the hot template, of \(all): "
                     + (try Stopwatch.median(of: 1_000) { _ in
@@ -49,6 +60,16 @@ struct UsageBenchmark {
                 "the 100 templates with the most users: "
                     + (try Stopwatch.median(of: 10) { _ in
                         try snapshot.eachPart(PartFilter(kinds: [.template], order: .usage, limit: 100)) { _ in }
+                    })
+                    .shortDescription,
+                "the 100 parts of any kind with the most users: "
+                    + (try Stopwatch.median(of: 10) { _ in
+                        try snapshot.eachPart(PartFilter(order: .usage, limit: 100)) { _ in }
+                    })
+                    .shortDescription,
+                "the 100 contents with the most users: "
+                    + (try Stopwatch.median(of: 10) { _ in
+                        try snapshot.eachPart(PartFilter(kinds: [.content], order: .usage, limit: 100)) { _ in }
                     })
                     .shortDescription,
                 "whether a template is used at all: "

@@ -8,7 +8,10 @@ extension BulkGenerator {
         let registry = try Registry.create(at: path)
         var random = SplitMix(seed: seed)
         let made = try madeTemplates(&random)
-        try registry.import(.parts(made.map { .template($0) }), by: Authorship(author: "generator"))
+        let colors = try (0..<colors).map { number in
+            Part.color(NamedColor(key: try Names.color(number), light: .hex("#D4420A")))
+        }
+        try registry.import(.parts(colors + made.map { .template($0) }), by: Authorship(author: "generator"))
         let changed = made.enumerated().filter { $0.offset % 4 == 0 }.map { _, template in
             var template = template
             template.summary = "A second revision"
@@ -22,7 +25,13 @@ extension BulkGenerator {
         var made: [Template] = []
         for number in 0..<navigations { made.append(try generator.navigation(number, &random)) }
         for number in 0..<layouts { made.append(try generator.layout(number, &random)) }
-        for number in 0..<messages { made.append(try generator.message(number, &random)) }
+        for number in 0..<messages {
+            var message = try generator.message(number, &random)
+            let label = 1
+            message.view.subviews[label].properties[.textColor] = .token(
+                Reference(.color, try Names.color(number % colors)))
+            made.append(message)
+        }
         return made
     }
 }

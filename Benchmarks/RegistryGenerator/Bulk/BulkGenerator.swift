@@ -25,6 +25,9 @@ public struct BulkGenerator: Sendable {
     /// The layout template that one layer in a hundred uses.
     public var hotLayout: Reference { get throws { Reference(.template, try Names.layout(0)) } }
 
+    /// A color that every fiftieth content template names.
+    public var color: Reference { get throws { Reference(.color, try Names.color(0)) } }
+
     /// The layout templates that 50 screens use each.
     public var typicalLayouts: [Reference] {
         get throws { try (1...typical).map { Reference(.template, try Names.layout($0)) } }
@@ -44,6 +47,9 @@ extension BulkGenerator {
     var navigations: Int { templates / 10 }
     var layouts: Int { templates * 3 / 10 }
     var messages: Int { templates - navigations - layouts }
+
+    /// The number of colors.
+    var colors: Int { 50 }
 
     /// The number of screens with a content of their own.
     var plain: Int { screens - screens / 5 }

@@ -54,6 +54,12 @@ final class BulkTables {
         for index in indices { try db.execute(sql: "DROP INDEX \(index["name"] as String)") }
         try body()
         for index in indices { try db.execute(sql: index["sql"] as String) }
+        try db.execute(
+            sql: """
+                UPDATE part SET users = counted.users
+                FROM (SELECT target, count(DISTINCT source) AS users FROM reference WHERE live = 1 GROUP BY target) AS counted
+                WHERE part.id = counted.target
+                """)
     }
 
     func next(_ table: String) throws -> Int64 {

@@ -42,6 +42,7 @@ package struct Rewind {
         DELETE FROM revision WHERE change > \(change);
         UPDATE reference SET live = EXISTS (
             SELECT 1 FROM part WHERE part.head = reference.revision AND part.archived IS NULL);
+        UPDATE part SET users = (SELECT count(DISTINCT source) FROM reference WHERE target = part.id AND live = 1);
         DELETE FROM event WHERE change > \(change);
         UPDATE origin SET document = NULL;
         DROP TRIGGER image_file_is_immutable;

@@ -87,15 +87,17 @@ package struct TimeTravel {
         """
         CREATE TEMP VIEW part AS
         SELECT
-            id, kind, key, (\(revision("id", change))) AS head,
+            id, kind, key, (\(revision("id", of: "now", change))) AS head,
             CASE kind
-                WHEN 'template' THEN (\(revision("body ->> '$.controller'", change)))
-                WHEN 'actions' THEN (\(revision("body ->> '$.datasource'", change)))
+                WHEN 'template' THEN (\(revision("body ->> '$.controller'", of: "now", change)))
+                WHEN 'actions' THEN (\(revision("body ->> '$.datasource'", of: "now", change)))
             END AS controller,
+            (\(removal(of: "now", change))) AS archived,
             (
-                SELECT CASE verb WHEN 'remove' THEN change END FROM main.event
-                WHERE part = now.id AND change <= \(change) AND verb <> 'rename' ORDER BY change DESC LIMIT 1
-            ) AS archived
+                SELECT count(DISTINCT source) FROM main.reference JOIN main.part AS user ON user.id = source
+                WHERE target = now.id AND revision = (\(revision("id", of: "user", change)))
+                    AND (\(removal(of: "user", change))) IS NULL
+            ) AS users
         FROM main.part AS now
         WHERE EXISTS (SELECT 1 FROM main.revision WHERE part = now.id AND number = 1 AND change <= \(change));
 
@@ -118,11 +120,20 @@ package struct TimeTravel {
         """
     }
 
-    /// Returns the SQL of a column of the head of that time. Most parts have few revisions, so it begins with the
-    /// newest one.
-    private static func revision(_ column: String, _ change: Int64) -> String {
+    /// Returns the SQL of a column of the head that a part of the table `part` had. Most parts have few revisions, so it
+    /// begins with the newest one.
+    private static func revision(_ column: String, of part: String, _ change: Int64) -> String {
         """
-        SELECT \(column) FROM main.revision WHERE part = now.id AND change <= \(change) ORDER BY number DESC LIMIT 1
+        SELECT \(column) FROM main.revision
+        WHERE part = \(part).id AND change <= \(change) ORDER BY number DESC LIMIT 1
+        """
+    }
+
+    /// Returns the SQL of the change that removed a part; NULL when it was in use.
+    private static func removal(of part: String, _ change: Int64) -> String {
+        """
+        SELECT CASE verb WHEN 'remove' THEN change END FROM main.event
+        WHERE part = \(part).id AND change <= \(change) AND verb <> 'rename' ORDER BY change DESC LIMIT 1
         """
     }
 }

@@ -15,6 +15,8 @@ extension Importer {
                     .init(part: item.document.part, revision: $0, before: item.isNew ? nil : item.identity)
                 }
             })
+        var users = UserCounts(db)
+        for item in written where !item.isNew { try users.add(-1, ofRevision: item.identity.head) }
         for item in written {
             try point(item, at: revisions[item.reference])
             if item.outcome == .restored { try Event.record(db, .restore, of: item.identity, in: change) }
@@ -22,6 +24,8 @@ extension Importer {
         for item in written.filter(\.isChanged) {
             try storeReferences(of: item, revision: revisions[item.reference] ?? item.identity.head)
         }
+        for item in written { try users.add(1, ofRevision: revisions[item.reference] ?? item.identity.head) }
+        try users.store()
     }
 
     private func storeRevisions(_ incoming: [PendingRevision], change: Int64) throws -> [Reference: Int64] {

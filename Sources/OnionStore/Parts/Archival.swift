@@ -103,6 +103,7 @@ struct Archival {
     func archive(in change: Int64) throws -> Int {
         try db.cachedStatement(sql: "UPDATE part SET archived = ? WHERE id IN (SELECT part FROM departure)")
             .execute(arguments: [change])
+        try db.execute(sql: Archival.leave)
         try db.execute(
             sql: """
                 UPDATE reference SET live = 0
@@ -112,6 +113,17 @@ struct Archival {
             .execute(arguments: [change])
         return try count
     }
+
+    /// Takes the parts out of the numbers of users of what they refer to.
+    private static let leave = """
+        UPDATE part SET users = part.users - gone.users
+        FROM (
+            SELECT target, count(DISTINCT source) AS users
+            FROM departure JOIN part AS going ON going.id = departure.part JOIN reference ON revision = going.head
+            WHERE live = 1 GROUP BY target
+        ) AS gone
+        WHERE part.id = gone.target
+        """
 }
 
 extension LimitedUses {

@@ -71,6 +71,9 @@ extension Registry {
             try removal.addUses(to: &uses, inHistory: true)
             try uses.requireNone(for: .purge)
             try SearchIndex(db).remove(removal.parts)
+            var users = UserCounts(db)
+            for part in removal.parts { try users.add(-1, ofRevision: part.head) }
+            try users.store()
             for part in removal.parts {
                 // Parts that are purged together may refer to each other, so all references are deleted before the
                 // parts.

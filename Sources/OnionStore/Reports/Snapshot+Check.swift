@@ -52,6 +52,7 @@ extension Snapshot {
             if let damage = heads.damage { throw damage }
         }
         try goOn(report) { try checkPins(report) }
+        try goOn(report) { try checkUsers(report) }
         try goOn(report) { try search?.lookAtArchived() }
         try search?.findings.forEach(report)
     }
@@ -222,6 +223,24 @@ extension Snapshot {
             for problem in try PartCheck(registry: registry).problems(part) {
                 try report(Finding(problem, in: reference))
             }
+        }
+    }
+
+    /// Checks that the stored numbers of users are right.
+    private func checkUsers(_ report: (Finding) throws -> Void) throws {
+        let sql = """
+            SELECT part.kind, part.key, part.users, coalesce(counted.users, 0)
+            FROM part
+            LEFT JOIN (SELECT target, count(DISTINCT source) AS users FROM reference WHERE live = 1 GROUP BY target) AS counted
+                ON counted.target = part.id
+            WHERE part.users <> coalesce(counted.users, 0)
+            ORDER BY part.kind, part.key
+            """
+        try Query(db, sql).each { row in
+            guard let part = try row.reference(at: 0) else { return }
+            let message =
+                "\(row.setting(2)) users are stored, and it has \(row.setting(3)); another program changed the file"
+            try report(Finding("integrity", .damaged, message, in: part))
         }
     }
 

@@ -3,21 +3,8 @@ import OnionModel
 
 extension Snapshot {
     /// Visits the parts that a filter allows, those with the most users first.
-    ///
-    /// A pass over one index counts the users of all parts (measured: 0.4 s for a million screens). The rows of the parts are read
-    /// only for those that the limit allows.
     func eachPartByUsage(_ filter: PartFilter, _ visit: (PartSummary) throws -> Void) throws {
-        var arguments: [Query.Value] = []
-        // Only the kind of a template is in its revision.
-        let join = filter.templateKind == nil ? "" : "JOIN revision ON revision.id = part.head"
-        let kinds = filter.sortedKinds.enumerated().map { rank, kind in
-            let (condition, own) = filter.condition(of: kind)
-            arguments += own
-            return "SELECT part.id, \(rank) AS rank, part.key FROM part \(join) WHERE \(condition)"
-        }
         let pinners = try pinningUsers()
-        let added = pinners.map { "[\($0.key),\($0.value)]" }.sorted().joined(separator: ",")
-        let ranked = try Query(db, Snapshot.rankedParts(among: kinds.joined(separator: " UNION ALL ")))
         let row = try Query(
             db,
             """
@@ -25,28 +12,65 @@ extension Snapshot {
             FROM part JOIN revision ON revision.id = part.head JOIN change ON change.id = revision.change
             WHERE part.id = ?
             """)
-        try ranked.each([.text("[\(added)]")] + arguments + [.integer(Int64(filter.limit ?? -1))]) { found in
-            let users = try Int(found.integer(1))
-            let part = try row.first(.integer(found.integer(0))) { try PartSummary($0, $0.value(7), users: users) }
-            if let part { try visit(part) }
+        var left = filter.limit ?? .max
+        for isUsed in [true, false] where left > 0 {
+            let (sql, arguments) = Snapshot.ranked(filter, isUsed: isUsed, adding: pinners, limit: left)
+            try Query(db, sql).each(arguments) { found in
+                left -= 1
+                let users = try Int(found.integer(1))
+                let part = try row.first(.integer(found.integer(0))) { try PartSummary($0, $0.value(7), users: users) }
+                if let part { try visit(part) }
+            }
         }
     }
 
-    /// Returns the statement that gives the ids of parts with their numbers of users.
+    /// Returns the query for the ids of parts with their numbers of users, and its arguments.
     ///
-    /// - Parameter parts: a query for `id, rank, key`.
-    package static func rankedParts(among parts: String) -> String {
-        """
-        WITH counted AS MATERIALIZED (
-            SELECT target, count(DISTINCT source) AS users FROM reference WHERE live = 1 GROUP BY target),
-        pinning AS MATERIALIZED (SELECT value ->> 0 AS target, value ->> 1 AS users FROM json_each(?))
-        SELECT found.id, coalesce(counted.users, 0) + coalesce(pinning.users, 0) AS users
-        FROM (\(parts)) AS found
-        LEFT JOIN counted ON counted.target = found.id
-        LEFT JOIN pinning ON pinning.target = found.id
-        ORDER BY users DESC, found.rank, found.key
-        LIMIT ?
-        """
+    /// The numbers of heads are stored, in an index. Users in pinned old revisions come to that; there are few, so they are added here.
+    ///
+    /// - Parameters:
+    ///   - filter: Which parts.
+    ///   - isUsed: Whether those that are used, or those that are not.
+    ///   - pinners: The numbers of users in old revisions.
+    ///   - limit: The most parts.
+    static func ranked(
+        _ filter: PartFilter, isUsed: Bool, adding pinners: [Int64: Int], limit: Int
+    ) -> (sql: String, arguments: [Query.Value]) {
+        let added = pinners.map { "[\($0.key),\($0.value)]" }.sorted().joined(separator: ",")
+        var arguments: [Query.Value] = [.text("[\(added)]")]
+        // Only the kind of a template is in its revision.
+        let join = filter.templateKind == nil ? "" : "JOIN revision ON revision.id = part.head"
+        let branches = filter.sortedKinds.enumerated().flatMap { rank, kind in
+            let (condition, own) = filter.condition(of: kind)
+            let columns = "SELECT part.id, \(rank) AS rank, part.key, part.users"
+            arguments += own + [.integer(Int64(limit))]
+            let usual = """
+                SELECT * FROM (
+                    \(columns) FROM part \(join)
+                    WHERE \(condition) AND part.id NOT IN (SELECT target FROM pinning) AND part.users \(isUsed ? "> 0" : "= 0")
+                    ORDER BY part.users DESC, part.key LIMIT ?)
+                """
+            guard isUsed else { return [usual] }
+            arguments += own
+            return [
+                usual,
+                "\(columns) + pinning.users FROM pinning CROSS JOIN part ON part.id = pinning.target \(join) WHERE \(condition)",
+            ]
+        }
+        arguments.append(.integer(Int64(limit)))
+        return (
+            """
+            WITH pinning AS MATERIALIZED (SELECT value ->> 0 AS target, value ->> 1 AS users FROM json_each(?))
+            SELECT id, users FROM (\(branches.joined(separator: "\nUNION ALL ")))
+            ORDER BY users DESC, rank, key
+            LIMIT ?
+            """, arguments
+        )
+    }
+
+    /// The query for the first parts that are used.
+    package static func ranked(_ filter: PartFilter) -> String {
+        ranked(filter, isUsed: true, adding: [:], limit: 1).sql
     }
 
     /// Returns the number of parts that use each part in a pinned old revision, and not in their head.

@@ -18,6 +18,9 @@ struct UsageCount {
     ///
     /// - Throws: ``RegistryError`` with a near match when the thing is not there.
     static func count(_ db: Database, _ subject: UsageTarget, _ scope: UsageScope) throws -> Int {
+        if case .part(let reference) = subject, reference.revision == nil, scope.depth == 1, !scope.onlyScreens {
+            return try directUsers(db, of: Snapshot(db).stored(reference).id)
+        }
         var count = UsageCount(db)
         if case .image(let name) = subject {
             try count.add(image: name)
@@ -26,6 +29,20 @@ struct UsageCount {
         }
         try count.climb(scope.depth - 1)
         return scope.onlyScreens ? count.screens.count : count.users.count
+    }
+
+    /// The number of heads that refer to a part is stored; parts whose pinned old revisions do come to that.
+    private static func directUsers(_ db: Database, of part: Int64) throws -> Int {
+        let queries = UsageQueries(db: db)
+        var pins = PinnedRevisions(queries)
+        var others: Set<Int64> = []
+        for user in try queries.oldUsers(part) where try !others.contains(user.part) && pins.contain(user.revision) {
+            let isHead = try Query(db, cached: UsageSQL.isUser).first(.integer(part), .integer(user.part)) {
+                try $0.bool(0)
+            }
+            if isHead == false { others.insert(user.part) }
+        }
+        return try Int(Query(db, cached: UsageSQL.users).number(.integer(part))) + others.count
     }
 
     private init(_ db: Database) {

@@ -1,7 +1,8 @@
 /// The statements that find who uses what. None scans a table, and none sorts.
 package enum UsageSQL {
     package static let all = [
-        heads, walkedHeads, oldOnes, headUsers, oldUsers, rowKey, pins, isUsed, templates, revisionsWithAction,
+        heads, walkedHeads, oldOnes, headUsers, oldUsers, rowKey, pins, isUsed, isUser, users, templates,
+        revisionsWithAction,
         isFilled,
         images,
         bodies,
@@ -69,6 +70,12 @@ package enum UsageSQL {
     package static let pins = "SELECT revision, live FROM reference WHERE pinned = ?1"
 
     package static let isUsed = "SELECT EXISTS (SELECT 1 FROM reference WHERE target = ?1 AND live = 1)"
+
+    package static let isUser =
+        "SELECT EXISTS (SELECT 1 FROM reference WHERE target = ?1 AND live = 1 AND source = ?2)"
+
+    /// The number of the heads that refer to a part.
+    package static let users = "SELECT users FROM part WHERE id = ?1"
 
     package static let templates = """
         SELECT reference.path, part.key, pinned.number

@@ -104,6 +104,10 @@ struct CheckTests {
                 ["references screen/home: the stored references differ from those of the document; import it again"]
             ),
             (
+                "UPDATE part SET users = users + 2 WHERE key = 'buttons'",
+                ["integrity actions/buttons: 3 users are stored, and it has 1; another program changed the file"]
+            ),
+            (
                 "UPDATE change SET author = CAST(x'FF' AS TEXT)",
                 ["integrity file: a row has no UTF-8 text in the column \"author\""]
             ),

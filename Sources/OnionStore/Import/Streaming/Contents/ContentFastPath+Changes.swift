@@ -23,6 +23,7 @@ extension ContentFastPath {
             try inserter.changedRow(
                 change.index, records, of: part, number: context.table.latestNumber(of: part.id) + 1)
         }
+        for part in parts { try users.add(-1, ofRevision: part.head) }
         try insert(rows, inserter)
         for (part, row) in zip(parts, rows) {
             try context.db.cachedStatement(sql: "UPDATE part SET head = ? WHERE id = ?")

@@ -45,9 +45,12 @@ struct ContentFastPath {
     private var expectsNew = false
     /// The number of contents whose head has moved.
     var movedHeads: Int64 = 0
+    /// The changes of the chunk.
+    var users: UserCounts
 
     init(_ context: ImportContext) {
         self.context = context
+        users = UserCounts(context.db)
     }
 
     /// Must be called when other statements have inserted parts or revisions.
@@ -75,6 +78,7 @@ struct ContentFastPath {
                 try store(indices, of: records, locations: &locations, outcome: &outcome)
             }
         }
+        try users.store()
         deferred.formUnion(outcome.deferred)
         outcome.deferred = deferred.sorted()
         return outcome
@@ -124,7 +128,7 @@ struct ContentFastPath {
     }
 
     /// Stores a group of new contents; false, with nothing done, when one of them exists.
-    private func storeNew(
+    private mutating func storeNew(
         _ indices: [Int], of records: ChunkRecords, with inserter: ContentInserter, locations: inout RecordLocations
     ) throws -> Bool {
         let (part, revision) = (inserter.nextPart, inserter.nextRevision)
@@ -186,8 +190,13 @@ struct ContentFastPath {
         }
     }
 
-    func insert(_ rows: [ContentInserter.Row], _ inserter: ContentInserter) throws {
-        if !rows.isEmpty { try inserter.insert(rows, change: context.change.begin()) }
+    mutating func insert(_ rows: [ContentInserter.Row], _ inserter: ContentInserter) throws {
+        guard !rows.isEmpty else { return }
+        try inserter.insert(rows, change: context.change.begin())
+        for row in rows {
+            users.add(1, of: row.template)
+            if let actions = row.actions { users.add(1, of: actions) }
+        }
     }
 
     private func modeProblem(with index: Int, of records: ChunkRecords, stored: Stored?) -> Problem? {
