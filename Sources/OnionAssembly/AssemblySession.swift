@@ -120,10 +120,11 @@ public final class AssemblySession {
         let prepared = prepare(traits, format)
         layers.begin(try revision(of: screen))
         do {
-            // The first two of the five passes. `write` runs the others: `ResolveStatusBar` and `ResolveBars`, and `WriteComposition`.
+            // The first passes. `write` runs the others: `ResolveStatusBar` and `ResolveBars`, and `WriteComposition`.
             // Each pass uses the results of the passes before it.
             try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
                 .run(&layers)
+            if let tab = traits.tab { try SelectTab(rows: rows, tab: tab).run(&layers) }
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             return try body(prepared)
         } catch let problem as Problem {

@@ -58,7 +58,10 @@ package struct LayoutPlan: Sendable {
 extension LayoutEngine {
     /// Returns the plan of a composition.
     ///
-    /// - Parameter environment: Only its direction and locale count. Every layout of the plan must use the same ones.
+    /// - Parameters:
+    ///   - composition: The composition, with the variations of the size classes applied.
+    ///   - environment: Its direction and locale count, and for bars and columns its metrics and whether it is wider than high. Every
+    ///     layout of the plan must use the same ones.
     package func plan(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutPlan {
         var builder = TreeBuilder(environment: environment, imageSize: imageSize)
         builder.add(composition.layer)

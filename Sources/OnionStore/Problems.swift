@@ -17,6 +17,10 @@ extension ProblemCode {
     public static let emptySlot = ProblemCode(rawValue: "empty-slot")
     /// More layers than the slot takes; `reference` names its template, `found` is their count.
     public static let tooManyLayers = ProblemCode(rawValue: "too-many-layers")
+    /// Fewer layers than the slot takes; `reference` names its template, `found` is their count.
+    public static let tooFewLayers = ProblemCode(rawValue: "too-few-layers")
+    /// A `slot` that a template does not have; `reference` names the template.
+    public static let unknownSlot = ProblemCode(rawValue: "unknown-slot")
     /// Actions that no template around their content shows; `reference` names the content.
     public static let unshownActions = ProblemCode(rawValue: "unshown-actions")
     /// A screen that contains itself, or an alias of itself; `path` lists the parts.
@@ -224,17 +228,85 @@ extension Problem {
             remedy: "give one of its views \"slot: content\"", path: path)
     }
 
-    static func emptySlot(_ reference: Reference, at path: String) -> Problem {
+    /// - Parameters:
+    ///   - reference: The template.
+    ///   - slot: The name of the slot; nil for the only one.
+    ///   - path: The path of the layer.
+    static func emptySlot(_ reference: Reference, slot: String? = nil, at path: String) -> Problem {
         Problem(
-            "the slot of \(reference) is empty", code: .emptySlot, values: ["reference": reference.description],
-            remedy: "fill it with content or contents", path: path)
+            "\(noun(of: slot, in: reference)) is empty", code: .emptySlot, values: values(slot, reference),
+            remedy: slot.map { "fill it, as in slots: { \($0): ... }" } ?? "fill it with content or contents",
+            path: path)
     }
 
-    static func tooManyLayers(_ count: Int, in reference: Reference, at path: String) -> Problem {
+    static func tooManyLayers(
+        _ count: Int, in reference: Reference, slot: Slot = .content, at path: String
+    ) -> Problem {
+        let most = slot.allowedCount.maximum ?? 0
+        var values = values(slot.ownName, reference)
+        values["found"] = "\(count)"
+        let limit = most == 1 ? "one layer" : "at most \(most) layers"
+        return Problem(
+            "\(noun(of: slot.ownName, in: reference)) takes \(limit), but has \(count)", code: .tooManyLayers,
+            values: values,
+            remedy: slot.count == nil
+                ? "use a template with \"slot: contents\", such as a scrolling container" : "remove some", path: path)
+    }
+
+    static func tooFewLayers(_ count: Int, in reference: Reference, slot: Slot, at path: String) -> Problem {
+        var values = values(slot.ownName, reference)
+        values["found"] = "\(count)"
+        let least = slot.allowedCount.minimum
+        return Problem(
+            "\(noun(of: slot.ownName, in: reference)) takes at least \(least) layers, but has \(count)",
+            code: .tooFewLayers, values: values, remedy: "add some", path: path)
+    }
+
+    static func unknownSlot(_ name: String, of reference: Reference, nearest: String?, known: [String], at path: String)
+        -> Problem
+    {
+        var problem = mistyped(
+            "\(reference) has no slot \(name.quoted)", code: .unknownSlot,
+            values: ["slot": name, "reference": reference.description], nearest: nearest,
+            otherwise: known.isEmpty ? nil : "its slots are \(known.joined(separator: ", "))")
+        problem.path = path
+        return problem
+    }
+
+    /// - Parameter slot: A slot that is filled with what it does not take.
+    static func wrongFilling(_ slot: Slot, of reference: Reference, at path: String) -> Problem {
+        let (message, remedy) =
+            switch (slot.takes, slot.ownName) {
+            case (.actions, nil):
+                (
+                    "the slot \(slot.name.quoted) of \(reference) shows the actions of contents",
+                    "name the action set in a content, or give the slot a name"
+                )
+            case (.actions, _):
+                ("the slot \(slot.name.quoted) of \(reference) takes actions", "write { actions: KEY }")
+            default: ("the slot \(slot.name.quoted) of \(reference) takes layers, and no actions", "name a content")
+            }
+        return Problem(
+            message, code: .slotMismatch, values: ["slot": slot.name, "reference": reference.description],
+            remedy: remedy, path: path)
+    }
+
+    /// - Parameter slot: A slot of which no layer is selected.
+    static func selectionInSlot(_ slot: Slot, of reference: Reference, at path: String) -> Problem {
         Problem(
-            "the slot of \(reference) takes one layer, but has \(count)", code: .tooManyLayers,
-            values: ["reference": reference.description, "found": "\(count)"],
-            remedy: "use a template with \"slot: contents\", such as a scrolling container", path: path)
+            "the slot \(slot.name.quoted) of \(reference) shows all its layers, so that none is selected",
+            code: .notApplicable, values: ["slot": slot.name, "reference": reference.description],
+            remedy: "remove \"selected\"", path: path)
+    }
+
+    private static func noun(of slot: String?, in reference: Reference) -> String {
+        slot.map { "the slot \($0.quoted) of \(reference)" } ?? "the slot of \(reference)"
+    }
+
+    private static func values(_ slot: String?, _ reference: Reference) -> [String: String] {
+        var values = ["reference": reference.description]
+        values["slot"] = slot
+        return values
     }
 
     static func unshownActions(_ actions: Reference, of content: Reference, at path: String) -> Problem {

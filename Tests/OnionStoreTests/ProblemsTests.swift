@@ -125,6 +125,44 @@ struct ProblemsTests {
             wrap[0]: the slot of template/leaf takes one layer, but has 2; \
             use a template with "slot: contents", such as a scrolling container
             """)
+        let footer = Slot(takes: .contents, name: "footer", count: .init(minimum: 2, maximum: 4))
+        let slotValues = ["reference": "template/leaf", "slot": "footer"]
+        expect(
+            .emptySlot(template, slot: "footer", at: "compose"), "empty-slot", slotValues,
+            #"compose: the slot "footer" of template/leaf is empty; fill it, as in slots: { footer: ... }"#)
+        expect(
+            .tooManyLayers(5, in: template, slot: footer, at: "compose"), "too-many-layers",
+            slotValues.merging(["found": "5"]) { $1 },
+            #"compose: the slot "footer" of template/leaf takes at most 4 layers, but has 5; remove some"#)
+        expect(
+            .tooFewLayers(1, in: template, slot: footer, at: "compose"), "too-few-layers",
+            slotValues.merging(["found": "1"]) { $1 },
+            #"compose: the slot "footer" of template/leaf takes at least 2 layers, but has 1; add some"#)
+        expect(
+            .unknownSlot("foter", of: template, nearest: "footer", known: ["footer"], at: "compose.slots.foter"),
+            "unknown-slot", ["reference": "template/leaf", "slot": "foter", "nearest": "footer"],
+            #"compose.slots.foter: template/leaf has no slot "foter"; did you mean "footer"?"#)
+        expect(
+            .unknownSlot("x", of: template, nearest: nil, known: ["content", "footer"], at: "compose.slots.x"),
+            "unknown-slot", ["reference": "template/leaf", "slot": "x"],
+            #"compose.slots.x: template/leaf has no slot "x"; its slots are content, footer"#)
+        expect(
+            .wrongFilling(footer, of: template, at: "compose"), "slot-mismatch", slotValues,
+            #"compose: the slot "footer" of template/leaf takes layers, and no actions; name a content"#)
+        expect(
+            .wrongFilling(Slot(takes: .actions, name: "footer"), of: template, at: "compose"), "slot-mismatch",
+            slotValues, #"compose: the slot "footer" of template/leaf takes actions; write { actions: KEY }"#)
+        expect(
+            .wrongFilling(.actions, of: template, at: "compose"), "slot-mismatch",
+            ["reference": "template/leaf", "slot": "actions"],
+            """
+            compose: the slot "actions" of template/leaf shows the actions of contents; \
+            name the action set in a content, or give the slot a name
+            """)
+        expect(
+            .selectionInSlot(footer, of: template, at: "compose"), "not-applicable", slotValues,
+            #"compose: the slot "footer" of template/leaf shows all its layers, so that none is selected; remove "selected""#
+        )
         expect(
             .unshownActions(Reference(.actions, Key(stored: "buttons")), of: Self.content, at: "content"),
             "unshown-actions", ["reference": "content/hello@3", "actions": "actions/buttons"],

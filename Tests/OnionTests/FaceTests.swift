@@ -17,7 +17,7 @@ struct FaceTests {
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
         ActionStep ActionParameter NamedColor NamedFont NamedNumber HighContrastColors
-        ScreenLayer BarItems NavigationItem TabBarItem
+        ScreenLayer SlotFilling BarItems NavigationItem TabBarItem
         TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation TemplateState StateChoice
         LocalizedText Wording PluralForms PluralCategory TextName

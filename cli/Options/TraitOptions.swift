@@ -24,10 +24,12 @@ struct TraitOptions: ParsableArguments {
     @Option(help: "The contrast of colours: normal, or high as with iOS's setting \"Increase Contrast\".")
     var contrast: Traits.Contrast = .normal
 
+    @OptionGroup var selection: TabOption
+
     var traits: Traits {
         Traits(
             locale: locale, orientation: orientation, contentSizeCategory: textSize, appearance: appearance,
-            layoutDirection: direction, contrast: contrast
+            layoutDirection: direction, contrast: contrast, tab: selection.tab
         )
     }
 }

@@ -62,12 +62,12 @@ extension Layers {
         barStatements.insert(contentsOf: statements, at: first ? 0 : barStatements.count)
     }
 
-    /// Returns the innermost layer that is reached from a layer through the first of the layers inside each. Tabs and
-    /// columns speak for themselves, so that a screen around them speaks for their container.
+    /// Returns the innermost layer that is reached from a layer through the main child of each. Tabs, pages and columns
+    /// speak for themselves, so that a screen around them speaks for their container.
     func innermost(from layer: Int) -> Int {
         var layer = layer
-        while let inner = drafts[layer].inner, drafts[layer].template.layerSlot?.slot.isChoice != true {
-            layer = inner.first
+        while let inner = mainChild(of: layer), drafts[layer].template.layerSlot?.slot.takes.selects != true {
+            layer = inner
         }
         return layer
     }

@@ -21,6 +21,8 @@ struct Layers {
         var actions: ProvidedActions
         /// The index of the layer with the slot.
         var slot: Int
+        /// The index of the slot in the layer's template.
+        var view: Int
         /// The index of the layer with the content.
         var layer: Int
     }
@@ -68,8 +70,12 @@ struct LayerDraft {
     var templateName: PartName
     /// The index of the layer around it; nil for the outermost.
     var parent: Int?
-    /// Its position among the layers in its parent's slot, from 0.
+    /// The index of its slot among those of the parent's template.
+    var slot = 0
+    /// Its position among the layers in its slot, from 0.
     var position: Int
+    /// Whether it is the selected one of its slot.
+    var isSelected = false
     /// The first and the last layer directly inside it.
     fileprivate(set) var inner: (first: Int, last: Int)?
     /// The next layer inside the same parent.
@@ -83,7 +89,6 @@ struct LayerDraft {
     /// The values of its fields, as a range of ``Layers/values``.
     var values: Range<Int> = 0..<0
     var named: ActionsRequest.Named?
-    var showsActions = false
 }
 
 extension Layers {
@@ -98,6 +103,30 @@ extension Layers {
         } else {
             drafts[parent].inner = (index, index)
         }
+    }
+
+    /// Calls a closure with each layer directly inside another, in their order.
+    func eachInner(of layer: Int, _ visit: (Int) throws -> Void) rethrows {
+        var next = drafts[layer].inner?.first
+        while let inner = next {
+            try visit(inner)
+            next = drafts[inner].next
+        }
+    }
+
+    /// Returns the layer that decides for the one around it: the selected one of the main slot, else the first.
+    func mainChild(of layer: Int) -> Int? {
+        guard let slot = drafts[layer].template.mainSlot else { return nil }
+        let selects = drafts[layer].template.slots[slot].slot.takes.selects
+        var first: Int?
+        var next = drafts[layer].inner?.first
+        while let inner = next {
+            next = drafts[inner].next
+            guard drafts[inner].slot == slot else { continue }
+            if !selects || drafts[inner].isSelected { return inner }
+            first = first ?? inner
+        }
+        return first
     }
 
     mutating func update(_ layer: Int, _ change: (inout LayerDraft) -> Void) {

@@ -10,15 +10,22 @@ struct LoadLayers {
     let locales: LocaleChain
 
     func run(_ layers: inout Layers) throws {
-        try load(layers.screen, around: nil, position: 0, as: nil, depth: 0, &layers)
+        try load(layers.screen, at: Place(), as: nil, depth: 0, &layers)
+    }
+
+    /// A place for a layer: in a slot of another, or outermost.
+    private struct Place {
+        var parent: Int?
+        var slot = 0
+        var position = 0
+        var isSelected = false
     }
 
     /// Loads the layers of one screen.
     ///
     /// - Parameter name: The screen's name when it is nested in another screen; it is set on its outermost layer.
     private func load(
-        _ screen: AssemblyRows.Revision, around parent: Int?, position: Int, as name: PartName?, depth: Int,
-        _ layers: inout Layers
+        _ screen: AssemblyRows.Revision, at place: Place, as name: PartName?, depth: Int, _ layers: inout Layers
     ) throws {
         guard depth <= Screen.maximumLayerDepth else { throw Problem.tooManyLayers }
         let body = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }
@@ -28,19 +35,18 @@ struct LoadLayers {
             let step = steps[index]
             guard layers.drafts.count < Screen.maximumLayerCount else { throw Problem.tooManyLayers }
             let target = try target(at: step.ordinal, of: targets, in: layers)
-            let parent = step.parent.map { steps[$0].layer } ?? parent
-            let position = step.parent == nil ? position : step.position
+            let place = try step.parent.map { try self.place(of: step, in: steps[$0].layer, screen, layers) } ?? place
             steps[index].layer = layers.drafts.count
             switch step.kind {
-            case .screen: try loadScreen(target, around: parent, position: position, depth: depth, &layers)
-            case .content: try loadContent(target, around: parent, position: position, &layers)
-            case .template, .actions, .color, .font, .number:
+            case .screen: try loadScreen(target, at: place, depth: depth, &layers)
+            case .content: try loadContent(target, at: place, &layers)
+            case .actions: try placeActions(target, at: place, &layers)
+            case .template, .color, .font, .number:
                 // The ranges of the body count from its start.
                 let fields = step.fields.map {
                     screen.body.lowerBound + $0.lowerBound..<screen.body.lowerBound + $0.upperBound
                 }
-                try loadTemplate(
-                    target, fields: fields, of: targets, around: parent, position: position, &layers)
+                try loadTemplate(target, fields: fields, of: targets, at: place, &layers)
             }
         }
         layers.targets.removeSubrange(targets)
@@ -53,21 +59,49 @@ struct LoadLayers {
         if let name, let outermost = steps.first { layers.update(outermost.layer) { $0.screen = name } }
     }
 
+    /// Returns the place of a step in a layer.
+    private func place(
+        of step: ScreenBody.Step, in parent: Int, _ screen: AssemblyRows.Revision, _ layers: Layers
+    ) throws -> Place {
+        let template = layers.drafts[parent].template
+        var slot = template.mainSlot
+        if let name = step.slot {
+            // The ranges of the body count from its start.
+            let start = screen.body.lowerBound
+            slot = template.slot(named: rows.buffer[start + name.lowerBound..<start + name.upperBound])
+        }
+        guard let slot else { throw Problem.damagedBody }
+        return Place(parent: parent, slot: slot, position: step.position, isSelected: step.isSelected)
+    }
+
+    /// Places the actions of a set in a slot with a name.
+    private func placeActions(
+        _ target: AssemblyRows.Target, at place: Place, _ layers: inout Layers
+    ) throws {
+        guard let parent = place.parent else { throw Problem.damagedBody }
+        layers.placed.append(
+            .init(
+                actions: ProvidedActions(source: .stored(try named(target))), slot: parent, view: place.slot,
+                layer: parent))
+    }
+
     private func loadScreen(
-        _ target: AssemblyRows.Target, around parent: Int?, position: Int, depth: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, at place: Place, depth: Int, _ layers: inout Layers
     ) throws {
         let screen = try revision(target)
         let name = PartName(.screen, screen)
         layers.screens.append((name, screen.digest, layers.drafts.count))
-        try load(screen, around: parent, position: position, as: name, depth: depth + 1, &layers)
+        try load(screen, at: place, as: name, depth: depth + 1, &layers)
     }
 
     private func loadTemplate(
-        _ target: AssemblyRows.Target, fields: Range<Int>?, of targets: Range<Int>, around parent: Int?, position: Int,
+        _ target: AssemblyRows.Target, fields: Range<Int>?, of targets: Range<Int>, at place: Place,
         _ layers: inout Layers
     ) throws {
         let (template, name) = try templates.template(target, &layers)
-        var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
+        var layer = LayerDraft(
+            template: template, templateName: name, parent: place.parent, slot: place.slot, position: place.position,
+            isSelected: place.isSelected)
         if let fields {
             let start = layers.values.count
             try rows.buffer.withUnsafeBytes { bytes in
@@ -84,14 +118,16 @@ struct LoadLayers {
 
     /// Loads a content with its template, and reads the content's values in the best locale.
     private func loadContent(
-        _ target: AssemblyRows.Target, around parent: Int?, position: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, at place: Place, _ layers: inout Layers
     ) throws {
         let content = try revision(target)
         let targets = try targets(of: content, &layers)
         // The template decides which values are texts, so it is loaded first and the body is read only once.
         let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
         let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers), &layers)
-        var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
+        var layer = LayerDraft(
+            template: template, templateName: name, parent: place.parent, slot: place.slot, position: place.position,
+            isSelected: place.isSelected)
         layer.content = PartName(.content, content)
         layer.contentDigest = content.digest
         let start = layers.values.count

@@ -2,7 +2,7 @@ import OnionModel
 import OnionStore
 
 /// The second pass: asks the datasource for the actions of each content, and assigns them to the innermost template
-/// that has a slot for actions.
+/// that has a slot for actions without a name. The actions of slots with names are placed when their layer is loaded.
 struct PlaceActions {
     let rows: AssemblyRows
     let datasource: any ActionsDatasource
@@ -15,15 +15,16 @@ struct PlaceActions {
             guard let slot = slot(around: layer, layers) else {
                 throw RegistryError(.noSlotForActions(content: request.content))
             }
-            layers.update(slot) { $0.showsActions = true }
-            layers.placed.append(.init(actions: actions, slot: slot, layer: layer))
+            layers.placed.append(
+                .init(
+                    actions: actions, slot: slot, view: layers.drafts[slot].template.actionsSlot ?? 0, layer: layer))
         }
     }
 
     private func slot(around layer: Int, _ layers: Layers) -> Int? {
         var around = layers.drafts[layer].parent
         while let candidate = around {
-            if layers.drafts[candidate].template.hasActionsSlot { return candidate }
+            if layers.drafts[candidate].template.actionsSlot != nil { return candidate }
             around = layers.drafts[candidate].parent
         }
         return nil

@@ -30,7 +30,7 @@ struct ResolveBars {
         let statements = Dictionary(grouping: layers.barStatements, by: \.layer)
         return layers.drafts.indices.flatMap { layer -> [Answer] in
             // What a bar asks, it asks the controllers in its container; the outermost one may be asked by any.
-            let bars = layers.drafts[layer].parent.map { layers.drafts[$0].template.bars }
+            let bars = layers.drafts[layer].parent.map { layers.bars(of: $0, around: layers.drafts[layer].slot) }
             return BarMember.allCases.compactMap { member in
                 if let bars, !bars.contains(member.bar) { return nil }
                 return answer(of: layer, member, statements, layers)
@@ -53,7 +53,7 @@ struct ResolveBars {
                 found = Answer(layer: asked, member: member, value: value, from: layers.drafts[layer].templateName)
             }
             // A bar shows what is inside its container, so that nothing is left for a bar around it.
-            next = template.bars.contains(member.bar) ? nil : layers.drafts[layer].inner?.first
+            next = template.bars.contains(member.bar) ? nil : layers.mainChild(of: layer)
         }
         return found
     }
@@ -64,5 +64,14 @@ struct ResolveBars {
         case .given(let json, let steps): .given(json, steps: steps)
         case .field(let field): layers.values[layer.values].first { $0.field == field }.map { .stored($0.text) }
         }
+    }
+}
+
+extension Layers {
+    /// The bars of a template that ask the layers in one of its slots: those of the main slot, and the tabs of a tab bar.
+    fileprivate func bars(of layer: Int, around slot: Int) -> Set<ViewType> {
+        let template = drafts[layer].template
+        if slot == template.mainSlot { return template.bars }
+        return template.slots[slot].slot.takes == .tabs ? template.bars.intersection([.tabBar]) : []
     }
 }

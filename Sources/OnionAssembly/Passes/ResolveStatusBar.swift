@@ -24,9 +24,8 @@ struct ResolveStatusBar {
             if answers.preferredContentSize == nil {
                 answers.preferredContentSize = template.preferredContentSize.map { ($0, layer) }
             }
-            // UIKit asks one child; here it is the first.
-            let next = layer + 1
-            asked = next < layers.drafts.count && layers.drafts[next].parent == layer ? next : nil
+            // UIKit asks one child; a tab bar controller asks the selected one.
+            asked = layers.mainChild(of: layer)
         }
         return answers
     }

@@ -10,7 +10,11 @@ struct ScreenBody {
         var ordinal: Int
         /// The index of the step around it; nil for the outermost.
         var parent: Int?
+        /// The name of the slot that it fills; nil for the main one.
+        var slot: Range<Int>?
         var position: Int
+        /// Whether it is the selected one of its slot.
+        var isSelected = false
         /// The map of the values of a template's fields; nil for none.
         var fields: Range<Int>?
         /// The index of its layer; for a nested screen, of its outermost layer.
@@ -43,7 +47,7 @@ struct ScreenBody {
         }
         self.bars = bars
         if let content { steps.append(content, .content) }
-        guard !steps.isEmpty else { throw Problem.damagedBody }
+        guard let first = steps.first, first.kind != .actions else { throw Problem.damagedBody }
         self.steps = steps
     }
 
@@ -67,32 +71,66 @@ struct ScreenBody {
     }
 
     private static func layer(
-        _ scanner: inout JSONScanner, parent: Int?, position: Int, depth: Int, _ steps: inout [Step]
+        _ scanner: inout JSONScanner, parent: Int?, slot: Range<Int>? = nil, position: Int, depth: Int,
+        _ steps: inout [Step]
     ) throws(Problem) {
         guard depth <= Screen.maximumLayerDepth, steps.count < Screen.maximumLayerCount else {
             throw Problem.tooManyLayers
+        }
+        func step(_ kind: PartKind, _ scanner: inout JSONScanner) throws(Problem) -> Step {
+            Step(kind: kind, ordinal: try scanner.ordinal(), parent: parent, slot: slot, position: position)
         }
         // The template is the first member, so the following members are inside it.
         var own = parent
         try scanner.eachMember { (key, scanner) throws(Problem) in
             if scanner.range(key, is: "template") {
-                steps.append(Step(kind: .template, ordinal: try scanner.ordinal(), parent: parent, position: position))
+                steps.append(try step(.template, &scanner))
                 own = steps.count - 1
             } else if scanner.range(key, is: "screen") {
-                steps.append(Step(kind: .screen, ordinal: try scanner.ordinal(), parent: parent, position: position))
+                steps.append(try step(.screen, &scanner))
+            } else if scanner.range(key, is: "actions") {
+                steps.append(try step(.actions, &scanner))
             } else if scanner.range(key, is: "fields"), let own {
                 steps[own].fields = try scanner.value()
-            } else if scanner.range(key, is: "contents") {
-                var index = 0
-                try scanner.eachItem { (scanner) throws(Problem) in
-                    try layer(&scanner, parent: own, position: index, depth: depth + 1, &steps)
-                    index += 1
+            } else if scanner.range(key, is: "slots") {
+                try scanner.eachMember { (name, scanner) throws(Problem) in
+                    try filling(&scanner, of: own, slot: name, depth: depth, &steps)
                 }
+            } else if scanner.range(key, is: "contents") {
+                try list(&scanner, in: own, slot: own == parent ? slot : nil, depth: depth, &steps)
+            } else if scanner.range(key, is: "selected") {
+                // The layers come before it.
+                let (position, filled) = (try scanner.ordinal(), own == parent ? slot : nil)
+                let selected = steps.lastIndex {
+                    $0.parent == own && $0.position == position && $0.slot == filled
+                }
+                if let selected { steps[selected].isSelected = true }
             } else if scanner.peek() == UInt8(ascii: "{") {
                 try layer(&scanner, parent: own, position: 0, depth: depth + 1, &steps)
             } else {
-                steps.append(Step(kind: .content, ordinal: try scanner.ordinal(), parent: parent, position: position))
+                steps.append(try step(.content, &scanner))
             }
+        }
+    }
+
+    /// Reads what fills a slot with a name: layers, or a map.
+    private static func filling(
+        _ scanner: inout JSONScanner, of own: Int?, slot: Range<Int>, depth: Int, _ steps: inout [Step]
+    ) throws(Problem) {
+        if scanner.peek() == UInt8(ascii: "[") {
+            try list(&scanner, in: own, slot: slot, depth: depth, &steps)
+        } else {
+            try layer(&scanner, parent: own, slot: slot, position: 0, depth: depth + 1, &steps)
+        }
+    }
+
+    private static func list(
+        _ scanner: inout JSONScanner, in parent: Int?, slot: Range<Int>?, depth: Int, _ steps: inout [Step]
+    ) throws(Problem) {
+        var index = 0
+        try scanner.eachItem { (scanner) throws(Problem) in
+            try layer(&scanner, parent: parent, slot: slot, position: index, depth: depth + 1, &steps)
+            index += 1
         }
     }
 }

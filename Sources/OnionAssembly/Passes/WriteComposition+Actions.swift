@@ -3,9 +3,15 @@ import OnionModel
 
 // Writes the supporting views in their slots.
 extension WriteComposition {
-    mutating func writeActions(in slot: Int, into json: inout ByteBuffer) throws {
+    /// Writes the actions in a slot of a layer.
+    ///
+    /// - Parameters:
+    ///   - layer: The index of the layer.
+    ///   - view: The index of the slot in the layer's template.
+    ///   - json: Receives the actions.
+    mutating func writeActions(in layer: Int, _ view: Int, into json: inout ByteBuffer) throws {
         var isFirst = true
-        for placed in layers.placed where placed.slot == slot {
+        for placed in layers.placed where placed.slot == layer && placed.view == view {
             switch placed.actions.source {
             case .stored(let named):
                 try write(

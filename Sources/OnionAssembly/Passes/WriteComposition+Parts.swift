@@ -12,29 +12,47 @@ extension WriteComposition {
             writeContainment(of: inner, isFirst: &isFirst, into: &json)
             next = layers.drafts[inner].next
         }
-        guard let slot = layer.template.layerSlot else { return }
+        let shown = shownLayers(in: index)
         next = layer.inner?.first
         while let inner = next {
             json.append(isFirst ? "{\"child\":" : ",{\"child\":")
             isFirst = false
-            write(inner, in: index, slot, into: &json)
+            let slot = layers.drafts[inner].slot
+            write(
+                inner, in: index, layer.template.slots[slot], isShown: shown[slot].map { $0 == inner } ?? true,
+                into: &json)
             next = layers.drafts[inner].next
         }
     }
 
-    private func write(_ child: Int, in parent: Int, _ slot: CompiledTemplate.SlotView, into json: inout ByteBuffer) {
+    /// Returns the layers of slots for tabs or pages that are shown, by the index of the slot: the selected one, else the first.
+    private func shownLayers(in layer: Int) -> [Int: Int] {
+        let slots = layers.drafts[layer].template.slots
+        guard slots.contains(where: { $0.slot.takes == .tabs || $0.slot.takes == .pages }) else { return [:] }
+        var shown: [Int: Int] = [:]
+        layers.eachInner(of: layer) { inner in
+            let draft = layers.drafts[inner]
+            guard slots[draft.slot].slot.takes != .columns else { return }
+            if shown[draft.slot] == nil || draft.isSelected { shown[draft.slot] = inner }
+        }
+        return shown
+    }
+
+    private func write(
+        _ child: Int, in parent: Int, _ slot: CompiledTemplate.SlotView, isShown: Bool, into json: inout ByteBuffer
+    ) {
         json.append(child)
         json.append(",\"parent\":")
         json.append(parent)
         json.append(slot.embedding, of: layers.drafts[parent].template.bytes)
         json.append(layers.drafts[child].position)
-        switch slot.slot {
+        switch slot.slot.takes {
         case .content: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]")
         case .columns: json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeBeside\",\"didMove\"]")
-        case .tabs where layers.drafts[child].position == 0:
+        case .tabs where isShown, .pages where isShown:
             json.append(",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]")
-        case .tabs:
-            // The view comes when the tab is selected.
+        case .tabs, .pages:
+            // The view comes when the tab or page is selected.
             json.append(",\"embed\":[\"addChild\",\"didMove\"],\"remove\":[\"willMove\",\"removeFromParent\"]}")
             return
         case .contents, .actions:

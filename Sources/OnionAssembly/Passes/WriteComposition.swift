@@ -93,6 +93,7 @@ extension WriteComposition {
             json.append(screen, from: bytes)
             json.append("\"")
         }
+        if layer.isSelected { json.append(",\"selected\":true") }
         if !bars.isEmpty { try writeBarItems(of: index, into: &json) }
         if let parent = layer.parent { json.append(layers.drafts[parent].template.insets) }
         try writeTemplate(of: layer, into: &json)
@@ -161,26 +162,29 @@ extension WriteComposition {
     private mutating func writeSlots(of layer: LayerDraft, _ index: Int, into json: inout ByteBuffer) throws {
         guard !layer.template.slots.isEmpty else { return }
         var separator: StaticString = ",\"slots\":["
-        for slot in layer.template.slots {
+        for (view, slot) in layer.template.slots.enumerated() {
             json.append(separator)
             separator = ","
             json.append(slot.opening, of: layer.template.bytes)
-            if slot.slot == .actions {
-                if layer.showsActions { try writeActions(in: index, into: &json) }
+            if slot.slot.takesLayers {
+                try writeInner(of: index, in: view, into: &json)
             } else {
-                try writeInner(of: layer, into: &json)
+                try writeActions(in: index, view, into: &json)
             }
             json.append("]}")
         }
         json.append("]")
     }
 
-    private mutating func writeInner(of layer: LayerDraft, into json: inout ByteBuffer) throws {
-        var next = layer.inner?.first
+    private mutating func writeInner(of layer: Int, in slot: Int, into json: inout ByteBuffer) throws {
+        var isFirst = true
+        var next = layers.drafts[layer].inner?.first
         while let inner = next {
-            if inner != layer.inner?.first { json.append(",") }
-            try write(layer: inner, into: &json)
             next = layers.drafts[inner].next
+            guard layers.drafts[inner].slot == slot else { continue }
+            if !isFirst { json.append(",") }
+            isFirst = false
+            try write(layer: inner, into: &json)
         }
     }
 }

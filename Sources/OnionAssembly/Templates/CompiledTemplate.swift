@@ -30,6 +30,8 @@ final class CompiledTemplate: Sendable {
 
     struct SlotView: Sendable {
         var slot: Slot
+        /// The name of the slot, as the body of a screen has it.
+        var name: [UInt8]
         /// The JSON in a layer's slots before the slot's items, in ``bytes``.
         var opening: Range<Int>
         /// The JSON in the containment plan between the container and the child's position, in ``bytes``.
@@ -46,8 +48,10 @@ final class CompiledTemplate: Sendable {
     /// Sorted by name, as the values of a content are.
     let fields: [Field]
     let slots: [SlotView]
-    let layerSlot: SlotView?
-    let hasActionsSlot: Bool
+    /// The index of the main slot for layers.
+    let mainSlot: Int?
+    /// The index of the slot for the actions of contents.
+    let actionsSlot: Int?
     let statusBar: StatusBar?
     /// The presentation of the screen, as JSON; nil when the template does not define it.
     let presentation: [UInt8]?
@@ -89,14 +93,16 @@ final class CompiledTemplate: Sendable {
         self.holes = writer.holes
         self.fields = fields
         var bytes = writer.json.bytes
-        self.slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view, into: &bytes) } }
+        let slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view, into: &bytes) } }
+        self.slots = slots
         self.hasStates = !template.states.isEmpty
         self.states = template.states.compactMap { State($0, fields: fields) }
         self.requires = CompiledTemplate.requirements(of: template, into: &bytes)
         self.steps = StepKinds(template.view.all.flatMap(\.allSteps))
         self.bytes = bytes
-        self.layerSlot = slots.first { $0.slot != .actions }
-        self.hasActionsSlot = slots.contains { $0.slot == .actions }
+        let mainView = template.layerSlot?.slot
+        self.mainSlot = mainView.flatMap { main in slots.firstIndex { $0.slot == main } }
+        self.actionsSlot = slots.firstIndex { $0.slot.takes == .actions && $0.slot.ownName == nil }
         self.statusBar = template.statusBar
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }
@@ -118,6 +124,12 @@ final class CompiledTemplate: Sendable {
         self.locales = Part.template(template).texts.reduce(into: []) { $0.formUnion($1.text.locales) }
     }
 
+    /// The main slot for layers.
+    var layerSlot: SlotView? { mainSlot.map { slots[$0] } }
+
+    /// Returns the index of a slot; nil when the template has none of the name.
+    func slot(named name: ArraySlice<UInt8>) -> Int? { slots.firstIndex { $0.name.elementsEqual(name) } }
+
     /// Returns the index of a field. It is usually the one after the last result, which is tried first.
     func field(named name: Range<Int>, in scanner: JSONScanner, after last: Int) -> Int? {
         let next = last + 1
@@ -132,7 +144,7 @@ extension CompiledTemplate {
         of template: Template, into bytes: inout [UInt8]
     ) -> (first: Range<Int>, last: Range<Int>) {
         let views = template.view.all
-        let slots = Set(views.compactMap { $0.slot.map { "slot.\($0.rawValue)" } }).sorted()
+        let slots = Set(views.compactMap { $0.slot.map { "slot.\($0.takes.rawValue)" } }).sorted()
         let types = Set(views.map { "view.\($0.type.rawValue)" }).sorted()
         let start = bytes.count
         bytes.append(
@@ -168,11 +180,16 @@ extension FieldValue {
 extension CompiledTemplate.SlotView {
     fileprivate init(_ slot: Slot, of view: TemplateView, into bytes: inout [UInt8]) {
         let id = String(decoding: JSONWriter.compact(.string(view.id)), as: UTF8.self)
-        let members = slot == .actions ? "actions" : "layers"
+        let members = slot.takes == .actions ? "actions" : "layers"
+        let name =
+            slot.takesLayers
+            ? slot.ownName.map { ",\"name\":" + String(decoding: JSONWriter.compact(.string($0)), as: UTF8.self) } : nil
         let start = bytes.count
-        bytes.append(contentsOf: "{\"view\":\(id),\"kind\":\"\(slot.rawValue)\",\"\(members)\":[".utf8)
+        bytes.append(
+            contentsOf: "{\"view\":\(id),\"kind\":\"\(slot.takes.rawValue)\"\(name ?? ""),\"\(members)\":[".utf8)
         let middle = bytes.count
         bytes.append(contentsOf: ",\"view\":\(id),\"index\":".utf8)
-        self.init(slot: slot, opening: start..<middle, embedding: middle..<bytes.count)
+        self.init(
+            slot: slot, name: Array(slot.name.utf8), opening: start..<middle, embedding: middle..<bytes.count)
     }
 }

@@ -6,12 +6,19 @@ struct ComparedItem {
     var name: String
     /// The name of what is around it; empty at the outermost.
     var parent = ""
-    /// Its number among those with the same parent, from 0.
+    /// The slot of the parent that it is in; empty for the main one.
+    var slot = ""
+    /// Its number among those with the same parent and slot, from 0.
     var index: Int
     /// The document of the item itself, without the items inside it.
     var node: Node
 
-    var positionNode: Node { .string("\(parent)[\(index)]") }
+    var positionNode: Node { .string(position) }
+
+    fileprivate var position: String { "\(group)[\(index)]" }
+
+    /// The parent with the slot.
+    fileprivate var group: String { slot.isEmpty ? parent : "\(parent) \(slot)" }
 }
 
 extension [ComparedItem] {
@@ -65,15 +72,15 @@ extension PartComparison {
 
     /// The names of what has another parent, and of as few siblings as one has to move to come from one order to the other.
     private static func moved(_ before: [ComparedItem], _ after: [ComparedItem]) -> Set<String> {
-        let places = Dictionary(before.enumerated().map { ($1.name, (parent: $1.parent, rank: $0)) }) { first, _ in
+        let places = Dictionary(before.enumerated().map { ($1.name, (group: $1.group, rank: $0)) }) { first, _ in
             first
         }
         var moved: Set<String> = []
         var siblings: [String: [(name: String, rank: Int)]] = [:]
         for item in after {
             guard let then = places[item.name] else { continue }
-            if then.parent == item.parent {
-                siblings[item.parent, default: []].append((item.name, then.rank))
+            if then.group == item.group {
+                siblings[item.group, default: []].append((item.name, then.rank))
             } else {
                 moved.insert(item.name)
             }
@@ -111,5 +118,5 @@ extension PartComparison {
 
 extension ComparedItem {
     /// The position as text; nil for an item of a separate list, or at the outermost level.
-    fileprivate var location: String? { parent.isEmpty ? nil : "\(parent)[\(index)]" }
+    fileprivate var location: String? { parent.isEmpty ? nil : position }
 }

@@ -72,20 +72,18 @@ private struct CompositionItems {
     }
 
     /// A composition nests no deeper than its reader allows.
-    private mutating func collect(_ layer: Node, in parent: String, at index: Int) {
+    private mutating func collect(_ layer: Node, in parent: String, _ slot: String = "", at index: Int) {
         let template = unique(layer["template"]?.string?.withoutRevision ?? "")
         let content = (layer["content"]?.string?.withoutRevision).map { unique($0) }
         let name = content ?? template
         let reference = (layer["content"] ?? layer["template"])?.string ?? ""
-        layers.append(ComparedItem(name: name, parent: parent, index: index, node: .string(reference)))
+        layers.append(ComparedItem(name: name, parent: parent, slot: slot, index: index, node: .string(reference)))
         known[name] = (layer, template)
-        var inner = 0
         for slot in layer["slots"]?.items ?? [] {
             let view = "\(name) \(slot["view"]?.string ?? "")"
             for (index, action) in (slot["actions"]?.items ?? []).enumerated() { collect(action, of: view, at: index) }
-            for layer in slot["layers"]?.items ?? [] {
-                collect(layer, in: name, at: inner)
-                inner += 1
+            for (index, layer) in (slot["layers"]?.items ?? []).enumerated() {
+                collect(layer, in: name, slot["name"]?.string ?? "", at: index)
             }
         }
     }

@@ -25,11 +25,45 @@ extension PartComparison {
     }
 }
 
-/// Returns the name of a layer, and what it says: its reference, with the values of its fields if it has any.
-private func named(_ reference: Reference, _ fields: [String: FieldValue] = [:]) -> (name: String, node: Node) {
+/// Returns the name of a layer, and what it says: its reference, with the values of its fields if it has any, and with what else
+/// it says.
+private func named(
+    _ reference: Reference, _ fields: [String: FieldValue] = [:], _ others: [Node.Entry] = []
+) -> (name: String, node: Node) {
     let name = Node.string(reference.description)
-    let node = fields.isEmpty ? name : .map([.init("template", name), .init("fields", fields.node)])
-    return (reference.head.description, node)
+    let members = (fields.isEmpty ? [] : [.init("fields", fields.node)]) + others
+    return (reference.head.description, members.isEmpty ? name : .map([.init("template", name)] + members))
+}
+
+extension ScreenLayer.Inner {
+    /// The selected layers and the action sets in slots.
+    fileprivate var members: [Node.Entry] {
+        switch self {
+        case .none, .content: return []
+        case .contents(_, let selected): return selected.map { [.init("selected", .number(Double($0)))] } ?? []
+        case .slots(let fillings):
+            let slots = fillings.compactMap { filling -> Node.Entry? in
+                switch filling.contents {
+                case .layer, .layers(_, nil): nil
+                case .layers(_, let selected?):
+                    .init(filling.slot, .map([.init("selected", .number(Double(selected)))]))
+                case .actions(let set): .init(filling.slot, .map([.init("actions", .string(set.description))]))
+                }
+            }
+            return slots.isEmpty ? [] : [.init("slots", .map(slots))]
+        }
+    }
+
+    /// The layers with their slots and their numbers in these.
+    fileprivate var placed: [(slot: String, index: Int, layer: ScreenLayer)] {
+        switch self {
+        case .none: []
+        case .content(let layer): [("", 0, layer)]
+        case .contents(let layers, _): layers.enumerated().map { ("", $0, $1) }
+        case .slots(let fillings):
+            fillings.flatMap { filling in filling.layers.enumerated().map { (filling.slot, $0, $1) } }
+        }
+    }
 }
 
 extension ScreenLayer {
@@ -43,17 +77,19 @@ extension ScreenLayer {
 
     /// A recipe is as deep as ``Screen/maximumLayerDepth`` at most.
     private func collect(
-        in parent: String, at index: Int, _ counts: inout [String: Int], into layers: inout [ComparedItem]
+        in parent: String, _ slot: String = "", at index: Int, _ counts: inout [String: Int],
+        into layers: inout [ComparedItem]
     ) {
         let (plain, node) =
             switch self {
             case .content(let reference), .screen(let reference): named(reference)
-            case .template(let reference, let fields, _): named(reference, fields)
+            case .template(let reference, let fields, let inner): named(reference, fields, inner.members)
             }
         counts[plain, default: 0] += 1
         let name = counts[plain, default: 1] == 1 ? plain : "\(plain)#\(counts[plain, default: 1])"
-        layers.append(ComparedItem(name: name, parent: parent, index: index, node: node))
-        for (index, layer) in inner.enumerated() { layer.collect(in: name, at: index, &counts, into: &layers) }
+        layers.append(ComparedItem(name: name, parent: parent, slot: slot, index: index, node: node))
+        guard case .template(_, _, let inner) = self else { return }
+        for (slot, index, layer) in inner.placed { layer.collect(in: name, slot, at: index, &counts, into: &layers) }
     }
 }
 

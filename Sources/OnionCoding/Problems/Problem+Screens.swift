@@ -1,6 +1,11 @@
-import OnionModel
+public import OnionModel
 
 // The problems of screens and action sets.
+
+extension ProblemCode {
+    /// A tab, page or column that is selected and does not exist; `found` is its name or index.
+    public static let unknownTab = ProblemCode(rawValue: "unknown-tab")
+}
 
 extension Problem {
     static var screenWrittenTwice: Problem {
@@ -19,11 +24,12 @@ extension Problem {
             remedy: "write { content: KEY }, { screen: KEY } or { template: KEY, content: LAYER }")
     }
 
+    static let layerKeys = ["template", "fields", "content", "contents", "selected", "slots", "screen"]
+
     static func unknownLayerKey(_ key: String) -> Problem {
         mistyped(
             "unknown key \(key.quoted) in a layer", code: .unknownKey, values: ["key": key], word: key,
-            known: ["template", "fields", "content", "contents", "screen"],
-            otherwise: "the keys are template, fields, content, contents, screen")
+            known: layerKeys, otherwise: "the keys are \(layerKeys.joined(separator: ", "))")
     }
 
     static func unknownWrapKey(_ key: String) -> Problem {
@@ -51,10 +57,33 @@ extension Problem {
             remedy: "write the screen inside: content: { screen: KEY }")
     }
 
-    static var slotFilledTwice: Problem {
+    static func slotFilledTwice(_ first: String, _ second: String) -> Problem {
         Problem(
-            "the layer has both content and contents", code: .conflict,
-            values: ["first": "content", "second": "contents"], remedy: "remove one of the two")
+            "the layer has both \(first) and \(second)", code: .conflict,
+            values: ["first": first, "second": second], remedy: "remove one of the two")
+    }
+
+    static var selectedWithoutContents: Problem {
+        Problem(
+            "the key \"selected\" needs the key \"contents\"", code: .notApplicable, values: ["key": "selected"],
+            remedy: "remove it, or list the layers in \"contents\"")
+    }
+
+    /// - Parameters:
+    ///   - name: The name or the index that was written.
+    ///   - count: The number of layers.
+    ///   - nearest: The near match among the names of the layers; nil when none is near.
+    static func unknownSelection(_ name: String, count: Int, nearest: String?) -> Problem {
+        mistyped(
+            "none of the \(count) layers is \(name.quoted)", code: .unknownTab,
+            values: ["found": name, "limit": String(count)], nearest: nearest,
+            otherwise: "write the key of a part in a layer, or its index from 0")
+    }
+
+    static func unknownFillingKey(_ key: String) -> Problem {
+        mistyped(
+            "unknown key \(key.quoted) in a slot", code: .unknownKey, values: ["key": key], word: key,
+            known: ["contents", "selected"], otherwise: "the keys are contents, selected")
     }
 
     // MARK: - Action sets

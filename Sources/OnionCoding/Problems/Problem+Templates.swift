@@ -25,10 +25,49 @@ extension Problem {
 
     static func severalSlots(_ slot: Slot) -> Problem {
         Problem(
-            slot == .actions
-                ? "the template has more than one slot for actions"
-                : "the template has more than one slot for inner layers (content or contents)",
-            code: .tooMany, values: ["limit": "1", "slot": slot.rawValue], remedy: "split the template")
+            slot.takesLayers
+                ? "the template has more than one slot for inner layers without a name"
+                : "the template has more than one slot for actions without a name",
+            code: .tooMany, values: ["limit": "1", "slot": slot.takes.rawValue],
+            remedy:
+                "name one of them, as in slot: { name: \(slot.takesLayers ? "footer" : "links"), takes: \(slot.takes.rawValue) }"
+        )
+    }
+
+    static var tooManySlots: Problem {
+        Problem(
+            "there are more than \(Slot.mostInTemplate) slots", code: .tooMany,
+            values: ["limit": String(Slot.mostInTemplate)])
+    }
+
+    static func duplicateSlot(_ name: String) -> Problem {
+        Problem(
+            "the slot name \(name.quoted) appears twice", code: .duplicate, values: ["name": name],
+            remedy: "give one of the two another name")
+    }
+
+    static func invalidSlotName(_ name: String) -> Problem {
+        Problem(
+            "\(name.quoted) is not a valid slot name", code: .invalidName, values: ["name": name],
+            remedy: "use letters from a to z, digits, \"_\" and \"-\", with a letter first")
+    }
+
+    static func invalidCount(_ text: String) -> Problem {
+        Problem(
+            "\(text.quoted) is not a count of layers", code: .invalidValue, values: ["found": text],
+            remedy: "write a number or a range, such as 1, 0...1, 1...4 or 1...")
+    }
+
+    static func countOfContent(_ count: Slot.Count) -> Problem {
+        Problem(
+            "a slot that takes content has one layer at most, not \(count.text)", code: .slotMismatch,
+            values: ["found": count.text], remedy: "write \"takes: contents\"")
+    }
+
+    static var countOfActions: Problem {
+        Problem(
+            "a slot that takes actions has no count", code: .notApplicable, values: ["key": "count"],
+            remedy: "remove it")
     }
 
     static func missingSlot(in kind: Template.Kind) -> Problem {

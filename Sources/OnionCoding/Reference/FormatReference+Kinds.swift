@@ -30,8 +30,8 @@ extension FormatReference {
         return """
             \(MarkdownTable(["kind", "role"], kinds))
 
-            A content template has no slot for layers; contents fill its fields. A template of another kind has exactly one slot for layers;
-            screens fill its fields. Every template may have one slot for actions. See [Views](#views) for views and slots.
+            A content template has no slot for layers; contents fill its fields. A template of another kind has a slot for layers, or
+            several with names; screens fill its fields. Every template may have slots for actions. See [Views](#views) for views and slots.
 
             A property takes the value of a field when its own value is `$` and the name of the field. A text that begins with a dollar
             sign is written with two of them. The name of a field has letters, digits, `_` and `-`, and begins with a letter or `_`.
@@ -198,9 +198,29 @@ extension FormatReference {
               - { template: card, content: friday }
         ```
 
-        The key `content` of a template's layer fills the slot `content`, and `contents` a slot for several layers: `contents`, `tabs`
-        or `columns`. A tab bar beside a slot for tabs has a tab for each layer, and a page control a dot. The templates in the
-        middle are navigation or layout templates. A content brings its own content template along.
+        The key `content` of a template's layer fills the slot `content`, and `contents` a slot for several layers: `contents`, `tabs`,
+        `pages` or `columns`. A tab bar beside a slot for tabs has a tab for each layer, and a page control a dot. `selected` says which
+        layer is shown, by its index from 0 or by the key of a part in it; else it is the first. The templates in the middle are
+        navigation or layout templates. A content brings its own content template along.
+
+        The key `slots` fills several slots by their names: with a layer, a list of layers, `{ contents: [...], selected: 1 }`, or an
+        action set for a slot for actions with a name.
+
+        ```yaml
+        screen: welcome
+        compose:
+          template: page
+          slots:
+            content: { template: scrolling, contents: [{ content: tuesday }, { content: friday }] }
+            footer: imprint
+            links: { actions: legal }
+        ---
+        screen: home
+        compose:
+          template: tab-bar
+          contents: [{ screen: menu }, { screen: offers }, { screen: profile }]
+          selected: offers
+        ```
         """
 }
 

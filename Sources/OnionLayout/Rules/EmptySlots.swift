@@ -1,19 +1,23 @@
 import OnionModel
 
 /// Gives the empty slots of a template that is laid out alone a size where nothing else does: their size in the design,
-/// or none. On a screen, what is in a slot decides, so that a view is not ambiguous because of it.
+/// or none. On a screen, what is in a slot decides, so that a view is not ambiguous because of it; an optional slot that is
+/// empty has no size there, as far as constraints allow.
 enum EmptySlots {
     /// The priority of the size of a slot for actions. It is below all others, and above that of the other slot, which
     /// takes the space that is left.
     private static let actions = 0.8
     private static let layers = 0.7
+    /// The priority of no size of an optional slot that a screen leaves empty: above that with which the views around it hug
+    /// their contents, and below that with which they resist compression.
+    private static let collapsed = 260.0
 
     @Sendable static func apply(to equations: inout Equations) {
-        guard equations.tree.hasEmptySlots else { return }
+        let isAlone = equations.tree.hasEmptySlots
         for (node, view) in equations.tree.nodes.enumerated() {
-            guard let slot = view.source.slot else { continue }
-            let priority = slot == .actions ? actions : layers
-            let size = view.properties.designFrame?.size ?? Size()
+            guard let slot = view.source.slot, isAlone || slot.isOptional && view.properties.isHidden else { continue }
+            let priority = isAlone ? slot.takesLayers ? layers : actions : collapsed
+            let size = isAlone ? view.properties.designFrame?.size ?? Size() : Size()
             for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
                 equations.relate(
                     equations.frame(node, along: axis).size, .equal, constant: length, priority: priority,

@@ -34,31 +34,41 @@ struct TreeBuilder {
     private mutating func add(_ placed: PlacedLayer) -> [PlacedLayer] {
         let contents = BarContents(in: placed, environment)
         let layer = placed.layer
+        let view = contents.view.hidingSlots(layer.collapsedSlots)
         var names: [String: Int] = [:]
-        let root = append(view: contents.view, in: placed.slot, layer: layer.id, placement: placed.placement)
+        let root = append(view: view, in: placed.slot, layer: layer.id, placement: placed.placement)
         guard root >= 0 else { return [] }
         markController(root)
         tree.nodes[root].additionalSafeArea = PhysicalInsets(layer.additionalSafeAreaInsets ?? .zero)
         tree.nodes[root].bars = placed.bars
-        addSubviews(of: contents.view, to: root, names: &names)
+        addSubviews(of: view, to: root, names: &names)
         bind(layer.constraints + contents.constraints, layer: layer.id, root: root, names: names)
         // Only a template of navigation works as UIKit's containers do, unless it says the insets itself.
         let bars = layer.kind == .navigation ? contents.bars.compactMap { names[$0] } : []
-        return layer.slots.flatMap { fill($0, names: names, under: bars) }
+        return layer.slots.flatMap { fill($0, shown: contents.shownLayers, names: names, under: bars) }
     }
 
     /// Adds the actions of a slot, and returns the layers that fill it.
     ///
-    /// - Parameter bars: The bars of the layer, which may lie over the slot.
-    private mutating func fill(_ slot: FilledSlot, names: [String: Int], under bars: [Int]) -> [PlacedLayer] {
+    /// - Parameters:
+    ///   - slot: The slot.
+    ///   - shown: The indices of the layers that are shown, by the view of the slot; others have no view. All are shown in
+    ///     slots without them.
+    ///   - names: The nodes of the views.
+    ///   - bars: The bars of the layer, which may lie over the slot.
+    private mutating func fill(
+        _ slot: FilledSlot, shown: [String: Range<Int>], names: [String: Int], under bars: [Int]
+    ) -> [PlacedLayer] {
         switch slot {
-        case .layers(let view, let kind, let layers):
-            // A tab or page that is not shown has no view. Columns without room show the first.
-            let isSingle = kind == .tabs || kind == .columns && environment.barMetrics != .pad
-            return (isSingle ? layers.prefix(1) : layers[...]).enumerated().compactMap { index, layer in
-                guard let node = names[BarContents.column(index, of: view)] ?? names[view] else { return nil }
+        case .layers(let view, let slot, let layers):
+            return (shown[view] ?? layers.indices).compactMap { index in
+                let holders = [BarContents.column(index, of: view), BarContents.page(of: view), view]
+                let node = slot.takes.selects ? holders.lazy.compactMap { names[$0] }.first : names[view]
+                // A stranger's composition may fill two slots of one view.
+                guard let node, layers.indices.contains(index) else { return nil }
+                let layer = layers[index]
                 let bars = layer.additionalSafeAreaInsets == nil ? bars : []
-                return PlacedLayer(layer: layer, slot: node, placement: innerPlacement(kind, in: node), bars: bars)
+                return PlacedLayer(layer: layer, slot: node, placement: innerPlacement(slot, in: node), bars: bars)
             }
         case .actions(let view, let actions):
             guard let node = names[view] else { return [] }
@@ -68,7 +78,7 @@ struct TreeBuilder {
     }
 
     private func innerPlacement(_ slot: Slot, in node: Int) -> LayoutNode.Placement {
-        if slot == .content || slot.isChoice { return .pinned }
+        if slot.takes == .content || slot.takes.selects { return .pinned }
         return tree.nodes[node].type == .stackView ? .arranged : .ordered
     }
 
@@ -153,6 +163,27 @@ struct PlacedLayer {
         else { return view }
         view.properties[.intrinsicContentSize] = .size(size)
         return view
+    }
+}
+
+extension Layer {
+    /// The ids of the views of optional slots that the screen leaves empty.
+    fileprivate var collapsedSlots: Set<String> {
+        let empty = slots.compactMap { slot in
+            switch slot {
+            case .layers(let view, _, let layers): layers.isEmpty ? view : nil
+            case .actions(let view, let actions): actions.isEmpty ? view : nil
+            }
+        }
+        if empty.isEmpty { return [] }
+        return Set(view.all.filter { $0.slot?.isOptional == true && empty.contains($0.id) }.map(\.id))
+    }
+}
+
+extension TemplateView {
+    /// Returns the tree with some of its views hidden.
+    fileprivate func hidingSlots(_ ids: Set<String>) -> TemplateView {
+        ids.isEmpty ? self : mapped { if ids.contains($0.id) { $0.properties[.hidden] = .bool(true) } }
     }
 }
 

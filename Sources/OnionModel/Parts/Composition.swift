@@ -102,6 +102,9 @@ public struct Layer: Hashable, Sendable {
     public var barItems = BarItems()
     /// The parts that decided, with their revisions, by the path of what they decided: `navigationItem.title`.
     public var barItemsFrom: [String: Reference] = [:]
+    /// Whether it is the selected tab or page, or the column that is shown where there is no room for several. Of layers of which
+    /// none is selected, the first is shown, but the last of columns.
+    public var isSelected = false
     /// What an app must know to show the layer, without the layers inside it: `kind.layout`, `slot.content`, `step.show`, `view.label`. Sorted;
     /// empty in the first format.
     public var requires: [String] = []
@@ -110,6 +113,21 @@ public struct Layer: Hashable, Sendable {
 extension Layer: BarItemOwner {
     /// The texts that bars around the layer show.
     package var barTexts: [Part.LocatedText] { barItems.texts }
+}
+
+extension Layer {
+    /// The layers in its main slot, see ``Template/layerSlot``.
+    package var mainLayers: [Layer] {
+        var first: [Layer]?
+        for case .layers(_, let slot, let layers) in slots {
+            if slot.ownName == nil { return layers }
+            first = first ?? layers
+        }
+        return first ?? []
+    }
+
+    /// The layer in its main slot that decides for it about bars: the selected one, else the first.
+    package var mainChild: Layer? { mainLayers.first(where: \.isSelected) ?? mainLayers.first }
 }
 
 extension Layer {
@@ -135,7 +153,7 @@ public struct PlacedAction: Hashable, Sendable {
     public var actions: Reference?
     /// The class that provides it.
     public var datasource: String?
-    /// The layer whose content it belongs to.
+    /// The layer whose content it belongs to; for the actions of a slot with a name, the layer with the slot.
     public var layer: Int
 }
 

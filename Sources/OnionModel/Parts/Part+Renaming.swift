@@ -12,14 +12,18 @@ extension Part {
         }
         func layer(_ old: ScreenLayer) -> ScreenLayer {
             switch old {
-            case .content(let content): .content(name(content))
-            case .screen(let screen): .screen(name(screen))
-            case .template(let template, let fields, inner: .none):
-                .template(name(template), fields: renamed(fields), inner: .none)
-            case .template(let template, let fields, inner: .content(let inner)):
-                .template(name(template), fields: renamed(fields), inner: .content(layer(inner)))
-            case .template(let template, let fields, inner: .contents(let inner)):
-                .template(name(template), fields: renamed(fields), inner: .contents(inner.map(layer)))
+            case .content(let content): return .content(name(content))
+            case .screen(let screen): return .screen(name(screen))
+            case .template(let template, let fields, var inner):
+                inner.update { inner, _ in inner = layer(inner) }
+                if case .slots(let fillings) = inner {
+                    inner = .slots(
+                        fillings.map { filling in
+                            guard case .actions(let set) = filling.contents else { return filling }
+                            return SlotFilling(slot: filling.slot, contents: .actions(name(set)))
+                        })
+                }
+                return .template(name(template), fields: renamed(fields), inner: inner)
             }
         }
         switch self {

@@ -38,8 +38,88 @@ public indirect enum ScreenLayer: Hashable, Sendable {
         case none
         /// One layer, for a slot that takes one.
         case content(ScreenLayer)
-        /// Layers in their order, for a slot that takes any number.
-        case contents([ScreenLayer])
+        /// Layers in their order, for a slot that takes any number, and the index of the one that is selected.
+        case contents([ScreenLayer], selected: Int? = nil)
+        /// What fills each slot of a template with several, in the order of the document.
+        case slots([SlotFilling])
+    }
+}
+
+/// What fills a slot of a template.
+public struct SlotFilling: Hashable, Sendable {
+    /// What fills a slot.
+    public enum Contents: Hashable, Sendable {
+        /// One layer.
+        case layer(ScreenLayer)
+        /// Layers in their order, and the index of the one that is selected.
+        case layers([ScreenLayer], selected: Int? = nil)
+        /// The actions of an action set.
+        case actions(Reference)
+    }
+
+    /// The name of the slot.
+    public var slot: String
+    /// What fills it.
+    public var contents: Contents
+
+    /// Creates a filling.
+    public init(slot: String, contents: Contents) {
+        self.slot = slot
+        self.contents = contents
+    }
+}
+
+extension SlotFilling {
+    /// The layers in the slot.
+    package var layers: [ScreenLayer] {
+        switch contents {
+        case .layer(let layer): [layer]
+        case .layers(let layers, _): layers
+        case .actions: []
+        }
+    }
+
+    /// The index of the selected layer.
+    package var selected: Int? { if case .layers(_, let selected) = contents { selected } else { nil } }
+}
+
+extension ScreenLayer.Inner {
+    /// The layers inside, each with its path after that of the template.
+    package var located: [(path: String, layer: ScreenLayer)] {
+        var located: [(path: String, layer: ScreenLayer)] = []
+        var inner = self
+        inner.update { layer, path in located.append((path, layer)) }
+        return located
+    }
+
+    /// Changes the layers inside, in their order.
+    ///
+    /// - Parameter change: Gets the layer, and its path after that of the template.
+    package mutating func update(_ change: (inout ScreenLayer, _ path: String) throws -> Void) rethrows {
+        switch self {
+        case .none: break
+        case .content(var layer):
+            try change(&layer, "content")
+            self = .content(layer)
+        case .contents(var layers, let selected):
+            for index in layers.indices { try change(&layers[index], "contents[\(index)]") }
+            self = .contents(layers, selected: selected)
+        case .slots(var fillings):
+            for index in fillings.indices {
+                let path = "slots.\(fillings[index].slot)"
+                switch fillings[index].contents {
+                case .actions: break
+                case .layer(var layer):
+                    try change(&layer, path)
+                    fillings[index].contents = .layer(layer)
+                case .layers(var layers, let selected):
+                    let list = selected == nil ? path : "\(path).contents"
+                    for index in layers.indices { try change(&layers[index], "\(list)[\(index)]") }
+                    fillings[index].contents = .layers(layers, selected: selected)
+                }
+            }
+            self = .slots(fillings)
+        }
     }
 }
 
@@ -49,7 +129,15 @@ extension ScreenLayer {
         switch self {
         case .content, .screen, .template(_, _, inner: .none): []
         case .template(_, _, inner: .content(let layer)): [layer]
-        case .template(_, _, inner: .contents(let layers)): layers
+        case .template(_, _, inner: .contents(let layers, _)): layers
+        case .template(_, _, inner: .slots(let fillings)): fillings.flatMap(\.layers)
+        }
+    }
+
+    /// The content, the screen or the template that it names.
+    package var reference: Reference {
+        switch self {
+        case .content(let reference), .screen(let reference), .template(let reference, _, _): reference
         }
     }
 
@@ -115,17 +203,7 @@ extension ScreenLayer {
         guard case .template(let template, var fields, var inner) = self else { return }
         let own = path ?? "wrap[\((chain?.wraps.count ?? 1) - 1)]"
         try update(template, "\(own).fields", &fields)
-        switch inner {
-        case .none: break
-        case .content(var layer):
-            try layer.updateFields(at: path.map { "\($0).content" }, update)
-            inner = .content(layer)
-        case .contents(var layers):
-            for index in layers.indices {
-                try layers[index].updateFields(at: path.map { "\($0).contents[\(index)]" }, update)
-            }
-            inner = .contents(layers)
-        }
+        try inner.update { layer, step in try layer.updateFields(at: path.map { "\($0).\(step)" }, update) }
         self = .template(template, fields: fields, inner: inner)
     }
 }

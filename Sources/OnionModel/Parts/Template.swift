@@ -76,11 +76,18 @@ public struct Template: Hashable, Sendable {
         self.barItems = barItems
     }
 
-    /// The view that takes inner layers, when the template has one.
-    public var layerSlot: TemplateView? { view.first { $0.slot?.takesLayers == true } }
+    /// The view of the main slot for inner layers: the one without a name, else the first one. Its child decides about bars
+    /// and the status bar.
+    public var layerSlot: TemplateView? {
+        view.first { $0.slot?.takesLayers == true && $0.slot?.ownName == nil }
+            ?? view.first { $0.slot?.takesLayers == true }
+    }
 
-    /// The view that takes the actions, when the template has one.
-    public var actionsSlot: TemplateView? { view.first { $0.slot == .actions } }
+    /// The view that takes the actions of contents, when the template has one: a slot for actions without a name.
+    public var actionsSlot: TemplateView? { view.first { $0.slot?.takes == .actions && $0.slot?.ownName == nil } }
+
+    /// The slots of its views, in the order of the views.
+    package var slots: [Slot] { view.all.compactMap(\.slot) }
 
     /// The field of a name.
     public func field(_ name: String) -> Field? { fields.first { $0.name == name } }

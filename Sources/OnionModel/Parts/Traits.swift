@@ -70,6 +70,8 @@ public struct Traits: Hashable, Sendable {
     public var layoutDirection: LayoutDirection?
     /// Whether the user increases the contrast of colours.
     public var contrast: Contrast
+    /// The tab, page or column to select, by the key of a part in it or by its index from 0; nil leaves it to the screen.
+    public var tab: String?
 
     /// Creates traits; the defaults are those of a new phone held upright.
     public init(
@@ -78,7 +80,8 @@ public struct Traits: Hashable, Sendable {
         contentSizeCategory: ContentSizeCategory = .large,
         appearance: Appearance = .light,
         layoutDirection: LayoutDirection? = nil,
-        contrast: Contrast = .normal
+        contrast: Contrast = .normal,
+        tab: String? = nil
     ) {
         self.locale = locale
         self.orientation = orientation
@@ -86,5 +89,6 @@ public struct Traits: Hashable, Sendable {
         self.appearance = appearance
         self.layoutDirection = layoutDirection
         self.contrast = contrast
+        self.tab = tab
     }
 }

@@ -117,6 +117,11 @@ extension ChoiceProperty where Value == Property.BarStyle {
     public static var barStyle: Self { Self(.barStyle) }
 }
 
+extension ChoiceProperty where Value == Property.DisplayMode {
+    /// Which columns of a split view are shown.
+    public static var preferredDisplayMode: Self { Self(.preferredDisplayMode) }
+}
+
 extension ChoiceProperty where Value == Property.TableViewStyle {
     /// The style of a table view.
     public static var tableViewStyle: Self { Self(.tableViewStyle) }

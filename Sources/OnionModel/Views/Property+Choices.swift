@@ -103,6 +103,12 @@ extension Property {
         case `default`, prominent, minimal
     }
 
+    /// The names of `UISplitViewController.DisplayMode` for columns beside each other.
+    public enum DisplayMode: String, PropertyChoice {
+        /// The meaning is that of the UIKit case of this name.
+        case automatic, secondaryOnly, oneBesideSecondary, twoBesideSecondary
+    }
+
     /// The names of `UIBarStyle`.
     public enum BarStyle: String, PropertyChoice {
         /// The meaning is that of the UIKit case of this name.

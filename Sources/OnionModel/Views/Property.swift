@@ -37,6 +37,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case datePickerMode, preferredDatePickerStyle, searchBarStyle, showsCancelButton, barStyle, prefersLargeTitles
     /// Properties of tables and cells.
     case tableViewStyle, cellStyle, accessoryType
+    /// Which columns of a split view are shown.
+    case preferredDisplayMode
 }
 
 /// The type of a property's values.
@@ -102,7 +104,7 @@ extension Property {
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
             .distribution, .scrollAxis, .buttonType, .configuration, .borderStyle, .activityIndicatorStyle,
             .datePickerMode, .preferredDatePickerStyle, .searchBarStyle, .barStyle, .tableViewStyle, .cellStyle,
-            .accessoryType:
+            .accessoryType, .preferredDisplayMode:
             .choice(choices)
         }
     }
@@ -133,6 +135,7 @@ extension Property {
         case .tableViewStyle: words(TableViewStyle.self)
         case .cellStyle: words(CellStyle.self)
         case .accessoryType: words(AccessoryType.self)
+        case .preferredDisplayMode: words(DisplayMode.self)
         case .axis, .scrollAxis: words(Axis.self)
         case .autoresizing: words(AutoresizingPart.self)
         default: []
@@ -175,6 +178,7 @@ extension Property {
         case .prefersLargeTitles: [.navigationBar]
         case .tableViewStyle: [.tableView]
         case .cellStyle, .accessoryType: [.tableViewCell]
+        case .preferredDisplayMode: [.view]
         default: nil
         }
     }

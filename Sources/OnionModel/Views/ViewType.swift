@@ -19,26 +19,3 @@ public enum ViewType: String, CaseIterable, Hashable, Sendable {
     /// A view that another framework or process draws.
     case mapView, webView, visualEffectView
 }
-
-/// The inner layers that a view takes.
-public enum Slot: String, CaseIterable, Hashable, Sendable {
-    /// Exactly one layer.
-    case content
-    /// Any number of layers in order, as a scrolling container has them.
-    case contents
-    /// Any number of layers of which one is shown at a time, as a tab bar controller or a page controller has them. The
-    /// first is shown.
-    case tabs
-    /// Any number of layers beside each other where there is room, as a split view controller has them; elsewhere the
-    /// first alone.
-    case columns
-    /// The supporting views that a content's datasource provides.
-    case actions
-}
-
-extension Slot {
-    /// Whether it takes layers, and not actions.
-    package var takesLayers: Bool { self != .actions }
-    /// Whether its layers are alternatives or neighbours, each with a say of its own for bars.
-    package var isChoice: Bool { self == .tabs || self == .columns }
-}

@@ -6,6 +6,8 @@ package struct AssembledScreen {
     private struct PlanKey: Hashable {
         /// Nil for a composition without variations and states, and without items of bars, whose arrangement depends on them.
         var classes: SizeClasses?
+        /// Whether the device is wider than high, which decides about columns.
+        var isWide = false
         var direction: Traits.LayoutDirection
     }
 
@@ -34,7 +36,9 @@ package struct AssembledScreen {
     mutating func plan(
         for classes: SizeClasses, _ environment: LayoutEnvironment, by engine: LayoutEngine
     ) -> LayoutPlan {
-        let key = PlanKey(classes: isVaried ? classes : nil, direction: environment.direction)
+        let key = PlanKey(
+            classes: isVaried ? classes : nil, isWide: isVaried && environment.size.width > environment.size.height,
+            direction: environment.direction)
         if let plan = plans[key] { return plan }
         let plan = engine.plan(isVaried ? composition.varied(for: classes) : composition, in: environment)
         plans[key] = plan
@@ -47,6 +51,7 @@ extension Layer {
     fileprivate var isVaried: Bool { !variations.isEmpty || state != nil || inner.contains(where: \.isVaried) }
 
     fileprivate var hasBarItems: Bool {
-        !barItemsFrom.isEmpty || view.all.contains { $0.slot == .columns } || inner.contains(where: \.hasBarItems)
+        !barItemsFrom.isEmpty || view.all.contains { $0.slot?.takes == .columns }
+            || inner.contains(where: \.hasBarItems)
     }
 }

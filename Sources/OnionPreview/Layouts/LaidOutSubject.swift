@@ -45,14 +45,18 @@ package struct LayerName: Hashable, Sendable {
 extension Composition {
     /// The layers in the order of their numbers.
     package var layerNames: [LayerName] {
-        var names: [LayerName] = []
+        // The numbers have the order of the screen's document, which may fill slots in another order than that of their views.
+        var names: [(id: Int, name: LayerName)] = []
         var waiting = [(layer: layer, depth: 0)]
         while let (layer, depth) = waiting.popLast() {
             names.append(
-                LayerName(template: layer.template, content: layer.content, kind: layer.kind, depth: depth))
+                (
+                    layer.id,
+                    LayerName(template: layer.template, content: layer.content, kind: layer.kind, depth: depth)
+                ))
             waiting += layer.inner.reversed().map { ($0, depth + 1) }
         }
-        return names
+        return names.sorted { $0.id < $1.id }.map(\.name)
     }
 }
 

@@ -21,21 +21,23 @@ package struct SubjectLayout: Sendable {
 
     /// Lays a subject out.
     ///
-    /// - Throws: ``RegistryError`` when a screen cannot be assembled; ``Problem`` `too-large` for a full length that no picture has.
+    /// - Throws: ``RegistryError`` when a screen cannot be assembled, or a template is asked for a tab; ``Problem`` `too-large` for a
+    ///   full length that no picture has.
     package func layout(_ subject: Subject, _ variant: Variant) throws -> LaidOutSubject {
         switch subject.source {
         case .screen(let reference, let screenSource):
-            try layout(try screenSource.assemble(reference, for: variant), variant)
+            return try layout(try screenSource.assemble(reference, for: variant), variant)
         case .template(let template):
-            try layout(template, named: subject.name, variant)
-        case .scene(let scene, let designed, let document):
-            if let state = variant.state {
-                throw Problem.unknownState(state, of: subject.name, known: [])
-            } else if let device = variant.device {
-                try layout(scene, of: document, named: subject.name, variant, on: device)
-            } else {
-                try layout(designed, of: document, named: subject.name, variant)
+            if let tab = variant.traits.tab {
+                throw RegistryError(.tabNotFound(tab, in: Reference(.template, template.shown.key), known: []))
             }
+            return try layout(template, named: subject.name, variant)
+        case .scene(let scene, let designed, let document):
+            if let state = variant.state { throw Problem.unknownState(state, of: subject.name, known: []) }
+            guard let device = variant.device else {
+                return try layout(designed, of: document, named: subject.name, variant)
+            }
+            return try layout(scene, of: document, named: subject.name, variant, on: device)
         }
     }
 

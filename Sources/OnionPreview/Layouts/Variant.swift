@@ -28,6 +28,8 @@ package struct Variants: Hashable, Sendable {
     package var states: [StateChoice] = []
     /// The contrast of all variants.
     package var contrast = Traits.Contrast.normal
+    /// The selected tab of all variants; nil leaves it to the screens.
+    package var tab: String?
 
     package init() {}
 
@@ -43,7 +45,8 @@ package struct Variants: Hashable, Sendable {
                             for direction in directions.orNil {
                                 let traits = Traits(
                                     locale: locale, orientation: orientation, contentSizeCategory: textSize,
-                                    appearance: appearance, layoutDirection: direction, contrast: contrast)
+                                    appearance: appearance, layoutDirection: direction, contrast: contrast,
+                                    tab: tab)
                                 all += states.orNil.map { Variant(device: device, traits: traits, state: $0) }
                             }
                         }

@@ -35,6 +35,7 @@ extension LaidOutSubject {
         }
         if traits.appearance != defaults.appearance { words.append(traits.appearance.rawValue) }
         if traits.contrast == .high { words.append("high contrast") }
+        if let tab = traits.tab { words.append("tab \(tab)") }
         if let direction = traits.layoutDirection {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }

@@ -1,4 +1,5 @@
 import Onion
+import OnionCoding
 package import OnionModel
 
 /// A template alone, with empty slots and with values in its fields: those of a content, or none.
@@ -7,11 +8,17 @@ package struct FilledTemplate: Sendable {
     private var values: [String: FieldValue]
     /// The content that fills the template, with its revision; nil for the template itself.
     package let content: Reference?
+    /// Where the names of colours and numbers are looked up; nil knows none.
+    private let source: ScreenSource?
 
-    package init(_ template: Template, values: [String: FieldValue] = [:], content: Reference? = nil) {
+    package init(
+        _ template: Template, values: [String: FieldValue] = [:], content: Reference? = nil,
+        from source: ScreenSource? = nil
+    ) {
         self.template = template
         self.values = values
         self.content = content
+        self.source = source
     }
 
     /// The template with the values in its views.
@@ -28,12 +35,19 @@ package struct FilledTemplate: Sendable {
 
     /// Gives a field another value.
     ///
-    /// - Parameter text: The value as a document writes it.
-    /// - Throws: ``RegistryError`` `field-not-found`; ``Problem`` `invalid-value`.
+    /// - Parameters:
+    ///   - name: The field.
+    ///   - text: The value as a document writes it, or the name of a colour or a number of the registry.
+    /// - Throws: ``RegistryError`` `field-not-found`, or `not-found` for a name that the registry does not have; ``Problem``
+    ///   `invalid-value`.
     mutating func fill(_ name: String, with text: String) throws {
         guard let field = template.field(name) else {
             throw RegistryError(
                 .fieldNotFound(name, in: Reference(.template, template.key), known: template.fields.map(\.name)))
+        }
+        if let source, let token = FieldValue.text(.verbatim(.plain(text))).token(in: field.type) {
+            values[name] = try source.read { try $0.resolvingTokens(in: [name: .token(token)])[name] }
+            return
         }
         guard let value = FieldValue(text, as: field.type) else { throw Problem.invalidField(text, type: field.type) }
         values[name] = value

@@ -63,7 +63,11 @@ package struct SubjectReader {
             }
             guard case .template(let template) = item.part else { return [] }
             let resolved = try screenSource.registry.read { try $0.resolvingTokens(in: template) }
-            return [Subject(name: item.part.reference.description, source: .template(FilledTemplate(resolved)))]
+            return [
+                Subject(
+                    name: item.part.reference.description,
+                    source: .template(FilledTemplate(resolved, from: screenSource)))
+            ]
         }
         guard subjects.isEmpty else { return subjects }
         let contents = read.documents.map(\.part.reference).filter { $0.kind == .content }
@@ -74,7 +78,7 @@ package struct SubjectReader {
     private func subject(named name: String, in screenSource: ScreenSource) throws -> Subject {
         let (reference, template) = try screenSource.read { snapshot in
             let reference = try snapshot.reference(named: name, among: [.screen])
-            return (reference, try snapshot.template(shownFor: reference))
+            return (reference, try snapshot.template(shownFor: reference, from: screenSource))
         }
         return Subject(
             name: reference.description,
@@ -84,16 +88,18 @@ package struct SubjectReader {
 
 extension Snapshot {
     /// Returns a template, or the template that a content fills, with the content's values; nil for a part of another kind.
-    fileprivate func template(shownFor reference: Reference) throws -> FilledTemplate? {
+    fileprivate func template(
+        shownFor reference: Reference, from source: ScreenSource
+    ) throws -> FilledTemplate? {
         guard reference.kind == .template || reference.kind == .content else { return nil }
         let found = try part(reference)
         switch found.part {
-        case .template(let template): return FilledTemplate(try resolvingTokens(in: template))
+        case .template(let template): return FilledTemplate(try resolvingTokens(in: template), from: source)
         case .content(let content):
             guard case .template(let template) = try part(content.template).part else { return nil }
             return FilledTemplate(
                 try resolvingTokens(in: template), values: try resolvingTokens(in: content.fields),
-                content: found.reference)
+                content: found.reference, from: source)
         default: return nil
         }
     }

@@ -143,17 +143,28 @@ extension Template {
     /// Returns whether every content and every screen that fits an older template fits this one, too.
     ///
     /// This holds when the requirements are the same or weaker: an additional optional field, a longer text, a slot
-    /// for several layers instead of one.
+    /// for more layers.
     fileprivate func takes(whatFits old: Template) -> Bool {
-        let slot = layerSlot?.slot
-        let oldSlot = old.layerSlot?.slot
         let known = Dictionary(old.fields.map { ($0.name, $0) }) { first, _ in first }
         let names = Set(fields.map(\.name))
         return kind == old.kind
-            && (slot == oldSlot || oldSlot == .content && slot?.takesLayers == true)
-            && (actionsSlot != nil || old.actionsSlot == nil)
+            && slotsTake(whatFits: old)
             && old.fields.allSatisfy { names.contains($0.name) }
             && fields.allSatisfy { field in known[field.name].map { field.takes(whatFits: $0) } ?? !field.isRequired }
+    }
+}
+
+extension Template {
+    /// Returns whether what fills the slots of an older template fills those of this one: the same slots, for as many layers or
+    /// for more of them, and new ones only where screens may leave them empty.
+    private func slotsTake(whatFits old: Template) -> Bool {
+        let known = Dictionary(old.slots.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(slots.map(\.name))
+        return layerSlot?.slot?.name == old.layerSlot?.slot?.name && old.slots.allSatisfy { names.contains($0.name) }
+            && slots.allSatisfy { slot in
+                known[slot.name].map { slot.takes(whatFits: $0) }
+                    ?? (!slot.takesLayers || slot.allowedCount.minimum == 0)
+            }
     }
 }
 

@@ -114,16 +114,8 @@ private struct Walk {
     }
 
     private mutating func visitInner(_ inner: ScreenLayer.Inner, path: String, enclosing: [Template?]) throws {
-        switch inner {
-        case .none: return
-        case .content(let layer):
-            // A content inside is written as { content: { content: KEY } }; its own step is added when it is visited.
-            try visit(layer, path: "\(path).content", enclosing: enclosing)
-        case .contents(let layers):
-            for (index, layer) in layers.enumerated() {
-                try visit(layer, path: "\(path).contents[\(index)]", enclosing: enclosing)
-            }
-        }
+        // A content inside is written as { content: { content: KEY } }; its own step is added when it is visited.
+        for (step, layer) in inner.located { try visit(layer, path: "\(path).\(step)", enclosing: enclosing) }
     }
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
@@ -135,18 +127,72 @@ private struct Walk {
 
     private mutating func check(_ reference: Reference, _ template: Template, _ inner: ScreenLayer.Inner, path: String)
     {
-        let isContent = template.kind == .content
-        let problem: Problem? =
-            switch (template.layerSlot?.slot, inner) {
-            case (nil, .none): isContent ? .contentTemplateAsLayer(reference, at: path) : nil
-            case (nil, _):
-                isContent ? .contentTemplateAroundLayer(reference, at: path) : .missingSlot(reference, at: path)
-            case (_, .none): .emptySlot(reference, at: path)
-            case (.content, .contents(let layers)) where layers.count != 1:
-                .tooManyLayers(layers.count, in: reference, at: path)
-            default: nil
+        guard let main = template.layerSlot?.slot else {
+            let isContent = template.kind == .content
+            switch (isContent, inner) {
+            case (true, .none): problems.append(.contentTemplateAsLayer(reference, at: path))
+            case (true, _): problems.append(.contentTemplateAroundLayer(reference, at: path))
+            case (false, .none): break
+            case (false, _): problems.append(.missingSlot(reference, at: path))
             }
-        if let problem { problems.append(problem) }
+            return
+        }
+        var filled = [main.name]
+        switch inner {
+        case .none:
+            filled = []
+        case .content:
+            check(1, in: main, of: reference, at: path)
+        case .contents(let layers, let selected):
+            check(layers.count, in: main, of: reference, at: path)
+            if selected != nil, !main.takes.selects {
+                problems.append(.selectionInSlot(main, of: reference, at: "\(path).selected"))
+            }
+        case .slots(let fillings):
+            filled = fillings.map(\.slot)
+            let slots = Dictionary(template.slots.map { ($0.name, $0) }) { first, _ in first }
+            for filling in fillings { check(filling, among: slots, of: reference, at: "\(path).slots.\(filling.slot)") }
+        }
+        for slot in template.slots
+        where slot.takesLayers && slot.allowedCount.minimum > 0 && !filled.contains(slot.name) {
+            problems.append(.emptySlot(reference, slot: slot.ownName, at: path))
+        }
+        // A slot for any number of layers is filled, too, if with none.
+        if case .none = inner, !main.isOptional, main.allowedCount.minimum == 0 {
+            problems.append(.emptySlot(reference, slot: main.ownName, at: path))
+        }
+    }
+
+    private mutating func check(
+        _ filling: SlotFilling, among slots: [String: Slot], of reference: Reference, at path: String
+    ) {
+        guard let slot = slots[filling.slot] else {
+            let known = slots.values.filter { $0.takesLayers || $0.ownName != nil }.map(\.name).sorted()
+            problems.append(
+                .unknownSlot(
+                    filling.slot, of: reference, nearest: registry.nearMatches.nearest(to: filling.slot, among: known),
+                    known: known, at: path))
+            return
+        }
+        if case .actions = filling.contents {
+            if slot.takesLayers || slot.ownName == nil { problems.append(.wrongFilling(slot, of: reference, at: path)) }
+            return
+        }
+        guard slot.takesLayers else { return problems.append(.wrongFilling(slot, of: reference, at: path)) }
+        check(filling.layers.count, in: slot, of: reference, at: path)
+        if filling.selected != nil, !slot.takes.selects {
+            problems.append(.selectionInSlot(slot, of: reference, at: "\(path).selected"))
+        }
+    }
+
+    private mutating func check(_ count: Int, in slot: Slot, of reference: Reference, at path: String) {
+        let allowed = slot.allowedCount
+        if allowed.contains(count) { return }
+        if count > allowed.maximum ?? .max || slot.count == nil {
+            problems.append(.tooManyLayers(count, in: reference, slot: slot, at: path))
+        } else {
+            problems.append(.tooFewLayers(count, in: reference, slot: slot, at: path))
+        }
     }
 }
 

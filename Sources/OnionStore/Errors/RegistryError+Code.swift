@@ -21,6 +21,8 @@ extension RegistryError {
         case imagePurged(ImageVariant)
         /// The template has no field of this name.
         case fieldNotFound(String, in: Reference, known: [String])
+        /// No tab, page or column of a screen has the name or the index; `known` are the names.
+        case tabNotFound(String, in: Reference, known: [String])
         /// The action set has no action of this id.
         case actionNotFound(String, in: Reference, known: [String])
         /// No action set is provided by this class of the app.
@@ -182,6 +184,7 @@ extension RegistryError.Code {
         case .imageNotFound: "image-not-found"
         case .imagePurged: "image-purged"
         case .fieldNotFound: "field-not-found"
+        case .tabNotFound: "tab-not-found"
         case .actionNotFound: "action-not-found"
         case .datasourceNotFound: "datasource-not-found"
         case .importNotFound: "import-not-found"
@@ -249,7 +252,8 @@ extension RegistryError {
     /// The category of the code.
     public var category: Category {
         switch code {
-        case .notFound, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound, .actionNotFound,
+        case .notFound, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound, .tabNotFound,
+            .actionNotFound,
             .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed, .galleryNotFound:
             .notFound
         case .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .inUse, .revisionMoved,

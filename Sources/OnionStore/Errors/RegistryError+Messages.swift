@@ -30,6 +30,7 @@ extension RegistryError.Code {
         case .imageNotFound(let name, _): "there is no image/\(name)"
         case .imagePurged(let variant): "the file of \(variant) was purged meanwhile"
         case .fieldNotFound(let name, let reference, _): "\(reference) has no field \(name.quoted)"
+        case .tabNotFound(let name, let screen, _): "\(screen) has no tab \(name.quoted)"
         case .actionNotFound(let id, let reference, _): "\(reference) has no action \(id.quoted)"
         case .datasourceNotFound(let name, _): "there is no datasource \(name.quoted)"
         case .importNotFound(let name): "there is no import \(name.quoted)"
@@ -155,6 +156,7 @@ extension RegistryError.Code {
         case .imageNotFound(_, let near):
             near.map { "did you mean \("image/\($0)".quoted)?" } ?? "list the images to see their names"
         case .fieldNotFound(let name, _, let known): Self.nearest(name, "fields", known)
+        case .tabNotFound(let name, _, let known): Self.nearest(name, "tabs", known)
         case .actionNotFound(let id, _, let known): Self.nearest(id, "actions", known)
         case .datasourceNotFound(_, let near):
             near.map { "did you mean \($0.quoted)?" } ?? "list the datasources to see their names"

@@ -1,3 +1,4 @@
+import OnionCoding
 public import OnionModel
 
 extension Snapshot {
@@ -12,7 +13,7 @@ extension Finding {
     /// expect. All others are damage, or break a rule that an import enforces.
     public static let lintCodes: [ProblemCode] = [
         .missingTarget, .missingBaseText, .missingPluralForm, .differentArguments, .missingTranslation,
-        .staleTranslation, .empty, .missingLabel, .fileNameAsLabel,
+        .staleTranslation, .empty, .missingLabel, .fileNameAsLabel, .unknownTab,
     ]
 
     /// Whether a project may decide about the finding.

@@ -147,11 +147,17 @@ extension Snapshot {
         visit: (ReadHeads.Head) -> Void
     ) throws {
         let registry = PendingRegistry(db: db)
+        var tabs = SelectedTabs(db: db, registry: registry)
         while let batch = try heads.next() {
             for head in batch { registry.remember(head) }
             for head in batch {
                 do {
-                    try checkHead(head.part.get(), head, in: registry, base: base, report)
+                    let part = try head.part.get()
+                    try checkHead(part, head, in: registry, base: base, report)
+                    for (path, screen) in try tabs.missing(in: part) {
+                        let message = "\(screen) is no tab of a screen; its tab cannot be selected"
+                        try report(Finding("rules", .unknownTab, message, in: part.reference, at: path))
+                    }
                     visit(head)
                 } catch let error as RegistryError {
                     try report(Finding("integrity", .damaged, error.message, in: head.stored.reference))

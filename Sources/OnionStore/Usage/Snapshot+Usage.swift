@@ -69,7 +69,8 @@ extension String {
     fileprivate func isAround(_ other: String) -> Bool {
         if let wrap { return other == "content" || other.wrap.map { $0 < wrap } ?? false }
         guard hasSuffix(".template") else { return false }
-        return other.hasPrefix("\(dropLast(".template".count)).content") && other != self
+        let layer = dropLast(".template".count)
+        return (other.hasPrefix("\(layer).content") || other.hasPrefix("\(layer).slots.")) && other != self
     }
 
     /// The number in `wrap[1]`, which counts from the inside.

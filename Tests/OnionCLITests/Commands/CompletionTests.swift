@@ -72,6 +72,7 @@ struct CompletionTests {
             try db.execute(
                 sql: """
                     DROP VIEW colors; DROP VIEW fonts; DROP VIEW numbers; DROP VIEW token_usage;
+                    DROP INDEX part_by_users; ALTER TABLE part DROP COLUMN users;
                     PRAGMA writable_schema = ON;
                     UPDATE sqlite_schema
                     SET sql = replace(replace(sql, ', ''color'', ''font'', ''number''', ''), '"part"', 'part')

@@ -130,11 +130,31 @@ struct ProblemsTests {
             .invalidViewID("a b"),
             #""a b" is not a valid view id; use letters, digits, "_" and "-", but not the name of a guide"#
         ),
-        (.severalSlots(.actions), "the template has more than one slot for actions; split the template"),
+        (
+            .severalSlots(.actions),
+            "the template has more than one slot for actions without a name; "
+                + "name one of them, as in slot: { name: links, takes: actions }"
+        ),
         (
             .severalSlots(.content),
-            "the template has more than one slot for inner layers (content or contents); split the template"
+            "the template has more than one slot for inner layers without a name; "
+                + "name one of them, as in slot: { name: footer, takes: content }"
         ),
+        (.tooManySlots, "there are more than 100 slots"),
+        (.duplicateSlot("a"), #"the slot name "a" appears twice; give one of the two another name"#),
+        (
+            .invalidSlotName("a b"),
+            #""a b" is not a valid slot name; use letters from a to z, digits, "_" and "-", with a letter first"#
+        ),
+        (
+            .invalidCount("2...1"),
+            #""2...1" is not a count of layers; write a number or a range, such as 1, 0...1, 1...4 or 1..."#
+        ),
+        (
+            .countOfContent(Slot.Count(minimum: 0, maximum: nil)),
+            #"a slot that takes content has one layer at most, not 0...; write "takes: contents""#
+        ),
+        (.countOfActions, "a slot that takes actions has no count; remove it"),
         (
             .missingSlot(in: .layout),
             "a template of kind layout needs a slot for inner layers; give one "
@@ -253,7 +273,7 @@ struct ProblemsTests {
         (.unknownLayerKey("templat"), #"unknown key "templat" in a layer; did you mean "template"?"#),
         (
             .unknownLayerKey("x"),
-            #"unknown key "x" in a layer; the keys are template, fields, content, contents, screen"#
+            #"unknown key "x" in a layer; the keys are template, fields, content, contents, selected, slots, screen"#
         ),
         (
             .fieldInBarButton("title"),
@@ -269,7 +289,20 @@ struct ProblemsTests {
             .templateAndScreen,
             "the layer has both template and screen; write the screen inside: content: { screen: KEY }"
         ),
-        (.slotFilledTwice, "the layer has both content and contents; remove one of the two"),
+        (.slotFilledTwice("content", "contents"), "the layer has both content and contents; remove one of the two"),
+        (
+            .selectedWithoutContents,
+            #"the key "selected" needs the key "contents"; remove it, or list the layers in "contents""#
+        ),
+        (
+            .unknownSelection("menue", count: 2, nearest: "menu"),
+            #"none of the 2 layers is "menue"; did you mean "menu"?"#
+        ),
+        (
+            .unknownSelection("5", count: 2, nearest: nil),
+            #"none of the 2 layers is "5"; write the key of a part in a layer, or its index from 0"#
+        ),
+        (.unknownFillingKey("x"), #"unknown key "x" in a slot; the keys are contents, selected"#),
         (.duplicateAction("go"), #"the action id "go" appears twice; give one of the two another id"#),
         (.tooManyBarButtons(51, limit: 50), "51 buttons are more than the 50 of a bar; remove some"),
         (.emptyAction, "the action has no title and no image; add one of the two"),

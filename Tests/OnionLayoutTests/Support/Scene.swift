@@ -39,6 +39,11 @@ struct Scene {
 }
 
 extension LaidOutView {
+    /// Returns the first view with an id.
+    func view(_ id: String) -> LaidOutView? {
+        self.id == id ? self : subviews.lazy.compactMap { $0.view(id) }.first
+    }
+
     /// Returns the frame of the first view with an id, as x, y, width and height.
     func frame(of id: String) -> [Double]? {
         if self.id == id { return [frame.x, frame.y, frame.width, frame.height] }

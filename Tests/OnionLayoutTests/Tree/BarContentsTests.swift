@@ -141,13 +141,16 @@ struct BarContentsTests {
 
     /// Lays out layers in a slot.
     private func layout(
-        _ titles: [String], in slot: Slot, on device: String, direction: Traits.LayoutDirection = .leftToRight
+        _ titles: [String], in slot: Slot, selected: Int? = nil, on device: String,
+        _ orientation: Traits.Orientation = .portrait, direction: Traits.LayoutDirection = .leftToRight,
+        properties: [Property: PropertyValue] = [:], hasDots: Bool = true
     )
         throws -> LaidOutView
     {
         let inner = titles.enumerated().map { index, title in
             var layer = Layer.test(index + 1, TemplateView(id: title))
             layer.barItems.tabBarItem = TabBarItem(title: .verbatim(.plain(title)))
+            layer.isSelected = index == selected
             return layer
         }
         var outer = Layer.test(
@@ -155,8 +158,9 @@ struct BarContentsTests {
             TemplateView(
                 id: "view",
                 subviews: [
-                    TemplateView(id: "slot", slot: slot), TemplateView(id: "bar", type: .tabBar),
-                    TemplateView(id: "dots", type: .pageControl),
+                    TemplateView(id: "slot", slot: slot, properties: properties),
+                    TemplateView(id: "bar", type: .tabBar),
+                    TemplateView(id: "dots", type: hasDots ? .pageControl : .view),
                 ]))
         outer.kind = .navigation
         outer.constraints = try [
@@ -167,8 +171,10 @@ struct BarContentsTests {
         var composition = try NewYear.composition()
         composition.layer = outer
         let result = LayoutEngine(text: FakeText())
-            .layout(composition, in: try #require(Device(named: device)).environment(direction: direction))
-        #expect(result.issues == [])
+            .layout(
+                composition,
+                in: try #require(Device(named: device)).environment(orientation: orientation, direction: direction))
+        #expect(hasDots ? result.issues == [] : true)
         return result.root
     }
 
@@ -182,17 +188,97 @@ struct BarContentsTests {
         #expect(try layout([], in: .tabs, on: "iphone-8").frame(of: "bar.tab1") == nil)
     }
 
-    @Test("Columns are beside each other on an iPad, and the first is alone on an iPhone")
+    @Test("The selected tab is shown, and its tab and dot are the current ones")
+    func selectedTab() throws {
+        let root = try layout(["a", "b", "c"], in: .tabs, selected: 1, on: "iphone-8")
+        #expect(root.frame(of: "b") == [0, 0, 375, 667] && root.frame(of: "a") == nil)
+        #expect(root.view("bar.tab1")?[.tintColor] == .color(.named("systemGray")))
+        #expect(root.view("bar.tab2")?[.tintColor] == nil)
+        #expect(root.view("dots")?[.currentPage] == .number(1))
+    }
+
+    @Test("A page ends above a page control at the bottom of the safe area, unless the template has one itself")
+    func pages() throws {
+        let root = try layout(["a", "b", "c"], in: .pages, selected: 2, on: "iphone-15", hasDots: false)
+        #expect(root.frame(of: "slot.pageControl") == [0, 792, 393, 26])
+        #expect(root.frame(of: "slot.page") == [0, 0, 393, 792] && root.frame(of: "c") == [0, 0, 393, 792])
+        #expect(root.frame(of: "a") == nil)
+        #expect(root.view("slot.pageControl")?[.numberOfPages] == .number(3))
+        #expect(root.view("slot.pageControl")?[.currentPage] == .number(2))
+        let own = try layout(["a", "b"], in: .pages, on: "iphone-8")
+        #expect(own.frame(of: "a") == [0, 0, 375, 667] && own.frame(of: "slot.pageControl") == nil)
+        #expect(own.view("dots")?[.numberOfPages] == .number(2))
+    }
+
+    @Test("Columns are beside each other in landscape, on an iPad and on a large iPhone")
     func columns() throws {
+        let pad = try layout(["a", "b"], in: .columns, on: "ipad-10", .landscape)
+        #expect(pad.frame(of: "slot.column1") == [0, 0, 320, 820] && pad.frame(of: "a") == [0, 0, 320, 820])
+        #expect(pad.frame(of: "slot.column2") == [320.5, 0, 859.5, 820])
+        let mirrored = try layout(["a", "b"], in: .columns, on: "ipad-10", .landscape, direction: .rightToLeft)
+        #expect(mirrored.frame(of: "slot.column1") == [860, 0, 320, 820])
+        let large = try layout(["a", "b"], in: .columns, on: "iphone-15-pro-max", .landscape)
+        #expect(large.frame(of: "a")?[2] == 320 && large.frame(of: "b") != nil)
+        // Of three columns, one is beside the last.
+        let three = try layout(["a", "b", "c"], in: .columns, on: "ipad-10", .landscape)
+        #expect(three.frame(of: "a") == nil && three.frame(of: "b")?[2] == 320 && three.frame(of: "c") != nil)
+    }
+
+    @Test("In portrait the last column is alone, unless the display mode says more")
+    func columnsInPortrait() throws {
         let pad = try layout(["a", "b"], in: .columns, on: "ipad-10")
-        #expect(pad.frame(of: "slot.column1") == [0, 0, 320, 1180] && pad.frame(of: "a") == [0, 0, 320, 1180])
-        #expect(pad.frame(of: "slot.column2") == [320.5, 0, 499.5, 1180])
-        let mirrored = try layout(["a", "b"], in: .columns, on: "ipad-10", direction: .rightToLeft)
-        #expect(mirrored.frame(of: "slot.column1") == [500, 0, 320, 1180])
+        #expect(pad.frame(of: "b") == [0, 0, 820, 1180] && pad.frame(of: "a") == nil)
+        func mode(_ mode: Property.DisplayMode) throws -> LaidOutView {
+            try layout(
+                ["a", "b", "c"], in: .columns, on: "ipad-10", properties: [.preferredDisplayMode: PropertyValue(mode)])
+        }
+        #expect(try mode(.oneBesideSecondary).frame(of: "b") == [0, 0, 320, 1180])
         // Three columns leave the last one a third.
-        #expect(try layout(["a", "b", "c"], in: .columns, on: "ipad-10").frame(of: "c")?[2] == 272.5)
+        #expect(try mode(.twoBesideSecondary).frame(of: "c")?[2] == 272.5)
+        #expect(try mode(.secondaryOnly).frame(of: "c")?[2] == 820)
+    }
+
+    @Test("Where columns collapse, the selected one is on top, else the last")
+    func collapsedColumns() throws {
         let phone = try layout(["a", "b"], in: .columns, on: "iphone-8")
-        #expect(phone.frame(of: "a") == [0, 0, 375, 667] && phone.frame(of: "b") == nil)
+        #expect(phone.frame(of: "b") == [0, 0, 375, 667] && phone.frame(of: "a") == nil)
+        #expect(try layout(["a", "b"], in: .columns, selected: 0, on: "iphone-8").frame(of: "a") == [0, 0, 375, 667])
+        #expect(try layout(["a", "b"], in: .columns, on: "iphone-8", .landscape).frame(of: "a") == nil)
+        #expect(try layout([], in: .columns, on: "iphone-8").frame(of: "slot") == [0, 0, 375, 667])
+    }
+
+    @Test("An optional slot that is empty has no size, as far as constraints allow")
+    func emptySlot() throws {
+        let optional = Slot(takes: .content, name: "footer", count: .init(minimum: 0, maximum: 1))
+        var outer = Layer.test(
+            0,
+            TemplateView(
+                id: "view",
+                subviews: [
+                    .label("body", "Hugs its text"), TemplateView(id: "footer", slot: optional),
+                    TemplateView(
+                        id: "stack", type: .stackView, properties: [.spacing: .number(10)],
+                        subviews: [
+                            TemplateView(id: "one"),
+                            TemplateView(id: "two", slot: Slot(takes: .content, name: "two", count: optional.count)),
+                        ]),
+                ]))
+        outer.constraints = try [
+            "body.top = view.top", "body.leading = view.leading", "body.trailing = view.trailing",
+            "footer.top = body.bottom", "footer.bottom = stack.top", "footer.leading = view.leading",
+            "footer.trailing = view.trailing", "stack.bottom = view.bottom", "stack.leading = view.leading",
+            "one.height = 30", "one.width = 100",
+        ].map(Constraint.init(parsing:))
+        outer.slots = [
+            .layers(view: "footer", slot: optional, layers: []), .layers(view: "two", slot: optional, layers: []),
+        ]
+        var composition = try NewYear.composition()
+        composition.layer = outer
+        let result = LayoutEngine(text: FakeText())
+            .layout(composition, in: try #require(Device(named: "iphone-8")).environment())
+        #expect(result.issues == [])
+        #expect(result.root.frame(of: "footer")?[3] == 0 && result.root.view("footer")?[.hidden] == .bool(true))
+        #expect(result.root.frame(of: "stack") == [0, 637, 100, 30])
     }
 
     @Test("Only navigation templates without insets of their own reduce the safe area")

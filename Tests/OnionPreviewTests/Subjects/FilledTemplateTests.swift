@@ -105,12 +105,34 @@ struct FilledTemplateTests {
         #expect(root[.backgroundColor] != nil && root.subviews[0][.hidden] == .bool(true))
         #expect(root.subviews[0][.text] == .text(.verbatim(.plain("a=b"))))
         #expect(try self.root("content/hello", ("title", "Hi")) == .text(.verbatim(.plain("Hi"))))
-        for (name, value) in [("tint", "#12"), ("open", "yes"), ("share", "ten"), ("share", "inf"), ("icon", "")] {
+        for (name, value) in [("tint", "#12"), ("open", "yes"), ("share", "1e"), ("share", "-"), ("icon", "")] {
             let problem = try #require(throws: Problem.self) { try subject("template/badge").filling([(name, value)]) }
             #expect(problem.code == .invalidValue, "\(name)")
         }
         let error = try #require(throws: RegistryError.self) { try subject("template/badge").filling([("titel", "a")]) }
         guard case .fieldNotFound("titel", _, _) = error.code else { throw error }
+    }
+
+    @Test("A field takes the name of a colour or a number of the registry, and a near match is offered")
+    func tokens() throws {
+        try test.add(
+            "color: brand\nlight: \"#FF0000\"\n---\ncolor: accent\nalias: brand\n---\nnumber: half\nvalue: 0.5")
+        func background(_ tint: String) throws -> PropertyValue? {
+            try layout.layout(subject("template/badge").filling([("tint", tint)]), Variant()).result.root[
+                .backgroundColor]
+        }
+        #expect(try [background("brand"), background("accent")].map(Self.light) == [.hex("#FF0000"), .hex("#FF0000")])
+        _ = try subject("template/badge").filling([("share", "half")])
+        for (name, value, nearest) in [("tint", "brnd", "brand"), ("share", "hlf", "half")] {
+            let error = try #require(throws: RegistryError.self) {
+                try subject("template/badge").filling([(name, value)])
+            }
+            #expect(error.description.contains("did you mean") && error.description.contains(nearest), "\(error)")
+        }
+    }
+
+    private static func light(_ value: PropertyValue?) -> ColorReference? {
+        if case .color(.dynamic(let variants))? = value { variants.light } else { nil }
     }
 
     private func root(_ name: String, _ field: (name: String, value: String)) throws -> PropertyValue? {

@@ -58,6 +58,9 @@ struct RegistryErrorTests {
             .fieldNotFound("x", in: box, known: []), .notFound, "field-not-found",
             "template/box has no field \"x\"; it has no fields")
         expect(
+            .tabNotFound("menue", in: box, known: ["menu"]), .notFound, "tab-not-found",
+            "template/box has no tab \"menue\"; did you mean \"menu\"?")
+        expect(
             .actionNotFound("x", in: box, known: ["done", "more"]), .notFound, "action-not-found",
             "template/box has no action \"x\"; its actions are done, more")
         expect(

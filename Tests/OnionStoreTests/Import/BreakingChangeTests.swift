@@ -143,7 +143,11 @@ struct BreakingChangeTests {
         for document in [
             Self.leaf("\(fields)\n  title: { type: text, required: true, maxLength: 30 }"),
             Self.leaf("\(fields)\n  title: { type: text }\n  more: { type: text }"),
-            Self.box("{ id: stack, type: stackView, slot: actions }, { id: other, slot: contents }"),
+            Self.box(
+                """
+                { id: stack, type: stackView, slot: actions }, { id: other, slot: content }, \
+                { id: footer, slot: { name: footer, takes: content, count: 0...1 } }
+                """),
         ] {
             #expect(try test.refusal(document) == [])
         }

@@ -25,6 +25,7 @@ struct Frames: LayoutCommand {
               onion frames menu.yaml --device ipad-pro-11 --format json
               onion frames template/card --field title=Menu
               onion frames sign-in --state invalid
+              onion frames home --tab offers
               onion frames --against-saved App/ --misses
             """
     )

@@ -37,6 +37,7 @@ struct Preview: LayoutCommand {
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
               onion preview today --full-length -o today.png
+              onion preview home --tab offers -o offers.png
               onion preview content/new-year --device iphone-se
               onion preview template/promo-code --field code=PIZZA
               onion preview sign-in --state invalid
@@ -63,6 +64,7 @@ struct Preview: LayoutCommand {
     @Flag(help: "Draw every language of a screen's texts.")
     var allLocales = false
 
+    @OptionGroup var selection: TabOption
     @OptionGroup var state: StateOption
 
     @Flag(help: "Draw every state of a screen's templates, each once.")
@@ -100,6 +102,9 @@ struct Preview: LayoutCommand {
         if allStates, state.state != nil { throw ValidationError("--all-states and --state exclude each other") }
         if title != nil, !output.isFolder, compare == nil || output.path == nil {
             throw ValidationError("--title needs a folder with -o")
+        }
+        if selection.tab != nil, all || compare != nil || output.isFolder {
+            throw ValidationError("--tab is for named screens, and not for galleries and comparisons")
         }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
@@ -147,6 +152,7 @@ struct Preview: LayoutCommand {
     private func plan() throws -> PreviewPlan {
         var variants = variants.variants
         variants.states = [state.state].compactMap(\.self)
+        variants.tab = selection.tab
         return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(

@@ -11,6 +11,7 @@ struct Tree: ParsableCommand {
             EXAMPLES:
               onion tree screen/new-year
               onion tree profile --locale ja
+              onion tree home --tab 1
             """
     )
 

@@ -26,6 +26,7 @@ struct CompositionTree {
     private func branch(of layer: Layer, in composition: Composition) -> TreeBranch {
         let kind = [layer.kind.rawValue, layer.controller].compactMap(\.self).joined(separator: " · ")
         var text = "\(style.bold(layer.template.nameInKind))  \(style.dim(kind))"
+        if layer.isSelected { text += "  " + style.yellow("selected") }
         if let screen = layer.screen { text += "  " + style.yellow("from \(screen)") }
         var branches = decisions(of: layer, in: composition).map { TreeBranch(text: style.dim($0)) }
         if let content = layer.content {
@@ -100,7 +101,8 @@ struct CompositionTree {
         switch slot {
         case .layers(let view, let slot, let layers):
             TreeBranch(
-                text: "\(style.cyan(view)) \(style.dim("▸ \(slot.rawValue)"))",
+                text:
+                    "\(style.cyan(view)) \(style.dim("▸ \(text(of: slot))\(slot.ownName != nil && layers.isEmpty ? "  empty" : "")"))",
                 branches: layers.map { branch(of: $0, in: composition) }
             )
         case .actions(let view, let actions):
@@ -109,6 +111,11 @@ struct CompositionTree {
                 branches: actions.map(branch)
             )
         }
+    }
+
+    /// What the slot takes, after its name if it has one.
+    private func text(of slot: Slot) -> String {
+        slot.ownName.map { "\($0): \(slot.takes.rawValue)" } ?? slot.takes.rawValue
     }
 
     private func branch(of placed: PlacedAction) -> TreeBranch {

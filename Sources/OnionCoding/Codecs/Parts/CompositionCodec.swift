@@ -130,6 +130,10 @@ extension Traits {
             .defaulted(
                 "contrast", \.contrast, .choice, to: .normal,
                 "Whether the user increases the contrast; normal by default."),
+            .optional(
+                "tab", \.tab, .identifier,
+                "The selected tab, page or column, by the key of a part in it or by its index from 0; by default, the screen's."
+            ),
         ]
     )
 }
@@ -169,6 +173,10 @@ extension Layer {
             .required("template", \.template, .reference, "The template with its revision."),
             .optional("content", \.content, .reference, "The content that fills the fields of the template."),
             .optional("screen", \.screen, .reference, "The screen that begins at this layer."),
+            .defaulted(
+                "selected", \.isSelected, .bool, to: false,
+                "Whether it is the selected tab or page, or the column that is shown where there is no room for several."
+            ),
         ] + ObjectCodec<Layer>.Member.barItems + [
             .defaulted(
                 "barItemsFrom", \.barItemsFrom, .deciders, to: [:],
@@ -227,30 +235,31 @@ extension Codec where Value == FilledSlot {
     fileprivate static var filledSlot: Codec {
         Codec(
             read: { node, context in
-                guard let view = node["view"]?.string, let slot = node["kind"]?.string.flatMap(Slot.init) else {
+                guard let view = node["view"]?.string, let kind = node["kind"]?.string.flatMap(Slot.Kind.init)
+                else {
                     context.report(.wrongType(expected: "a slot", found: node), at: node.position)
                     return nil
                 }
-                if slot == .actions {
+                if kind == .actions {
                     let actions = Codec<[PlacedAction]>.list(of: .object(PlacedAction.codec))
                         .read(node["actions"] ?? .list([]), &context)
                     return .actions(view: view, actions: actions ?? [])
                 }
                 let layers = Codec<[Layer]>.list(of: .object(Layer.codec)).read(node["layers"] ?? .list([]), &context)
-                return .layers(view: view, slot: slot, layers: layers ?? [])
+                return .layers(
+                    view: view, slot: Slot(takes: kind, name: node["name"]?.string), layers: layers ?? [])
             },
             write: { value, context in
                 switch value {
                 case .layers(let view, let slot, let layers):
-                    .map([
-                        .init("view", .string(view)),
-                        .init("kind", .string(slot.rawValue)),
-                        .init("layers", Codec<[Layer]>.list(of: .object(Layer.codec)).write(layers, &context)),
-                    ])
+                    .map(
+                        [.init("view", .string(view)), .init("kind", .string(slot.takes.rawValue))]
+                            + (slot.ownName.map { [.init("name", .string($0))] } ?? [])
+                            + [.init("layers", Codec<[Layer]>.list(of: .object(Layer.codec)).write(layers, &context))])
                 case .actions(let view, let actions):
                     .map([
                         .init("view", .string(view)),
-                        .init("kind", .string(Slot.actions.rawValue)),
+                        .init("kind", .string(Slot.Kind.actions.rawValue)),
                         .init(
                             "actions",
                             Codec<[PlacedAction]>.list(of: .object(PlacedAction.codec)).write(actions, &context)),
@@ -260,7 +269,7 @@ extension Codec where Value == FilledSlot {
             schema: { context in
                 let properties: [Node.Entry] = [
                     .init("view", .schema(type: "string")),
-                    .init("kind", Codec<Slot>.choice.schema(&context)),
+                    .init("kind", Codec<Slot.Kind>.choice.schema(&context)), .init("name", .schema(type: "string")),
                     .init("layers", Codec<[Layer]>.list(of: .object(Layer.codec)).schema(&context)),
                     .init("actions", Codec<[PlacedAction]>.list(of: .object(PlacedAction.codec)).schema(&context)),
                 ]

@@ -55,7 +55,7 @@ extension Node {
         }
     }
 
-    /// The node with names in place of all numbers in it but those of values of fields.
+    /// The node with names in place of all numbers in it but those of values of fields and of selected layers.
     fileprivate func naming(_ references: [Reference]) throws(Problem) -> Node {
         switch value {
         case .number:
@@ -68,8 +68,11 @@ extension Node {
             var named: [Entry] = []
             for entry in entries {
                 let value =
-                    entry.key == "fields"
-                    ? try entry.value.namingTokens(references) : try entry.value.naming(references)
+                    switch entry.key {
+                    case "fields": try entry.value.namingTokens(references)
+                    case "selected": entry.value
+                    default: try entry.value.naming(references)
+                    }
                 named.append(Entry(entry.key, value))
             }
             return .map(named)

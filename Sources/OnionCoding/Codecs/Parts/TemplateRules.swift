@@ -5,7 +5,7 @@ enum TemplateRules {
     /// The rules in the order in which their problems are reported.
     private static let rules: [@Sendable (Template, Node, inout DecodingContext) -> Void] = [
         viewIDsAreUnique,
-        slotsAreSingle,
+        slotsAreDistinct,
         kindFitsSlots,
         boundFieldsExist,
         barFieldsExist,
@@ -28,24 +28,27 @@ enum TemplateRules {
         }
     }
 
-    @Sendable private static func slotsAreSingle(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
-        var layers = 0
-        var actions = 0
+    /// One slot for layers and one for actions need no name; the others have names of their own.
+    @Sendable private static func slotsAreDistinct(_ template: Template, _ node: Node, _ context: inout DecodingContext)
+    {
+        var unnamed: Set<Bool> = []
+        var names: Set<String> = []
         each(view: template.view, at: node["view"], &context) { view, node, context in
             guard let slot = view.slot else { return }
-            switch slot {
-            case .actions: actions += 1
-            case .content, .contents, .tabs, .columns: layers += 1
-            }
-            if slot == .actions ? actions == 2 : layers == 2 {
-                context.report(.severalSlots(slot), at: node["slot"]?.position ?? node.position)
+            let position = node["slot"]?.position ?? node.position
+            if slot.ownName == nil, !unnamed.insert(slot.takesLayers).inserted {
+                context.report(.severalSlots(slot), at: position)
+            } else if !names.insert(slot.name).inserted {
+                context.report(.duplicateSlot(slot.name), at: position)
+            } else if names.count == Slot.mostInTemplate + 1 {
+                context.report(.tooManySlots, at: position)
             }
         }
     }
 
     @Sendable private static func kindFitsSlots(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
         // An unreadable kind or slot is already reported.
-        if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") }) { return }
+        if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") || $0.contains(".slot.") }) { return }
         guard let slot = template.layerSlot else {
             if template.kind != .content {
                 context.report(.missingSlot(in: template.kind), at: node["kind"]?.position ?? node.position)

@@ -15,7 +15,7 @@ extension TemplateView {
         check: { view, node, context in
             reportStrangers(in: view, node, &context)
             StepCodecs.reportContradictions(in: node, "the view", &context)
-            if view.slot == .actions, view.type != .stackView {
+            if view.slot?.takes == .actions, view.type != .stackView {
                 context.report(.actionsSlot(ofType: view.type), at: node.position)
             }
         }
@@ -25,7 +25,9 @@ extension TemplateView {
     private static let own: [ObjectCodec<TemplateView>.Member] = [
         .required("id", \.id, .viewID, "The id of the view, unique in its template, by which constraints name it."),
         .defaulted("type", \.type, .choice, to: .view, "The UIKit class of the view; view, the default, is a UIView."),
-        .optional("slot", \.slot, .choice, "The inner layers that the view takes; by default, it takes none."),
+        .optional(
+            "slot", \.slot, .slot,
+            "The inner layers that the view takes, or a map with a name and a count; by default, it takes none."),
     ]
 
     private static let allProperties = Property.allCases

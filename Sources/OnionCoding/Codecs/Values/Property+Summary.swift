@@ -100,6 +100,8 @@ extension Property {
         case .tableViewStyle: "The style of a table view (UITableView.Style); plain by default."
         case .cellStyle: "The arrangement of a cell's own labels (UITableViewCell.CellStyle); default by default."
         case .accessoryType: "The control at a cell's trailing edge (UITableViewCell.AccessoryType); none by default."
+        case .preferredDisplayMode:
+            "Which columns of a slot for columns are shown where there is room (UISplitViewController.DisplayMode); automatic, the default, shows the last in portrait, and the last two in landscape."
         }
     }
 }

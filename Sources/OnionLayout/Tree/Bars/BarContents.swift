@@ -1,7 +1,7 @@
 import OnionModel
 
-/// A layer's view tree with what its container adds: the subviews of bars, which show what the layers in its slot say, and
-/// the columns of a split view.
+/// A layer's view tree with what its container adds: the subviews of bars, which show what the layers in its slots say, the
+/// columns of a split view, and the page control of a page view controller.
 ///
 /// Navigation bars, tab bars and toolbars are laid out by constraints like all other views, so that their texts give way
 /// to each other, follow the language, and can be checked.
@@ -12,14 +12,25 @@ struct BarContents {
     /// The ids of all bars, with and without subviews.
     private(set) var bars: [String] = []
     let metrics: LayoutEnvironment.BarMetrics
+    /// The layers that are shown in each slot of which some are not, by the id of its view: their indices.
+    private(set) var shownLayers: [String: Range<Int>] = [:]
 
     init(in placed: PlacedLayer, _ environment: LayoutEnvironment) {
         view = placed.view
         metrics = environment.barMetrics
-        let inner = placed.layer.inner
-        guard view.hasBars || view.slotsOfChoice else { return }
-        let shown = inner.first?.barItems ?? BarItems()
+        guard view.hasBars || view.all.contains(where: { $0.slot?.takes.selects == true }) else { return }
+        let slots = placed.layer.slots.selecting
+        let hasPageControl = view.all.contains { $0.type == .pageControl }
+        let shown = placed.layer.mainChild?.barItems ?? BarItems()
         var filled = self
+        for (view, slot, layers) in slots {
+            let selected = layers.firstIndex(where: \.isSelected)
+            if slot.takes != .columns {
+                filled.shownLayers[view] = (selected ?? 0)..<min((selected ?? 0) + 1, layers.count)
+            }
+        }
+        let paged = slots.first { $0.slot.takes == .pages } ?? slots.first { $0.slot.takes == .tabs }
+        let tabs = slots.first { $0.slot.takes == .tabs }?.layers ?? placed.layer.mainLayers
         view = view.mapped { view in
             switch view.type {
             case .navigationBar:
@@ -29,21 +40,30 @@ struct BarContents {
                 if let items = shown.toolbarItems { filled.fill(toolbar: &view, with: items) }
                 filled.bars.append(view.id)
             case .tabBar:
-                filled.fill(tabBar: &view, for: inner)
+                filled.fill(tabBar: &view, for: tabs)
                 filled.bars.append(view.id)
-            case .pageControl where view[.numberOfPages] == nil && placed.layer.slots.contains(where: \.isTabs):
-                view.properties[.numberOfPages] = .number(Double(inner.count))
+            case .pageControl where view[.numberOfPages] == nil:
+                if let paged { view.show(paged.layers) }
             default:
-                if view.slot == .columns, metrics == .pad { filled.addColumns(inner.count, to: &view) }
+                guard let layers = slots.first(where: { $0.view == view.id })?.layers else { return }
+                if view.slot?.takes == .columns { filled.addColumns(layers, to: &view, in: environment) }
+                if view.slot?.takes == .pages, !hasPageControl { filled.addPageControl(for: layers, to: &view) }
             }
         }
         constraints = filled.constraints
         bars = filled.bars
+        shownLayers = filled.shownLayers
     }
 }
 
-extension FilledSlot {
-    fileprivate var isTabs: Bool { if case .layers(_, .tabs, _) = self { true } else { false } }
+extension [FilledSlot] {
+    /// The slots of which one layer is selected, each with the id of its view.
+    fileprivate var selecting: [(view: String, slot: Slot, layers: [Layer])] {
+        compactMap { slot in
+            guard case .layers(let view, let slot, let layers) = slot, slot.takes.selects else { return nil }
+            return (view, slot, layers)
+        }
+    }
 }
 
 extension TemplateView {
@@ -52,8 +72,13 @@ extension TemplateView {
         all.contains { $0.type == .navigationBar || $0.type == .tabBar || $0.type == .toolbar }
     }
 
-    /// Whether it, or a view in it, is a slot for tabs or columns.
-    fileprivate var slotsOfChoice: Bool { all.contains { $0.slot?.isChoice == true } }
+    /// Shows a dot for each page, the one of the selected page as the current one.
+    fileprivate mutating func show(_ pages: [Layer]) {
+        properties[.numberOfPages] = .number(Double(pages.count))
+        if let selected = pages.firstIndex(where: \.isSelected), self[.currentPage] == nil {
+            properties[.currentPage] = .number(Double(selected))
+        }
+    }
 
     /// Whether the bar is black in both appearances.
     fileprivate var isBlackBar: Bool {
@@ -254,9 +279,10 @@ extension BarContents {
 // MARK: - Tab bars
 
 extension BarContents {
-    /// Adds the tabs of the layers in the container, the first one selected. A bar that is hidden takes no space.
+    /// Adds the tabs of the layers in the container. A bar that is hidden takes no space.
     private mutating func fill(tabBar bar: inout TemplateView, for layers: [Layer]) {
-        if layers.first?.barItems.hidesBottomBarWhenPushed == true {
+        let selected = layers.firstIndex(where: \.isSelected) ?? 0
+        if layers.indices.contains(selected), layers[selected].barItems.hidesBottomBarWhenPushed == true {
             bar.properties[.hidden] = .bool(true)
             bar.properties[.intrinsicContentSize] = .size(Size(width: -1, height: 0))
             return
@@ -264,7 +290,7 @@ extension BarContents {
         let items = layers.map { $0.barItems.tabBarItem }
         guard items.contains(where: { $0 != nil }) else { return }
         let tabs = items.enumerated().map { index, item in
-            tab(item ?? TabBarItem(), id: "\(bar.id).tab\(index + 1)", isSelected: index == 0, in: bar)
+            tab(item ?? TabBarItem(), id: "\(bar.id).tab\(index + 1)", isSelected: index == selected, in: bar)
         }
         let stack = TemplateView(
             id: "\(bar.id).items", type: .stackView,
@@ -376,22 +402,79 @@ extension BarContents {
     }
 }
 
+// MARK: - Pages
+
+extension BarContents {
+    /// The id of the view that holds the page that is shown.
+    static func page(of slot: String) -> String { "\(slot).page" }
+
+    /// Adds the page control of a page view controller that scrolls, and whose data source counts the pages: it lies at the
+    /// bottom of the safe area, and the page ends above it.
+    private mutating func addPageControl(for pages: [Layer], to slot: inout TemplateView) {
+        guard !pages.isEmpty else { return }
+        var control = TemplateView(id: "\(slot.id).pageControl", type: .pageControl)
+        control.show(pages)
+        let page = TemplateView(id: Self.page(of: slot.id))
+        slot.subviews += [page, control]
+        for edge in [Constraint.Attribute.leading, .trailing] {
+            relate(Anchor(page.id, edge), .equal, Anchor(slot.id, edge))
+            relate(Anchor(control.id, edge), .equal, Anchor(slot.id, edge))
+        }
+        relate(Anchor(page.id, .top), .equal, Anchor(slot.id, .top))
+        relate(Anchor(page.id, .bottom), .equal, Anchor(control.id, .top))
+        relate(Anchor(control.id, .bottom), .equal, Anchor(slot.id, guide: .safeArea, .bottom))
+    }
+}
+
 // MARK: - Columns
+
+extension LayoutEnvironment {
+    /// Whether the width is regular, so that a split view has room for several columns: on an iPad, and on a large iPhone in
+    /// landscape.
+    fileprivate var isExpanded: Bool { barMetrics == .pad || barMetrics == .regular && size.width > size.height }
+}
 
 extension BarContents {
     /// The id of the view that holds a column of a slot.
     static func column(_ index: Int, of slot: String) -> String { "\(slot).column\(index + 1)" }
 
-    /// Adds a view for each column to a slot, and lines between them. All but the last are 320 points wide, where that
-    /// leaves enough for the others.
-    private mutating func addColumns(_ count: Int, to slot: inout TemplateView) {
-        guard count > 1 else { return }
-        for index in 0..<count {
+    /// Returns the columns that `UISplitViewController` shows: where they collapse, the one on top, by default the secondary one;
+    /// elsewhere those of the display mode. By default that is the secondary one alone in portrait, with one beside it in
+    /// landscape.
+    private static func shownColumns(
+        _ layers: [Layer], _ slot: TemplateView, in environment: LayoutEnvironment
+    ) -> Range<Int> {
+        let last = layers.count
+        guard environment.isExpanded else {
+            let top = layers.firstIndex(where: \.isSelected) ?? last - 1
+            return top..<top + 1
+        }
+        let mode: Property.DisplayMode? = slot[.preferredDisplayMode]?.choice()
+        let beside =
+            switch mode ?? .automatic {
+            case .automatic: environment.size.width > environment.size.height ? 1 : 0
+            case .secondaryOnly: 0
+            case .oneBesideSecondary: 1
+            case .twoBesideSecondary: 2
+            }
+        return max(0, last - 1 - beside)..<last
+    }
+
+    /// Adds a view for each column that is shown to a slot, and lines between them. All but the last are 320 points wide, where
+    /// that leaves enough for the others.
+    private mutating func addColumns(
+        _ layers: [Layer], to slot: inout TemplateView, in environment: LayoutEnvironment
+    ) {
+        guard !layers.isEmpty else { return }
+        let shown = Self.shownColumns(layers, slot, in: environment)
+        shownLayers[slot.id] = shown
+        guard let first = shown.first, let last = shown.last, shown.count > 1 else { return }
+        for index in shown {
             let id = Self.column(index, of: slot.id)
             slot.subviews.append(TemplateView(id: id))
             relate(Anchor(id, .top), .equal, Anchor(slot.id, .top))
             relate(Anchor(id, .bottom), .equal, Anchor(slot.id, .bottom))
-            if index == 0 {
+            if index == first {
                 relate(Anchor(id, .leading), .equal, Anchor(slot.id, .leading))
             } else {
                 let line = TemplateView(
@@ -403,14 +486,14 @@ extension BarContents {
                 relate(Anchor(line.id, .leading), .equal, Anchor(Self.column(index - 1, of: slot.id), .trailing))
                 relate(Anchor(id, .leading), .equal, Anchor(line.id, .trailing))
             }
-            if index == count - 1 {
+            if index == last {
                 relate(Anchor(id, .trailing), .equal, Anchor(slot.id, .trailing))
             } else {
                 relate(Anchor(id, .width), plus: 320, priority: 900)
                 constraints.append(
                     Constraint(
                         first: Anchor(id, .width), relation: .lessThanOrEqual,
-                        multiplier: min(0.4, 1 / Double(count)), second: Anchor(slot.id, .width)))
+                        multiplier: min(0.4, 1 / Double(shown.count)), second: Anchor(slot.id, .width)))
             }
         }
     }

@@ -48,6 +48,6 @@ extension WireframePainter {
         outline(view, [], color: .named("systemOrange"))
         let columns = view.cells.inset(view.cells.height > 2 ? 1 : 0, 0).columns
         let row = min(max(view.cells.midRow, view.cells.top), canvas.rows - 1)
-        write(slot.rawValue, centeredIn: columns, row: row, color: .named("systemOrange"), for: view)
+        write(slot.name, centeredIn: columns, row: row, color: .named("systemOrange"), for: view)
     }
 }

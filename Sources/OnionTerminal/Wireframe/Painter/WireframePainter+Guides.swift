@@ -22,7 +22,7 @@ extension WireframePainter {
             guard let slot = view.view.slot else { continue }
             let color = ColorReference.named("systemOrange")
             canvas.outline(view.cells, kind: [], color: lineColor(color, of: view, in: view.cells), in: view.clip)
-            writeTag("\(view.name) ▸ \(slot.rawValue)", in: view.cells, color: color, atBottom: false, of: view)
+            writeTag("\(view.name) ▸ \(slot.name)", in: view.cells, color: color, atBottom: false, of: view)
         }
     }
 

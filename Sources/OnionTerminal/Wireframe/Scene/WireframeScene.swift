@@ -22,7 +22,7 @@ struct WireframeScene {
         var parent: LaidOutView?
 
         /// An action belongs to its content's layer, but does not begin it.
-        var beginsLayer: Bool { parent?.layer != view.layer && parent?.slot != .actions }
+        var beginsLayer: Bool { parent?.layer != view.layer && parent?.slot?.takes != .actions }
     }
 
     init(_ root: LaidOutView, scale: CellScale) {
