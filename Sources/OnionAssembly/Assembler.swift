@@ -49,9 +49,12 @@ public struct Assembler: Sendable {
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
+    ///   - format: The version of the form, for apps that read an older one.
     /// - Throws: The errors of `assemble(_:traits:)`.
-    public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
-        try session { try $0.json(of: screen, traits: traits) }
+    public func assembleJSON(
+        _ screen: Reference, traits: Traits = Traits(), format: Composition.Format = .current
+    ) throws -> [UInt8] {
+        try session { try $0.json(of: screen, traits: traits, format: format) }
     }
 
     /// Calls a closure with a session, which assembles many screens from one state of the registry.
@@ -82,11 +85,13 @@ extension Assembler {
         try await BlockingExecutor.run { try assemble(screen, traits: traits) }
     }
 
-    /// Returns the composition of a screen as JSON; the asynchronous form of `assembleJSON(_:traits:)`.
+    /// Returns the composition of a screen as JSON; the asynchronous form of `assembleJSON(_:traits:format:)`.
     ///
     /// - Throws: The errors of `assemble(_:traits:)`; `CancellationError` when the task is cancelled before.
-    public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) async throws -> [UInt8] {
-        try await BlockingExecutor.run { try assembleJSON(screen, traits: traits) }
+    public func assembleJSON(
+        _ screen: Reference, traits: Traits = Traits(), format: Composition.Format = .current
+    ) async throws -> [UInt8] {
+        try await BlockingExecutor.run { try assembleJSON(screen, traits: traits, format: format) }
     }
 }
 

@@ -1,3 +1,4 @@
+import OnionCoding
 public import OnionModel
 public import OnionStore
 
@@ -51,9 +52,12 @@ public final class AssemblySession {
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
+    ///   - format: The version of the form.
     /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
-    public func json(of screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
-        try write(screen, traits)
+    public func json(
+        of screen: Reference, traits: Traits = Traits(), format: Composition.Format = .current
+    ) throws -> [UInt8] {
+        try write(screen, traits, format)
         return Array(output.bytes)
     }
 
@@ -62,10 +66,13 @@ public final class AssemblySession {
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
+    ///   - format: The version of the form.
     ///   - json: The array that receives the bytes. An error leaves it unchanged.
     /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
-    public func assemble(_ screen: Reference, traits: Traits, into json: inout [UInt8]) throws {
-        try write(screen, traits)
+    public func assemble(
+        _ screen: Reference, traits: Traits, format: Composition.Format = .current, into json: inout [UInt8]
+    ) throws {
+        try write(screen, traits, format)
         json.append(contentsOf: output.bytes)
     }
 
@@ -74,31 +81,43 @@ public final class AssemblySession {
     /// - Parameter screen: The screen; without a revision, its latest one.
     /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func locales(of screen: Reference) throws -> [LocaleTag] {
-        try withLayers(of: screen, Traits()) { _ in
+        try withLayers(of: screen, Traits(), .current) { _ in
             try rows.buffer.withUnsafeBytes { try FindLocales.run(layers, $0) }
         }
     }
 
-    private func write(_ screen: Reference, _ traits: Traits) throws {
+    private func write(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {
         output.removeAll()
-        try withLayers(of: screen, traits) { prepared in
+        try splice(screen, traits, format)
+        guard format == .version1, layers.drafts.contains(where: \.template.hasStates) else { return }
+        // The first form has no states, so that the one that is chosen has to be in the views.
+        output.removeAll()
+        try splice(screen, traits, .current)
+        let json = try Composition(json: Array(output.bytes)).converted(to: .version1).json
+        output.removeAll()
+        output.append(json)
+    }
+
+    private func splice(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {
+        try withLayers(of: screen, traits, format) { prepared in
             let answers = ResolveStatusBar().run(layers)
             let bars = ResolveBars().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
-                try WriteComposition(
-                    bytes: bytes, layers: layers, answers: answers, bars: bars, prepared: prepared, leads: leads
-                )
-                .run(into: &output, identity: &identity)
+                var pass = WriteComposition(
+                    bytes: bytes, layers: layers, answers: answers, bars: bars, prepared: prepared, leads: leads,
+                    format: format)
+                try pass.run(into: &output, identity: &identity)
             }
         }
     }
 
     /// Loads the layers of a screen, and calls a closure with them.
     private func withLayers<Result>(
-        of screen: Reference, _ traits: Traits, _ body: (PreparedTraits) throws -> Result
+        of screen: Reference, _ traits: Traits, _ format: Composition.Format,
+        _ body: (PreparedTraits) throws -> Result
     ) throws -> Result {
         rows.reset()
-        let prepared = prepare(traits)
+        let prepared = prepare(traits, format)
         layers.begin(try revision(of: screen))
         do {
             // The first passes. `write` runs the others: `ResolveStatusBar` and `ResolveBars`, and `WriteComposition`.
@@ -124,9 +143,9 @@ public final class AssemblySession {
         return try rows.revision(of: screen, in: snapshot)
     }
 
-    private func prepare(_ traits: Traits) -> PreparedTraits {
-        if let prepared, prepared.traits == traits { return prepared }
-        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates, tokens: tokens)
+    private func prepare(_ traits: Traits, _ format: Composition.Format) -> PreparedTraits {
+        if let prepared, prepared.traits == traits, prepared.format == format { return prepared }
+        let new = PreparedTraits(traits, format, base: base, rows: rows, templates: templates, tokens: tokens)
         prepared = new
         return new
     }

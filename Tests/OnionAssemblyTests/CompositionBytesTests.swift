@@ -43,7 +43,7 @@ struct CompositionBytesTests {
         try Assembler(pizzeria.registry).session { session in
             var bytes = Array("before".utf8)
             try session.assemble(screen, traits: Traits(), into: &bytes)
-            #expect(bytes.starts(with: Array("before{\"screen\":".utf8)))
+            #expect(bytes.starts(with: Array("before{\"format\":2,\"screen\":".utf8)))
             let alone = try session.json(of: screen)
             #expect(text(bytes.dropFirst(6)) == text(alone))
         }

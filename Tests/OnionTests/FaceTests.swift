@@ -19,7 +19,7 @@ struct FaceTests {
         ActionStep ActionParameter NamedColor NamedFont NamedNumber HighContrastColors
         ScreenLayer SlotFilling BarItems NavigationItem TabBarItem
         TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
-        ConstraintSyntaxError Variation
+        ConstraintSyntaxError Variation TemplateState StateChoice
         LocalizedText Wording PluralForms PluralCategory TextName
         ColorReference ColorVariants DisplayP3Color FontStyle ImageReference ImageEntry ImageContents ImageVariant ImageFormat
         Size Rect DirectionalInsets AxisPriorities

@@ -24,6 +24,8 @@ extension PartOrder: ExpressibleByArgument {}
 
 extension Template.Kind: ExpressibleByArgument {}
 
+extension Composition.Format: ExpressibleByArgument {}
+
 extension Traits.Orientation: ExpressibleByArgument {}
 
 extension Traits.Appearance: ExpressibleByArgument {}
@@ -81,6 +83,13 @@ struct TranslatedLocales {
         if text == "all" { return TranslatedLocales(locales: []) }
         let tags = text.split(separator: ",", omittingEmptySubsequences: false)
         return TranslatedLocales(locales: try tags.map { try LocaleTag.argument(String($0)) })
+    }
+}
+
+extension StateChoice {
+    /// - Throws: `ValidationError` with the form of a key.
+    static func argument(_ text: String) throws -> StateChoice {
+        try ValidationError.translating { () throws(Problem) in try StateChoice(parsing: text) }
     }
 }
 

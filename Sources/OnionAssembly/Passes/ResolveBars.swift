@@ -17,7 +17,7 @@ struct ResolveBars {
         /// A range of the buffer of rows.
         case stored(Range<Int>)
         /// JSON of a template.
-        case given([UInt8])
+        case given([UInt8], steps: StepKinds)
     }
 
     /// Sorted by layer, then in the order of the members; empty for most screens.
@@ -61,7 +61,7 @@ struct ResolveBars {
     /// Returns what a template says; nil for a field without a value.
     private func value(_ value: CompiledTemplate.BarValue, in layer: LayerDraft, _ layers: Layers) -> Value? {
         switch value {
-        case .given(let json): .given(json)
+        case .given(let json, let steps): .given(json, steps: steps)
         case .field(let field): layers.values[layer.values].first { $0.field == field }.map { .stored($0.text) }
         }
     }

@@ -9,7 +9,7 @@ extension WriteComposition {
     ///   - layer: The index of the layer.
     ///   - view: The index of the slot in the layer's template.
     ///   - json: Receives the actions.
-    func writeActions(in layer: Int, _ view: Int, into json: inout ByteBuffer) throws {
+    mutating func writeActions(in layer: Int, _ view: Int, into json: inout ByteBuffer) throws {
         var isFirst = true
         for placed in layers.placed where placed.slot == layer && placed.view == view {
             switch placed.actions.source {
@@ -25,7 +25,7 @@ extension WriteComposition {
     }
 
     /// Writes the items of an action set's body.
-    private func write(
+    private mutating func write(
         _ bytes: UnsafeRawBufferPointer, body: Range<Int>, name: PartName?, layer: Int, isFirst: inout Bool,
         into json: inout ByteBuffer
     ) throws(Problem) {
@@ -51,7 +51,7 @@ extension WriteComposition {
     /// Writes an action or one of its steps, with texts in one language and names of screens.
     ///
     /// - Parameter revision: The stored revision of the set, the content or the screen, in which screens are numbers; nil for one that a program made.
-    func writeAction(
+    mutating func writeAction(
         _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, of revision: Int64?,
         into json: inout ByteBuffer
     ) throws(Problem) {
@@ -60,6 +60,7 @@ extension WriteComposition {
         try scanner.eachMember { (key, scanner) throws(Problem) in
             if !isFirst { json.append(",\"") }
             isFirst = false
+            steps.formUnion(StepKinds(key, in: scanner))
             json.append(bytes.slice(key))
             json.append("\":")
             if scanner.range(key, is: "title") {
@@ -76,7 +77,7 @@ extension WriteComposition {
         json.append("}")
     }
 
-    private func writeSteps(
+    private mutating func writeSteps(
         _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, of revision: Int64?,
         into json: inout ByteBuffer
     ) throws(Problem) {

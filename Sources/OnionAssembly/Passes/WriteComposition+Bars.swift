@@ -3,7 +3,7 @@ import OnionModel
 
 // Writes what the bars around a layer show.
 extension WriteComposition {
-    func writeBarItems(of layer: Int, into json: inout ByteBuffer) throws(Problem) {
+    mutating func writeBarItems(of layer: Int, into json: inout ByteBuffer) throws(Problem) {
         let own = bars.filter { $0.layer == layer }
         guard !own.isEmpty else { return }
         var group = ""
@@ -25,10 +25,11 @@ extension WriteComposition {
         writeDeciders(of: own, into: &json)
     }
 
-    private func write(_ answer: ResolveBars.Answer, into json: inout ByteBuffer) throws(Problem) {
+    private mutating func write(_ answer: ResolveBars.Answer, into json: inout ByteBuffer) throws(Problem) {
         switch answer.value {
-        case .given(let value):
+        case .given(let value, let steps):
             json.append(value)
+            self.steps.formUnion(steps)
         case .stored(let range) where answer.member.form == .value:
             json.append(bytes.slice(range))
         case .stored(let range):

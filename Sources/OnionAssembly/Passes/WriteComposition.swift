@@ -11,10 +11,19 @@ struct WriteComposition {
     let bars: ResolveBars.Answers
     let prepared: PreparedTraits
     let leads: LeadNames
+    let format: Composition.Format
+    /// The kinds of steps of the layer that is being written.
+    var steps: StepKinds = []
 
     /// - Parameter identity: Receives the input of the digest: the names and digests of all parts.
-    func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {
-        json.append("{\"screen\":\"")
+    mutating func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {
+        json.append("{\"")
+        if format != .version1 {
+            json.append("format\":")
+            json.append(format.rawValue)
+            json.append(",\"")
+        }
+        json.append("screen\":\"")
         json.append(PartName(.screen, layers.screen), from: bytes)
         json.append("\",\"traits\":")
         json.append(prepared.json)
@@ -65,8 +74,10 @@ struct WriteComposition {
 // MARK: - Layers
 
 extension WriteComposition {
-    private func write(layer index: Int, into json: inout ByteBuffer) throws {
+    private mutating func write(layer index: Int, into json: inout ByteBuffer) throws {
         let layer = layers.drafts[index]
+        let outer = steps
+        steps = layer.template.steps
         json.append("{\"id\":")
         json.append(index)
         json.append(",\"template\":\"")
@@ -86,9 +97,20 @@ extension WriteComposition {
         if !bars.isEmpty { try writeBarItems(of: index, into: &json) }
         if let parent = layer.parent { json.append(layers.drafts[parent].template.insets) }
         try writeTemplate(of: layer, into: &json)
+        writeState(of: layer, into: &json)
         writeFields(of: layer, into: &json)
         try writeSlots(of: layer, index, into: &json)
+        if format != .version1 { writeRequirements(of: layer.template, into: &json) }
         json.append("}")
+        steps = outer
+    }
+
+    private func writeRequirements(of template: CompiledTemplate, into json: inout ByteBuffer) {
+        json.append(",\"requires\":[")
+        json.append(template.requires.first, of: template.bytes)
+        steps.write(into: &json)
+        json.append(template.requires.last, of: template.bytes)
+        json.append("]")
     }
 
     /// Writes the pieces of the template, with the content's values in the holes.
@@ -110,6 +132,20 @@ extension WriteComposition {
         }
     }
 
+    /// Writes the name of the first state whose condition holds.
+    private func writeState(of layer: LayerDraft, into json: inout ByteBuffer) {
+        if layer.template.states.isEmpty { return }
+        let values = layers.values[layer.values]
+        let state = layer.template.states.first { state in
+            state.condition.allSatisfy { field, expected in
+                values.contains { $0.field == field && bytes.slice($0.text).elementsEqual(expected) }
+            }
+        }
+        guard let state else { return }
+        json.append(",\"state\":")
+        json.append(state.name)
+    }
+
     private func writeFields(of layer: LayerDraft, into json: inout ByteBuffer) {
         guard !layer.values.isEmpty else { return }
         var separator: StaticString = ",\"fields\":{\""
@@ -123,7 +159,7 @@ extension WriteComposition {
         json.append("}")
     }
 
-    private func writeSlots(of layer: LayerDraft, _ index: Int, into json: inout ByteBuffer) throws {
+    private mutating func writeSlots(of layer: LayerDraft, _ index: Int, into json: inout ByteBuffer) throws {
         guard !layer.template.slots.isEmpty else { return }
         var separator: StaticString = ",\"slots\":["
         for (view, slot) in layer.template.slots.enumerated() {
@@ -140,7 +176,7 @@ extension WriteComposition {
         json.append("]")
     }
 
-    private func writeInner(of layer: Int, in slot: Int, into json: inout ByteBuffer) throws {
+    private mutating func writeInner(of layer: Int, in slot: Int, into json: inout ByteBuffer) throws {
         var isFirst = true
         var next = layers.drafts[layer].inner?.first
         while let inner = next {

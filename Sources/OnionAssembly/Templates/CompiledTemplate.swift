@@ -20,6 +20,14 @@ final class CompiledTemplate: Sendable {
         var field: Int
     }
 
+    /// A state that values of fields choose.
+    struct State: Sendable {
+        /// The name between quotes.
+        var name: [UInt8]
+        /// The indices of fields in ``fields``, each with the value as JSON.
+        var condition: [(field: Int, value: [UInt8])]
+    }
+
     struct SlotView: Sendable {
         var slot: Slot
         /// The name of the slot, as the body of a screen has it.
@@ -54,7 +62,7 @@ final class CompiledTemplate: Sendable {
     let insets: [UInt8]
     enum BarValue: Sendable {
         /// JSON.
-        case given([UInt8])
+        case given([UInt8], steps: StepKinds)
         /// The value of the field with this index in ``fields``.
         case field(Int)
     }
@@ -63,6 +71,13 @@ final class CompiledTemplate: Sendable {
     let barMembers: [(member: BarMember, value: BarValue)]
     /// The bars among its views, which show what the layers in its slot say.
     let bars: Set<ViewType>
+    let hasStates: Bool
+    /// The states that values choose, in the order in which they are tried.
+    let states: [State]
+    /// What an app must know to show the layer, before and after the steps of its actions, as items of a JSON list.
+    let requires: (first: Range<Int>, last: Range<Int>)
+    /// The kinds of steps of the template's own views.
+    let steps: StepKinds
     /// The languages of the template's own texts.
     let locales: Set<LocaleTag>
     /// The parts that the template refers to, by the names that the bytes have: a rename makes others.
@@ -82,6 +97,10 @@ final class CompiledTemplate: Sendable {
         var bytes = writer.json.bytes
         let slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view, into: &bytes) } }
         self.slots = slots
+        self.hasStates = !template.states.isEmpty
+        self.states = template.states.compactMap { State($0, fields: fields) }
+        self.requires = CompiledTemplate.requirements(of: template, into: &bytes)
+        self.steps = StepKinds(template.view.all.flatMap(\.allSteps))
         self.bytes = bytes
         let mainView = template.layerSlot?.slot
         self.mainSlot = mainView.flatMap { main in slots.firstIndex { $0.slot == main } }
@@ -98,8 +117,11 @@ final class CompiledTemplate: Sendable {
             shown[text.path] = name.flatMap { name in fields.firstIndex { $0.name == name } }
             text.text = .verbatim(.plain(locales.text(text.text.withoutEscape) ?? ""))
         }
+        let actions = barItems.locatedActions
         self.barMembers = barItems.compositionMembers.map { member, value in
-            (member, shown[member.rawValue].map(BarValue.field) ?? .given(JSONWriter.compact(value)))
+            if let field = shown[member.rawValue] { return (member, .field(field)) }
+            let own = actions.filter { $0.path.hasPrefix("\(member.rawValue)[") }
+            return (member, .given(JSONWriter.compact(value), steps: StepKinds(own.flatMap(\.action.steps))))
         }
         self.bars = Set(template.view.all.map(\.type)).intersection([.navigationBar, .tabBar, .toolbar])
         self.locales = Part.template(template).texts.reduce(into: []) { $0.formUnion($1.text.locales) }
@@ -116,6 +138,45 @@ final class CompiledTemplate: Sendable {
         let next = last + 1
         if next < fields.count, scanner.range(name, is: fields[next].name) { return next }
         return fields.firstIndex { scanner.range(name, is: $0.name) }
+    }
+}
+
+extension CompiledTemplate {
+    /// Appends what an app must know: kinds and slots, and after them views. Steps belong between them.
+    private static func requirements(
+        of template: Template, into bytes: inout [UInt8]
+    ) -> (first: Range<Int>, last: Range<Int>) {
+        let views = template.view.all
+        let slots = Set(views.compactMap { $0.slot.map { "slot.\($0.takes.rawValue)" } }).sorted()
+        let types = Set(views.map { "view.\($0.type.rawValue)" }).sorted()
+        let start = bytes.count
+        bytes.append(
+            contentsOf: (["kind.\(template.kind.rawValue)"] + slots).map { "\"\($0)\"" }.joined(separator: ",").utf8)
+        let middle = bytes.count
+        bytes.append(contentsOf: types.map { ",\"\($0)\"" }.joined().utf8)
+        return (start..<middle, middle..<bytes.count)
+    }
+}
+
+extension CompiledTemplate.State {
+    /// Fails for a state that only the app chooses.
+    fileprivate init?(_ state: TemplateState, fields: [CompiledTemplate.Field]) {
+        guard !state.condition.isEmpty else { return nil }
+        let condition = state.condition.map { name, value in
+            (fields.firstIndex { $0.name == Array(name.utf8) } ?? -1, JSONWriter.compact(value.conditionNode))
+        }
+        self.init(name: JSONWriter.compact(.string(state.name)), condition: condition)
+    }
+}
+
+extension FieldValue {
+    /// The value of a bool or a number as a stored body has it.
+    fileprivate var conditionNode: Node {
+        switch self {
+        case .bool(let value): .bool(value)
+        case .number(let value): .number(value)
+        case .text, .image, .color, .token: .null
+        }
     }
 }
 

@@ -24,7 +24,7 @@ struct TemplateWriter {
         }
         json.bytes.append(contentsOf: ",\"view\":".utf8)
         write(template.view, view)
-        for key in ["constraints", "variations"] {
+        for key in ["constraints", "variations", "states"] {
             if let value = entries.first(where: { $0.key == key })?.value { write(member: key, value) }
         }
     }

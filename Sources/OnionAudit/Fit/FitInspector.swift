@@ -36,6 +36,7 @@ struct FitInspector: Sendable {
         for localized in try LocalizedSubject.subjects(subjects, in: variants.locales) {
             try checkCancellation()
             inspected.reported = []
+            inspected.plain = []
             for language in localized.languages {
                 try inspect(localized, in: language, reading: &reader, into: &inspected)
             }
@@ -48,15 +49,26 @@ struct FitInspector: Sendable {
         _ localized: LocalizedSubject, in language: LocalizedSubject.Language,
         reading reader: inout CompositionReader, into inspected: inout InspectionResult
     ) throws {
-        var screen = try language.composition.map { AssembledScreen(try reader.read($0)) }
-        for var variant in variants.variants {
-            variant.traits.locale = language.locale
-            let laidOut = try screen?.laidOut(variant, by: layout)
-            try inspect(laidOut ?? layout.layout(localized.subject, variant), into: &inspected)
+        let composition = try language.composition.map { try reader.read($0) }
+        let others = try composition?.otherStates ?? localized.subject.otherStates()
+        for state in [nil] + others {
+            var screen = try composition.map { composition in
+                AssembledScreen(try state.map { try composition.showing($0) } ?? composition)
+            }
+            for var variant in variants.variants {
+                variant.traits.locale = language.locale
+                variant.state = state
+                let laidOut = try screen?.laidOut(variant, by: layout)
+                try inspect(
+                    laidOut ?? layout.layout(localized.subject, variant), hasOtherStates: !others.isEmpty,
+                    into: &inspected)
+            }
         }
     }
 
-    private func inspect(_ laidOut: LaidOutSubject, into inspected: inout InspectionResult) {
+    private func inspect(
+        _ laidOut: LaidOutSubject, hasOtherStates: Bool, into inspected: inout InspectionResult
+    ) {
         inspected.layouts += 1
         let scene = FitScene(laidOut, in: variants.appearances, contrasts: variants.contrasts, text: text)
         var variant = laidOut.variant
@@ -66,7 +78,8 @@ struct FitInspector: Sendable {
         for rule in rules {
             for violation in rule.violations(on: scene)
             where !exemptions.contains(FitExemption(rule: rule.name, view: violation.view)) {
-                inspected.record(violation, of: rule, on: laidOut, variant: variant)
+                inspected.record(
+                    violation, of: rule, on: laidOut, variant: variant, hasOtherStates: hasOtherStates)
             }
         }
     }
@@ -88,20 +101,34 @@ struct InspectionResult: Sendable {
     var traits: Set<String> = []
     /// The findings already reported for the current subject.
     fileprivate var reported: Set<ReportedFinding> = []
+    /// The findings about the current subject in the state that its values choose, where it has other states.
+    fileprivate var plain: Set<FitFinding> = []
 
     fileprivate mutating func record(
-        _ violation: FitViolation, of rule: any FitRule, on laidOut: LaidOutSubject, variant: Variant
+        _ violation: FitViolation, of rule: any FitRule, on laidOut: LaidOutSubject, variant: Variant,
+        hasOtherStates: Bool
     ) {
         if rule.isIndependentOfVariant {
             let reported = ReportedFinding(
                 rule: rule.name, layer: violation.layer, view: violation.view, appearance: violation.appearance)
             guard self.reported.insert(reported).inserted else { return }
         }
-        findings.append(
-            FitFinding(
-                rule: rule.name, subject: laidOut.name, layer: laidOut.layer(violation.layer), view: violation.view,
-                variant: variant, appearance: violation.appearance, message: violation.message, amount: violation.amount
-            ))
+        let finding = FitFinding(
+            rule: rule.name, subject: laidOut.name, layer: laidOut.layer(violation.layer), view: violation.view,
+            variant: variant, appearance: violation.appearance, message: violation.message, amount: violation.amount)
+        if hasOtherStates, isKnown(finding) { return }
+        findings.append(finding)
+    }
+}
+
+extension InspectionResult {
+    /// Whether a finding in another state is one in the state that the values choose, too.
+    private mutating func isKnown(_ finding: FitFinding) -> Bool {
+        var plainFinding = finding
+        plainFinding.variant.state = nil
+        if finding.variant.state != nil { return plain.contains(plainFinding) }
+        plain.insert(plainFinding)
+        return false
     }
 }
 

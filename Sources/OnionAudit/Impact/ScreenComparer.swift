@@ -38,17 +38,37 @@ struct ScreenComparer: Sendable {
 
     private func layouts(_ screen: DryRunScreen, _ reader: inout CompositionReader) throws -> [LayoutImpact] {
         guard let layout else { return [] }
-        return try variants.compactMap { variant in
+        return try variants.flatMap { variant -> [LayoutImpact] in
             let locale = variant.traits.locale ?? screen.baseLocale
-            guard let (old, new) = screen.compositions(in: locale) else { return nil }
-            var screens = try (old: AssembledScreen(reader.read(old)), new: AssembledScreen(reader.read(new)))
-            let (before, after) = (
-                try screens.old.laidOut(variant, by: layout), try screens.new.laidOut(variant, by: layout)
-            )
+            guard let (old, new) = screen.compositions(in: locale) else { return [] }
+            return try layouts(reader.read(old), reader.read(new), variant, layout)
+        }
+    }
+
+    /// Compares the layouts in the state that the values choose, and in the others that both sides have. What changes in both is named once.
+    private func layouts(
+        _ old: Composition, _ new: Composition, _ variant: Variant, _ layout: SubjectLayout
+    ) throws -> [LayoutImpact] {
+        var impacts: [LayoutImpact] = []
+        var plain: LayoutChanges?
+        for state in [nil] + new.otherStates {
+            var screens = (old: old, new: new)
+            if let state {
+                guard let shown = try? old.showing(state) else { continue }
+                screens = (shown, try new.showing(state))
+            }
+            var variant = variant
+            variant.state = state
+            var assembled = (old: AssembledScreen(screens.old), new: AssembledScreen(screens.new))
+            let before = try assembled.old.laidOut(variant, by: layout)
+            let after = try assembled.new.laidOut(variant, by: layout)
             let changes = before.result.changes(
                 to: after.result, layers: before.layers.uniqueNames, otherLayers: after.layers.uniqueNames)
-            return changes.isEmpty ? nil : LayoutImpact(variant: after.resolvedVariant, changes: changes)
+            if changes.isEmpty || changes == plain { continue }
+            if state == nil { plain = changes }
+            impacts.append(LayoutImpact(variant: after.resolvedVariant, changes: changes))
         }
+        return impacts
     }
 
     private func impact(

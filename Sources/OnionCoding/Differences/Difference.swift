@@ -14,7 +14,7 @@ public struct Difference: Hashable, Sendable {
     /// The kind of thing that differs.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
         /// An item that has a name or an identity of its own.
-        case view, property, constraint, variation, field, text, action, layer
+        case view, property, constraint, variation, state, field, text, action, layer
         /// A key of the document that is none of the others: `summary`, `statusBar.hidden`.
         case value
     }

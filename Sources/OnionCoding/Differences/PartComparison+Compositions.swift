@@ -3,8 +3,8 @@ import OnionModel
 extension PartComparison {
     /// The keys of a layer that are compared in ways of their own, or say what others say.
     private static let ownLayerKeys: Set<String> = [
-        "id", "template", "content", "screen", "view", "constraints", "variations", "fields", "slots",
-        "barItemsFrom",
+        "id", "template", "content", "screen", "view", "constraints", "variations", "states", "fields", "slots",
+        "barItemsFrom", "requires",
     ]
     /// Compares the members of a composition that are not part of a layer.
     private static let decisions: Set<String> = ["statusBar", "presentation", "preferredContentSize"]
@@ -45,6 +45,7 @@ extension PartComparison {
         views.compareViews(before["view"] ?? .map([]), after["view"] ?? .map([]))
         views.compareConstraints(before["constraints"], after["constraints"])
         views.compareVariations(before["variations"]?.items ?? [], after["variations"]?.items ?? [])
+        views.compareStates(before["states"], after["states"])
         for difference in fields.differences { report(difference.inside(name, without: "fields.")) }
         // A change of a field is not repeated for the view that shows it.
         for difference in views.differences where !reported.contains([difference.before, difference.after]) {

@@ -2,7 +2,7 @@ import OnionModel
 
 extension PartComparison {
     /// The keys of a template's document that are compared in ways of their own.
-    private static let ownKeys: Set<String> = ["template", "fields", "view", "constraints", "variations"]
+    private static let ownKeys: Set<String> = ["template", "fields", "view", "constraints", "variations", "states"]
 
     mutating func compare(_ before: Template, _ after: Template) {
         let (old, new) = (Part.template(before).node, Part.template(after).node)
@@ -13,6 +13,7 @@ extension PartComparison {
         compareViews(old["view"] ?? .map([]), new["view"] ?? .map([]))
         compare(before.constraints, after.constraints)
         compareVariations(old["variations"]?.items ?? [], new["variations"]?.items ?? [])
+        compareStates(old["states"], new["states"])
     }
 
     mutating func compareViews(_ before: Node, _ after: Node) {
@@ -44,6 +45,21 @@ extension PartComparison {
         compare(before.variations, after.variations, as: .variation, path: path) { comparison, before, after, path in
             comparison.compareMembers(before.without(["when"]), after.without(["when"]), as: .variation, at: path)
         }
+    }
+}
+
+extension PartComparison {
+    mutating func compareStates(_ before: Node?, _ after: Node?) {
+        if before == after { return }
+        compare(before.states, after.states, as: .state, path: { "states.\($0)" }) { comparison, before, after, path in
+            comparison.compareMembers(before, after, as: .state, at: path)
+        }
+    }
+}
+
+extension Node? {
+    fileprivate var states: [ComparedItem] {
+        [ComparedItem]((self?.entries ?? []).map { ($0.key, $0.value) })
     }
 }
 

@@ -46,4 +46,12 @@ extension Problem {
     }
 
     static var noComposition: Problem { Problem("this is not a composition", code: .wrongType) }
+
+    /// A composition of a newer version of the form.
+    static func unknownFormat(_ node: Node) -> Problem {
+        let found = String(decoding: JSONWriter.compact(node), as: UTF8.self)
+        return Problem(
+            "compositions of format \(found) are not supported", code: .unsupported, values: ["format": found],
+            remedy: "use a newer version of Onion")
+    }
 }

@@ -180,9 +180,10 @@ extension Problem {
 
     // MARK: - Variations
 
-    static func unknownViewInVariation(_ id: String, nearest: String?) -> Problem {
+    /// - Parameter noun: what names the view: a variation, or a state.
+    static func unknownView(_ id: String, in noun: String, nearest: String?) -> Problem {
         mistyped(
-            "the template has no view \(id.quoted), which the variation names",
+            "the template has no view \(id.quoted), which the \(noun) names",
             code: .unknownView, values: ["view": id], nearest: nearest, otherwise: nil)
     }
 
@@ -194,9 +195,9 @@ extension Problem {
         Problem("a variation cannot remove \(id.quoted), because it is a slot", code: .invariable, values: ["view": id])
     }
 
-    static func fieldInVariation(_ property: Property) -> Problem {
+    static func fieldIn(_ noun: String, _ property: Property) -> Problem {
         Problem(
-            "a variation cannot change the property \(property.rawValue), because it shows a field", code: .invariable,
+            "a \(noun) cannot change the property \(property.rawValue), because it shows a field", code: .invariable,
             values: ["property": property.rawValue])
     }
 

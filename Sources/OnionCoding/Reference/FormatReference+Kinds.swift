@@ -63,6 +63,36 @@ extension FormatReference {
 
             A field of texts fits the properties with texts and identifiers, a field of numbers those with numbers. The other types fit the
             properties of the same type. A variation applies in its size classes. Several variations apply in their order.
+
+            A state says what differs from the template as it is written, which is the state `normal`: properties as `view.property`, and
+            constraints that are added and removed. A layer is in one state at a time. `when` has values of bool and number fields, and
+            the first state whose values all fit is chosen. A field without a value fits nothing. A state without `when` is chosen by the app
+            alone. States come after variations. They change no texts: a text of a state is a view that the others hide.
+
+            ```yaml
+            template: sign-in
+            kind: content
+            fields:
+              isValid: { type: bool }
+            view:
+              id: view
+              subviews:
+                - { id: code, type: textField, borderStyle: roundedRect }
+                - { id: hint, type: label, text: { en: This code is wrong }, textColor: systemRed, hidden: true }
+            constraints:
+              - code.top = view.topMargin
+              - code.leading = view.leadingMargin
+              - code.trailing = view.trailingMargin
+              - hint.top = code.bottom + 8
+              - hint.leading = code.leading
+            states:
+              invalid:
+                when: { isValid: false }
+                code.textColor: systemRed
+                hint.hidden: false
+              loading:
+                code.alpha: 0.5
+            ```
             """
     }
 

@@ -4,7 +4,8 @@ import OnionModel
 package enum FormatReference {
     /// A part of the reference that can be read by itself.
     package enum Topic: String, CaseIterable, Sendable {
-        case documents, template, content, actions, screen, color, font, number, views, constraints, values, limits
+        case documents, template, content, actions, screen, color, font, number, views, constraints, values, limits,
+            compositions
     }
 
     /// The whole reference, which ends with a line feed.
@@ -41,6 +42,7 @@ extension FormatReference.Topic {
         case .constraints: ConstraintReference.markdown
         case .values: FormatReference.values
         case .limits: FormatReference.limits
+        case .compositions: FormatReference.compositions
         }
     }
 }

@@ -9,7 +9,7 @@ enum SchemaReference {
         let rows = rows(of: schema)
         if schema["anyOf"] != nil { paragraphs.append("Value: \(value(schema)).") }
         if !rows.isEmpty { paragraphs.append("\(MarkdownTable(["key", "value", "meaning"], rows))") }
-        if hasViewProperties(schema) {
+        if hasViewProperties(schema) || schema["patternProperties"] != nil {
             paragraphs.append("The properties are listed under [Properties of views](#properties-of-views).")
         }
         return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")

@@ -32,6 +32,7 @@ extension GalleryVariant {
         return [
             device, orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
             direction == .rightToLeft ? "right to left" : direction == .leftToRight ? "left to right" : nil,
+            state?.description,
         ].compactMap { $0 }.joined(separator: ", ")
     }
 }

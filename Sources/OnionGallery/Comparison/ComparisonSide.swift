@@ -86,12 +86,21 @@ struct PreparedPicture {
 
 extension Gallery {
     /// Returns entries for subjects in the variants that the gallery has of them. Subjects that the gallery does not
-    /// have get all of its variants.
-    package func entries(for subjects: [Subject]) -> [GalleryEntry] {
+    /// have get all of its variants. The states are those that the subjects have now.
+    ///
+    /// - Throws: ``RegistryError`` when a screen cannot be assembled.
+    package func entries(for subjects: [Subject]) throws -> [GalleryEntry] {
         let known = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let all = variants.map(\.variant)
-        return subjects.map { subject in
-            GalleryEntry(subject, variants: known[subject.name]?.pictures.map(\.variant.variant) ?? all)
+        return try subjects.map { subject in
+            let wanted = known[subject.name]?.pictures.map(\.variant.variant) ?? all
+            let plain = wanted.filter { $0.state == nil }
+            let states = try subject.otherStates()
+            return GalleryEntry(
+                subject,
+                variants: plain.flatMap { variant in
+                    [variant] + states.map { Variant(device: variant.device, traits: variant.traits, state: $0) }
+                })
         }
     }
 }

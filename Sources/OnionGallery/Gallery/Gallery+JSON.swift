@@ -44,7 +44,8 @@ extension GalleryVariant {
             locale: node["locale"]?.string.flatMap { LocaleTag(wellFormed: $0) },
             textSize: try node.choice("text_size"),
             appearance: try node.choice("appearance"),
-            direction: node["direction"]?.string.flatMap(Traits.LayoutDirection.init)
+            direction: node["direction"]?.string.flatMap(Traits.LayoutDirection.init),
+            state: try node["state"]?.string.map { text throws(Problem) in try StateChoice(parsing: text) }
         )
         guard try node.text("name") == name, FileName.isSafe(name) else { throw .damagedGallery("name") }
     }
@@ -54,7 +55,7 @@ extension GalleryVariant {
             [
                 ("name", name), ("device", device), ("orientation", orientation.rawValue), ("locale", locale?.text),
                 ("text_size", textSize.rawValue), ("appearance", appearance.rawValue),
-                ("direction", direction?.rawValue),
+                ("direction", direction?.rawValue), ("state", state?.description),
             ].compactMap { key, text in text.map { Node.Entry(key, .string($0)) } })
     }
 }

@@ -13,12 +13,14 @@ package struct GalleryVariant: Hashable, Sendable {
     package var appearance: Traits.Appearance
     /// Nil when the direction follows from the language.
     package var direction: Traits.LayoutDirection?
+    /// Nil for the state that the values of fields choose.
+    package var state: StateChoice?
 
     /// The unique name of the variant, which is also its file name: `iphone-15-portrait-ru-L-light`.
     package var name: String {
         [
             device ?? "designed", orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
-            direction?.rawValue,
+            direction?.rawValue, state.map { FileName.plain($0.description) },
         ].compactMap { $0 }.joined(separator: "-")
     }
 
@@ -28,7 +30,8 @@ package struct GalleryVariant: Hashable, Sendable {
             device: device.flatMap(Device.init(named:)),
             traits: Traits(
                 locale: locale, orientation: orientation, contentSizeCategory: textSize, appearance: appearance,
-                layoutDirection: direction))
+                layoutDirection: direction),
+            state: state)
     }
 }
 
@@ -38,7 +41,7 @@ extension GalleryVariant {
         self.init(
             device: prepared.shownDevice?.key, orientation: traits.orientation,
             locale: prepared.composition?.traits.locale ?? traits.locale, textSize: traits.contentSizeCategory,
-            appearance: traits.appearance, direction: traits.layoutDirection)
+            appearance: traits.appearance, direction: traits.layoutDirection, state: prepared.variant.state)
     }
 }
 
@@ -58,7 +61,10 @@ extension GalleryVariant: Comparable {
         if left.locale != right.locale { return (left.locale?.text ?? "") < (right.locale?.text ?? "") }
         if one.textSize != other.textSize { return one.textSize < other.textSize }
         if left.appearance != right.appearance { return left.appearance == .light }
-        return (left.direction?.rawValue ?? "") < (right.direction?.rawValue ?? "")
+        if left.direction != right.direction {
+            return (left.direction?.rawValue ?? "") < (right.direction?.rawValue ?? "")
+        }
+        return (left.state?.description ?? "") < (right.state?.description ?? "")
     }
 
     private var rank: (device: Int, textSize: Int) {

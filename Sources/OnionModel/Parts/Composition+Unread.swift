@@ -3,7 +3,7 @@
 extension Composition {
     package static var unread: Composition {
         Composition(
-            screen: .unread(.screen), traits: Traits(), statusBar: .unread, presentation: nil,
+            format: .version1, screen: .unread(.screen), traits: Traits(), statusBar: .unread, presentation: nil,
             preferredContentSize: nil,
             layer: .unread, containment: [], parts: [], digest: "")
     }

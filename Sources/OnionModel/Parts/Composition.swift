@@ -10,6 +10,19 @@
 /// print(received.digest == composition.digest)  // true
 /// ```
 public struct Composition: Hashable, Sendable {
+    /// A version of the form of compositions, for apps that read them.
+    public enum Format: Int, CaseIterable, Hashable, Sendable {
+        /// The first form. It has no ``Composition/format`` and no ``Layer/requires``.
+        case version1 = 1
+        /// The form of today.
+        case version2 = 2
+
+        /// The form that is written where none is asked for.
+        public static let current = Format.version2
+    }
+
+    /// The version of the form.
+    public var format: Format
     /// The screen with its revision.
     public var screen: Reference
     /// The traits for which the screen is assembled.
@@ -76,6 +89,10 @@ public struct Layer: Hashable, Sendable {
     public var constraints: [Constraint]
     /// The changes in other size classes.
     public var variations: [Variation] = []
+    /// The states of the template, with their values filled in; empty in the first format.
+    public var states: [TemplateState] = []
+    /// The name of the state that is chosen; nil for none, and in the first format, whose views have it.
+    public var state: String?
     /// The content's values by field, in the locale.
     public var fields: [String: FieldValue]
     /// The slots of the view tree with what fills them, in the order of the views.
@@ -88,6 +105,9 @@ public struct Layer: Hashable, Sendable {
     /// Whether it is the selected tab or page, or the column that is shown where there is no room for several. Of layers of which
     /// none is selected, the first is shown, but the last of columns.
     public var isSelected = false
+    /// What an app must know to show the layer, without the layers inside it: `kind.layout`, `slot.content`, `step.show`, `view.label`. Sorted;
+    /// empty in the first format.
+    public var requires: [String] = []
 }
 
 extension Layer: BarItemOwner {

@@ -15,7 +15,7 @@ extension Part {
         switch self {
         case .template(let template):
             template.view.located(at: "view").flatMap { $1.properties.images(at: $0) }
-                + template.variations.enumerated().flatMap { $1.images(at: "variations[\($0)]") }
+                + template.changes.flatMap { path, view, properties in properties.images(at: "\(path)\(view)") }
         case .content(let content):
             try content.fields.images(filling: template(content.template), at: "fields")
         case .actions(let actions):
@@ -49,12 +49,6 @@ extension [String: FieldValue] {
             guard case .image(let image) = isImage ? value.fitted(to: .image) : value else { return nil }
             return ("\(path).\(name)", image)
         }
-    }
-}
-
-extension Variation {
-    fileprivate func images(at path: String) -> [(path: String, image: ImageReference)] {
-        views.sorted { $0.key < $1.key }.flatMap { id, properties in properties.images(at: "\(path).views.\(id)") }
     }
 }
 

@@ -10,6 +10,12 @@ extension Template {
             template.variations[index].without = variations[index].without.mappingTokens(change)
             template.variations[index].constraints = variations[index].constraints.mappingTokens(change)
         }
+        for index in states.indices {
+            let changes = states[index].changes
+            template.states[index].changes.views = changes.views.mapValues { $0.mappingTokens(change) }
+            template.states[index].changes.without = changes.without.mappingTokens(change)
+            template.states[index].changes.constraints = changes.constraints.mappingTokens(change)
+        }
         return template
     }
 
@@ -26,7 +32,7 @@ extension Template {
 
     package var hasTokens: Bool {
         view.hasTokens || constraints.hasTokens
-            || variations.contains { variation in
+            || (variations + states.map(\.changes)).contains { variation in
                 variation.views.values.contains(where: \.hasTokens) || variation.without.hasTokens
                     || variation.constraints.hasTokens
             }

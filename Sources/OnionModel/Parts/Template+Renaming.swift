@@ -10,6 +10,13 @@ extension Template {
         }
         template.constraints = constraints.map { $0.renamed(views) }
         template.variations = variations.map { $0.renamed(views: views, fields: names) }
+        for index in states.indices {
+            let state = states[index]
+            template.states[index].changes = state.changes.renamed(views: views, fields: names)
+            template.states[index].condition = Dictionary(
+                state.condition.map { (names[$0.key] ?? $0.key, $0.value) }
+            ) { first, _ in first }
+        }
         return template
     }
 }

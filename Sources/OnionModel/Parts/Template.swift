@@ -41,6 +41,8 @@ public struct Template: Hashable, Sendable {
     public var constraints: [Constraint]
     /// The changes in other size classes, in the order in which they are applied.
     public var variations: [Variation]
+    /// The states, in the order in which their conditions are tried.
+    public var states: [TemplateState]
     /// What its view controller says for the bars around it.
     public var barItems: BarItems
 
@@ -59,6 +61,7 @@ public struct Template: Hashable, Sendable {
         view: TemplateView = TemplateView(),
         constraints: [Constraint] = [],
         variations: [Variation] = [],
+        states: [TemplateState] = [],
         barItems: BarItems = BarItems()
     ) {
         self.key = key
@@ -74,6 +77,7 @@ public struct Template: Hashable, Sendable {
         self.view = view
         self.constraints = constraints
         self.variations = variations
+        self.states = states
         self.barItems = barItems
     }
 

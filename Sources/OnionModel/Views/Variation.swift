@@ -47,40 +47,42 @@ public struct Variation: Hashable, Sendable {
 }
 
 extension Template {
-    /// The template as it is in size classes: its variations are applied in their order, and gone.
-    public func varied(for classes: SizeClasses) -> Template {
+    /// The template as it is in size classes and a state: its variations are applied in their order, then the state, and all are gone.
+    ///
+    /// - Parameters:
+    ///   - classes: The size classes.
+    ///   - state: The name of one of its states; nil for none.
+    public func varied(for classes: SizeClasses, state: String? = nil) -> Template {
         var template = self
         template.variations = []
-        variations.filter { $0.condition.holds(in: classes) }.apply(to: &template.view, &template.constraints)
+        template.states = []
+        let changes = states.filter { $0.name == state }.map(\.changes)
+        (variations.filter { $0.condition.holds(in: classes) } + changes)
+            .apply(to: &template.view, &template.constraints)
         return template
     }
 }
 
 extension Composition {
-    /// The composition as it is in size classes: the variations of every layer are applied in their order, and gone.
+    /// The composition as it is in size classes: the variations of every layer are applied in their order, then the state that is chosen,
+    /// and all are gone.
     public func varied(for classes: SizeClasses) -> Composition {
         var composition = self
-        composition.layer = layer.varied(for: classes)
+        composition.layer = layer.mapped { layer in
+            let changes = layer.chosenState.map { [$0.changes] } ?? []
+            (layer.variations.filter { $0.condition.holds(in: classes) } + changes)
+                .apply(to: &layer.view, &layer.constraints)
+            layer.variations = []
+            layer.states = []
+            layer.state = nil
+        }
         return composition
     }
 }
 
-extension Layer {
-    /// The layer as it is in size classes, with the layers inside it.
-    fileprivate func varied(for classes: SizeClasses) -> Layer {
-        var layer = self
-        layer.variations = []
-        variations.filter { $0.condition.holds(in: classes) }.apply(to: &layer.view, &layer.constraints)
-        layer.slots = slots.map { slot in
-            guard case .layers(let view, let kind, let layers) = slot else { return slot }
-            return .layers(view: view, slot: kind, layers: layers.map { $0.varied(for: classes) })
-        }
-        return layer
-    }
-}
-
 extension [Variation] {
-    fileprivate func apply(to view: inout TemplateView, _ constraints: inout [Constraint]) {
+    /// Applies the changes in their order.
+    func apply(to view: inout TemplateView, _ constraints: inout [Constraint]) {
         for variation in self {
             let without = Set(variation.without)
             if !without.isEmpty { constraints.removeAll(where: without.contains) }

@@ -4,7 +4,7 @@ package import OnionModel
 /// A composition that is laid out several times. The plans that these layouts share are computed once.
 package struct AssembledScreen {
     private struct PlanKey: Hashable {
-        /// Nil for a composition without variations, and without items of bars, whose arrangement depends on them.
+        /// Nil for a composition without variations and states, and without items of bars, whose arrangement depends on them.
         var classes: SizeClasses?
         /// Whether the device is wider than high, which decides about columns.
         var isWide = false
@@ -48,7 +48,7 @@ package struct AssembledScreen {
 
 extension Layer {
     /// Whether the layer, or a layer inside it, varies with the size classes.
-    fileprivate var isVaried: Bool { !variations.isEmpty || inner.contains(where: \.isVaried) }
+    fileprivate var isVaried: Bool { !variations.isEmpty || state != nil || inner.contains(where: \.isVaried) }
 
     fileprivate var hasBarItems: Bool {
         !barItemsFrom.isEmpty || view.all.contains { $0.slot?.takes == .columns }

@@ -26,13 +26,14 @@ package struct SubjectLayout: Sendable {
     package func layout(_ subject: Subject, _ variant: Variant) throws -> LaidOutSubject {
         switch subject.source {
         case .screen(let reference, let screenSource):
-            return try layout(try screenSource.assemble(reference, traits: variant.traits), variant)
+            return try layout(try screenSource.assemble(reference, for: variant), variant)
         case .template(let template):
             if let tab = variant.traits.tab {
                 throw RegistryError(.tabNotFound(tab, in: Reference(.template, template.shown.key), known: []))
             }
             return try layout(template, named: subject.name, variant)
         case .scene(let scene, let designed, let document):
+            if let state = variant.state { throw Problem.unknownState(state, of: subject.name, known: []) }
             guard let device = variant.device else {
                 return try layout(designed, of: document, named: subject.name, variant)
             }
@@ -89,7 +90,8 @@ package struct SubjectLayout: Sendable {
     private func layout(_ filled: FilledTemplate, named name: String, _ variant: Variant) throws -> LaidOutSubject {
         let template = filled.shown
         let device = variant.device ?? .standard
-        let varied = template.varied(for: device.sizeClasses(variant.traits.orientation))
+        let varied = template.varied(
+            for: device.sizeClasses(variant.traits.orientation), state: try filled.state(variant.state))
         var environment = environment(
             device, variant.traits, statusBarHidden: template.statusBar?.hidden ?? false)
         let part = varied.fillsContainer ? nil : ownLayout(of: varied, in: environment)

@@ -6,10 +6,13 @@ package struct Variant: Hashable, Sendable {
     /// Nil for the design device of a storyboard or xib, and for ``Device/defaults` otherwise.
     package var device: Device?
     package var traits: Traits
+    /// Nil for the state that the values of fields choose.
+    package var state: StateChoice?
 
-    package init(device: Device? = nil, traits: Traits = Traits()) {
+    package init(device: Device? = nil, traits: Traits = Traits(), state: StateChoice? = nil) {
         self.device = device
         self.traits = traits
+        self.state = state
     }
 }
 
@@ -22,6 +25,7 @@ package struct Variants: Hashable, Sendable {
     package var textSizes: [Traits.ContentSizeCategory] = []
     package var appearances: [Traits.Appearance] = []
     package var directions: [Traits.LayoutDirection] = []
+    package var states: [StateChoice] = []
     /// The contrast of all variants.
     package var contrast = Traits.Contrast.normal
     /// The selected tab of all variants; nil leaves it to the screens.
@@ -29,7 +33,7 @@ package struct Variants: Hashable, Sendable {
 
     package init() {}
 
-    /// The combinations, ordered by locale, device, orientation, text size, appearance and direction.
+    /// The combinations, ordered by locale, device, orientation, text size, appearance, direction and state.
     package var all: [Variant] {
         let defaults = Traits()
         var all: [Variant] = []
@@ -39,13 +43,11 @@ package struct Variants: Hashable, Sendable {
                     for textSize in textSizes.or(defaults.contentSizeCategory) {
                         for appearance in appearances.or(defaults.appearance) {
                             for direction in directions.orNil {
-                                all.append(
-                                    Variant(
-                                        device: device,
-                                        traits: Traits(
-                                            locale: locale, orientation: orientation, contentSizeCategory: textSize,
-                                            appearance: appearance, layoutDirection: direction, contrast: contrast,
-                                            tab: tab)))
+                                let traits = Traits(
+                                    locale: locale, orientation: orientation, contentSizeCategory: textSize,
+                                    appearance: appearance, layoutDirection: direction, contrast: contrast,
+                                    tab: tab)
+                                all += states.orNil.map { Variant(device: device, traits: traits, state: $0) }
                             }
                         }
                     }

@@ -29,7 +29,7 @@ package struct SubjectDrawing: Sendable {
     package func prepared(_ subject: Subject, for variant: Variant) throws -> PreparedSubject {
         var composition: Composition?
         if case .screen(let reference, let screenSource) = subject.source {
-            composition = try screenSource.assemble(reference, traits: variant.traits)
+            composition = try screenSource.assemble(reference, for: variant)
         }
         return PreparedSubject(subject: subject, variant: variant, composition: composition)
     }

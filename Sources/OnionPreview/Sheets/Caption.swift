@@ -24,7 +24,7 @@ package struct Caption: Hashable, Sendable {
 }
 
 extension LaidOutSubject {
-    /// The device, and every trait that differs from the default.
+    /// The device, and every trait that differs from the default, and the state that was asked for.
     package var caption: Caption {
         let (traits, defaults) = (variant.traits, Traits())
         var words: [String] = []
@@ -39,6 +39,7 @@ extension LaidOutSubject {
         if let direction = traits.layoutDirection {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }
+        if let state = variant.state { words.append(state.description) }
         return Caption(headline: device?.name ?? deviceDescription, detail: words.joined(separator: " · "))
     }
 }

@@ -24,6 +24,15 @@ package struct FilledTemplate: Sendable {
     /// The template with the values in its views.
     package var shown: Template { template.filled(with: values) }
 
+    /// Returns the name of its state; nil for none.
+    ///
+    /// - Parameter choice: The state that is asked for; nil for the one that the values choose.
+    /// - Throws: ``Problem`` `unknown-value` for a state that it does not have.
+    package func state(_ choice: StateChoice?) throws(Problem) -> String? { try template.state(choice, for: values) }
+
+    /// The states in which the template is not.
+    var otherStates: [StateChoice] { get throws(Problem) { template.otherStates(than: try state(nil)) } }
+
     /// Gives a field another value.
     ///
     /// - Parameters:

@@ -6,18 +6,28 @@ package struct PreviewPlan: Sendable {
     package var variants: Variants
     /// Whether each subject is shown in all the languages of its own texts.
     package var showsAllLocales: Bool
+    /// Whether each subject is shown in all its states: first as its values say, then in each of the others. States of the variants
+    /// come before.
+    package var showsAllStates: Bool
 
-    package init(subjects: [Subject], variants: Variants = Variants(), showsAllLocales: Bool = false) {
+    package init(
+        subjects: [Subject], variants: Variants = Variants(), showsAllLocales: Bool = false,
+        showsAllStates: Bool = false
+    ) {
         self.subjects = subjects
         self.variants = variants
         self.showsAllLocales = showsAllLocales
+        self.showsAllStates = showsAllStates
     }
 
     package func variants(of subject: Subject) throws -> [Variant] {
-        guard showsAllLocales else { return variants.all }
         var variants = variants
-        variants.locales = try subject.locales
-        return variants.all
+        if showsAllLocales { variants.locales = try subject.locales }
+        guard showsAllStates, variants.states.isEmpty else { return variants.all }
+        let states = try subject.otherStates()
+        return variants.all.flatMap { variant in
+            [variant] + states.map { Variant(device: variant.device, traits: variant.traits, state: $0) }
+        }
     }
 
     package func groups(laidOutBy layout: SubjectLayout) throws -> [[LaidOutSubject]] {

@@ -61,6 +61,14 @@ package final class ScreenSource: Sendable {
         try session { try $0.locales(of: screen) }
     }
 
+    /// Assembles a screen for the traits of a variant, in the state of the variant.
+    ///
+    /// - Throws: ``RegistryError`` when the screen cannot be assembled; ``Problem`` `unknown-value` for a state that it does not have.
+    package func assemble(_ screen: Reference, for variant: Variant) throws -> Composition {
+        let composition = try assemble(screen, traits: variant.traits)
+        return try variant.state.map { try composition.showing($0) } ?? composition
+    }
+
     package func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
         guard pendingDocuments != nil || moment != nil else { return try assembler.assemble(screen, traits: traits) }
         return try Composition(json: session { try $0.json(of: screen, traits: traits) })

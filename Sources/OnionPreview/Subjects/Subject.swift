@@ -34,6 +34,21 @@ extension Subject {
     }
 }
 
+extension Subject {
+    /// The states in which it is not.
+    ///
+    /// - Parameter locale: The language in which values are read; nil for the base locale.
+    /// - Throws: ``RegistryError`` when a screen cannot be assembled.
+    package func otherStates(in locale: LocaleTag? = nil) throws -> [StateChoice] {
+        switch source {
+        case .screen(let reference, let screenSource):
+            try screenSource.assemble(reference, for: Variant(traits: Traits(locale: locale))).otherStates
+        case .template(let template): try template.otherStates
+        case .scene: []
+        }
+    }
+}
+
 extension Part {
     /// The languages of its texts.
     var locales: Set<LocaleTag> {

@@ -4,11 +4,7 @@ import OnionModel
 struct ColorsRule {
     func problems(_ template: Template) -> [Problem] {
         problems(template.view, at: "view")
-            + template.variations.enumerated().flatMap { index, variation in
-                variation.views.sorted { $0.key < $1.key }.flatMap { id, properties in
-                    problems(properties, at: "variations[\(index)].views.\(id)")
-                }
-            }
+            + template.changes.flatMap { path, view, properties in problems(properties, at: "\(path)\(view)") }
     }
 
     private func problems(_ view: TemplateView, at path: String) -> [Problem] {

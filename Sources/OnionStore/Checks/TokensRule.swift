@@ -23,10 +23,8 @@ struct TokensRule {
         for (path, view) in template.view.located(at: "view") {
             problems += try self.problems(view.properties, at: path)
         }
-        for (index, variation) in template.variations.enumerated() {
-            for (id, properties) in variation.views.sorted(by: { $0.key < $1.key }) {
-                problems += try self.problems(properties, at: "variations[\(index)].views.\(id)")
-            }
+        for (path, view, properties) in template.changes {
+            problems += try self.problems(properties, at: "\(path)\(view)")
         }
         return problems
     }

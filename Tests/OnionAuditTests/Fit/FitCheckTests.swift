@@ -75,4 +75,31 @@ struct FitCheckTests {
         try check().run([Subject(name: "deep", source: .template(FilledTemplate(template)))]) { layouts = $0.layouts }
         #expect(layouts == 3)
     }
+
+    @Test("Each state is checked once, and a finding names the state that has it alone")
+    func states() throws {
+        let small = TemplateView(
+            id: "small", type: .button, properties: [.title: .text(.verbatim("Go")), .hidden: .bool(true)])
+        let shown = TemplateView(id: "shown", type: .button, properties: [.title: .text(.verbatim("Go"))])
+        var template = Template(key: try Key("t"), kind: .content)
+        template.view.subviews = [small, shown]
+        template.constraints = try [
+            "small.top = view.top", "small.leading = view.leading", "shown.top = view.top + 100",
+            "shown.leading = view.leading",
+        ].map(Constraint.init(parsing:))
+        template.states = [
+            TemplateState(name: "busy", changes: Variation(views: ["shown": [.alpha: .number(0.5)]])),
+            TemplateState(name: "open", changes: Variation(views: ["small": [.hidden: .bool(false)]])),
+        ]
+        var asked = Variants()
+        asked.devices = Array(Device.all.prefix(1))
+        var findings: [String] = []
+        var layouts = 0
+        try check(asked).run([Subject(name: "t", source: .template(FilledTemplate(template)))]) { progress in
+            findings += progress.findings.map { "\($0.view ?? "") \($0.variant.state?.description ?? "-")" }
+            layouts = progress.layouts
+        }
+        #expect(layouts == 3)
+        #expect(findings == ["shown -", "small open"])
+    }
 }

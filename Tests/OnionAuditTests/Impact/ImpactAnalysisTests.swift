@@ -172,4 +172,24 @@ struct ImpactStudyTests {
             test.registry, documents: documents, impact: try test.registry.impact(of: documents), text: FakeText())
         #expect(throws: Enough.self) { try analyse.run { _ in throw Enough() } }
     }
+
+    @Test("A change in a state alone is named, in its layout, too")
+    func states() throws {
+        let leaf = """
+            template: leaf
+            kind: content
+            fields: { title: { type: text } }
+            view: { id: view, subviews: [{ id: label, type: label, text: $title }] }
+            constraints: [label.top = view.top, label.leading = view.leading]
+            states: { wrong: { without: [label.leading = view.leading], constraints: [label.leading = view.leading + 8] } }
+            """
+        try test.add(leaf)
+        let screens = try analyse(leaf.replacing("+ 8", with: "+ 24"), limit: 1)
+        let screen = try #require(screens.first)
+        #expect(screen.outcome == .changed)
+        #expect(
+            screen.differences.map(\.difference.path) == ["template/leaf states.wrong.constraints"])
+        #expect(screen.layouts.map(\.variant.state) == [StateChoice("wrong")])
+        #expect(screen.layouts.first?.changes.frames.map(\.view) == ["label"])
+    }
 }

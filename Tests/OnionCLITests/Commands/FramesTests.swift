@@ -115,6 +115,7 @@ struct FramesTests {
                         "locale": null,
                         "textSize": "L",
                         "direction": "leftToRight",
+                        "state": null,
                         "view": "view",
                         "type": "view",
                         "layer": "template/torn",

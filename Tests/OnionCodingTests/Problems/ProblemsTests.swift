@@ -124,6 +124,7 @@ struct ProblemsTests {
         (.noStoredReference(.number(0.5)), "expected a stored reference, found the number 0.5"),
         (.unreadableBody(of: Reference(.content, Key(stored: "c"))), "content/c: the stored body cannot be read"),
         (.noComposition, "this is not a composition"),
+        (.unknownFormat(.number(3)), "compositions of format 3 are not supported; use a newer version of Onion"),
         (.duplicateView("a"), #"the view id "a" appears twice; give one of the two another id"#),
         (
             .invalidViewID("a b"),
@@ -217,17 +218,60 @@ struct ProblemsTests {
             #""", column 1: the constraint is empty; write one, such as "title.top = view.top + 8""#
         ),
         (
-            .unknownViewInVariation("bax", nearest: "box"),
+            .unknownView("bax", in: "variation", nearest: "box"),
             #"the template has no view "bax", which the variation names; did you mean "box"?"#
         ),
         (.rootUninstalled("view"), "a variation cannot remove the root view"),
         (.slotUninstalled("area"), #"a variation cannot remove "area", because it is a slot"#),
-        (.fieldInVariation(.image), "a variation cannot change the property image, because it shows a field"),
+        (.fieldIn("variation", .image), "a variation cannot change the property image, because it shows a field"),
         (
             .invariableProperty("text", known: ["alpha"]),
             #"a variation cannot change the property "text"; texts and names are the same in all size classes"#
         ),
         (.emptyCondition, "the condition is empty; add width or height, compact or regular"),
+        (.tooManyStates(limit: 32), "the template has more than 32 states; split the template"),
+        (
+            .invalidStateName("normal"),
+            #""normal" is the name of the template without a state; give the state another name"#
+        ),
+        (
+            .invalidStateName("a b"),
+            #""a b" is not a valid name of a state; use at most 64 ASCII letters, digits, "_" and "-", with a letter first"#
+        ),
+        (
+            .emptyStateCondition,
+            #"the condition is empty; add the value of a field, such as "isValid: false", or remove the key"#
+        ),
+        (
+            .stateWithoutChanges("a"),
+            #"the state "a" changes nothing; add a property that differs, such as "titleLabel.textColor: systemRed", "#
+                + "or remove the state"
+        ),
+        (.unknownStateKey("wehn", known: ["when"]), #"unknown key "wehn" in a state; did you mean "when"?"#),
+        (
+            .unknownStateKey("x", known: ["when"]),
+            #"unknown key "x" in a state; write when, or a property with its view, such as titleLabel.textColor"#
+        ),
+        (
+            .invariableInState("hiden", known: ["hidden"]),
+            #"a state cannot change the property "hiden"; did you mean "hidden"?"#
+        ),
+        (
+            .invariableInState("text", known: ["hidden"]),
+            #"a state cannot change the property "text"; add a view for each text, and hide those of other states with hidden"#
+        ),
+        (
+            .unknownFieldInState("isvalid", known: ["isValid"]),
+            #"the template has no field "isvalid", which the state names; did you mean "isValid"?"#
+        ),
+        (
+            .fieldTypeInState(Field(name: "title")),
+            #"a state cannot be chosen by the field "title" of type text; use a field of type bool or number"#
+        ),
+        (
+            .conditionValue(of: Field(name: "isValid", type: .bool)),
+            #"the field "isValid" of type bool never has this value; write true or false"#
+        ),
         (.screenWrittenTwice, "the screen has both content and compose; remove one of the two"),
         (.screenWithoutLayers, "the screen has no layers; write content and wrap, or compose"),
         (

@@ -36,6 +36,18 @@ struct ProblemsTests {
             .invalidKey("a/b", complaint: "may not contain \"/\""),
             #"the key "a/b" may not contain "/"; write letters, digits, "-", "_" and ".", such as "new-year""#
         ),
+        (
+            .unknownState(StateChoice("invald"), of: "screen/a", known: [StateChoice("invalid")]),
+            #"screen/a has no state "invald"; did you mean "invalid"?"#
+        ),
+        (
+            .unknownState(StateChoice("x"), of: "screen/a", known: [StateChoice("invalid")]),
+            #"screen/a has no state "x"; its states are normal, invalid"#
+        ),
+        (
+            .unknownState(StateChoice("x"), of: "screen/a", known: []),
+            #"screen/a has no state "x"; its templates have no states"#
+        ),
         (.referenceWithoutKind("modal"), #""modal" has no kind; write kind/key, such as "screen/new-year""#),
         (.unknownKind("tempalte"), #"unknown kind "tempalte"; did you mean "template"?"#),
         (

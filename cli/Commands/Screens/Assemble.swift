@@ -9,12 +9,15 @@ struct Assemble: ParsableCommand {
         discussion: """
             A composition has the layers of the screen with all fields filled in, the actions of each slot, the \
             decisions of the controllers, and the revision of every part. Equal registries and traits give equal \
-            bytes; the digest serves as an entity tag. Several screens give one line each.
+            bytes; the digest serves as an entity tag. Several screens give one line each. Apps that read the first form of \
+            compositions get it with --format-version 1; "onion format compositions" describes both.
 
             EXAMPLES:
               onion assemble screen/new-year
               onion assemble screen/new-year --locale ru --appearance dark
               onion assemble screen/new-year --pretty | less
+              onion assemble screen/new-year --format-version 1
+              onion assemble sign-in --state invalid
             """
     )
 
@@ -25,6 +28,11 @@ struct Assemble: ParsableCommand {
     @OptionGroup var time: TimeOptions
     @OptionGroup var traits: TraitOptions
 
+    @OptionGroup var state: StateOption
+
+    @Option(help: ArgumentHelp("The version of the form of compositions: 1 or 2.", valueName: "number"))
+    var formatVersion = Composition.Format.current
+
     @Flag(help: "Indent the JSON.")
     var pretty = false
 
@@ -34,10 +42,18 @@ struct Assemble: ParsableCommand {
             let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
             let session = try AssemblySession(snapshot)
             for reference in references {
-                let json = try session.json(of: reference, traits: traits.traits)
+                let json = try json(of: reference, in: session)
                 try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
                 try Output.standard.print("")
             }
         }
+    }
+
+    private func json(of screen: Reference, in session: AssemblySession) throws -> [UInt8] {
+        guard let state = state.state else {
+            return try session.json(of: screen, traits: traits.traits, format: formatVersion)
+        }
+        let composition = try Composition(json: session.json(of: screen, traits: traits.traits))
+        return try composition.showing(state).converted(to: formatVersion).json
     }
 }

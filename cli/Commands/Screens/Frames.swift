@@ -24,6 +24,7 @@ struct Frames: LayoutCommand {
               onion frames Onboarding.storyboard --text saved
               onion frames menu.yaml --device ipad-pro-11 --format json
               onion frames template/card --field title=Menu
+              onion frames sign-in --state invalid
               onion frames home --tab offers
               onion frames --against-saved App/ --misses
             """
@@ -39,6 +40,7 @@ struct Frames: LayoutCommand {
     var device: Device?
 
     @OptionGroup var traits: TraitOptions
+    @OptionGroup var state: StateOption
 
     @Option(help: "The source of text sizes: measured with fonts, or saved in a storyboard or xib.")
     var text: TextSource = .measured
@@ -66,7 +68,7 @@ struct Frames: LayoutCommand {
         } else {
             let subjects = try subjects.read(with: SubjectReader(at: time.moment, openRegistry: registry.open))
             let layout = SubjectLayout(engine: engine, texts: text)
-            let variant = Variant(device: device, traits: traits.traits)
+            let variant = Variant(device: device, traits: traits.traits, state: state.state)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }
     }

@@ -17,6 +17,9 @@ struct Preview: LayoutCommand {
             A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
             at the width of its table, and others as high as what is in them. --field gives a field a value.
 
+            The values of fields choose the state of a template; --state shows another one, and --all-states all of them. \
+            Galleries have all states.
+
             With --full-length, a screen is as high as its longest scroll view or table, with its bars at the top and \
             the bottom. A scroll view with a height of its own keeps it.
 
@@ -37,6 +40,8 @@ struct Preview: LayoutCommand {
               onion preview home --tab offers -o offers.png
               onion preview content/new-year --device iphone-se
               onion preview template/promo-code --field code=PIZZA
+              onion preview sign-in --state invalid
+              onion preview sign-in --all-states -o states.png
               onion preview Onboarding.storyboard menu.yaml
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
@@ -60,6 +65,11 @@ struct Preview: LayoutCommand {
     var allLocales = false
 
     @OptionGroup var selection: TabOption
+    @OptionGroup var state: StateOption
+
+    @Flag(help: "Draw every state of a screen's templates, each once.")
+    var allStates = false
+
     @OptionGroup var pictures: PictureOptions
 
     @OptionGroup var view: ViewOptions
@@ -89,6 +99,7 @@ struct Preview: LayoutCommand {
         if allLocales, !variants.locales.isEmpty {
             throw ValidationError("--all-locales and --locale exclude each other")
         }
+        if allStates, state.state != nil { throw ValidationError("--all-states and --state exclude each other") }
         if title != nil, !output.isFolder, compare == nil || output.path == nil {
             throw ValidationError("--title needs a folder with -o")
         }
@@ -140,12 +151,13 @@ struct Preview: LayoutCommand {
 
     private func plan() throws -> PreviewPlan {
         var variants = variants.variants
+        variants.states = [state.state].compactMap(\.self)
         variants.tab = selection.tab
         return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(
                 with: SubjectReader(at: time.moment, openRegistry: registry.open), needsSome: compare == nil),
-            variants: project.read().completed(variants, withLocales: !allLocales), showsAllLocales: allLocales
-        )
+            variants: project.read().completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,
+            showsAllStates: allStates || output.isFolder || compare != nil)
     }
 }

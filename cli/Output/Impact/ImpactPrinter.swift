@@ -70,7 +70,7 @@ struct ImpactPrinter {
         _ analysis: ImpactAnalysis, in folder: GalleryFolder, drawnBy gallery: GalleryPrinter, variants: Variants
     ) throws {
         let (before, after) = analysis.subjects(of: changed)
-        let plan = PreviewPlan(subjects: before, variants: variants)
+        let plan = PreviewPlan(subjects: before, variants: variants, showsAllStates: true)
         let pictures = try gallery.compare(
             (.subjects(plan.entries(of: before)), .subjects(plan.entries(of: after))), into: folder)
         let count = pictures.differences.count

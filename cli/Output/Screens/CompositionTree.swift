@@ -53,6 +53,11 @@ struct CompositionTree {
         }
         decisions += layer.barDecisions
         if let insets = layer.additionalSafeAreaInsets { decisions.append("safe area: \(text(of: insets))") }
+        if !layer.states.isEmpty {
+            let names = layer.states.map(\.name).filter { $0 != layer.state }
+            let others = names.isEmpty ? "" : " (or \(names.joined(separator: ", ")))"
+            decisions.append("state: \(layer.state ?? TemplateState.normal)\(others)")
+        }
         if let size = layer.preferredContentSize {
             decisions.append("preferred size: \(number(size.width)) × \(number(size.height))")
         }

@@ -81,7 +81,7 @@ extension Variant {
         [
             Column("device", \.device?.key), Column("orientation", \.traits.orientation.rawValue),
             Column("locale", \.traits.locale?.text), Column("textSize", \.traits.contentSizeCategory.rawValue),
-            Column("direction", \.traits.layoutDirection?.rawValue),
+            Column("direction", \.traits.layoutDirection?.rawValue), Column("state", \.state?.description),
         ]
     }
 }

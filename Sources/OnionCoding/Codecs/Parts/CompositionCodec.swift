@@ -35,6 +35,7 @@ extension Composition {
         "composition", "A screen assembled for given traits.",
         blank: { .unread },
         members: [
+            .defaulted("format", \.format, .format, to: .version1, "The version of this form; 1 without the key."),
             .required("screen", \.screen, .reference, "The screen with its revision."),
             .required("traits", \.traits, .object(Traits.codec), "The traits for which the screen is assembled."),
             .required(
@@ -58,6 +59,23 @@ extension Composition {
                 "SHA-256 of the names and the digests of the parts and of the traits, in hexadecimal digits."),
         ]
     )
+}
+
+extension Codec where Value == Composition.Format {
+    fileprivate static var format: Codec {
+        Codec(
+            read: { node, context in
+                guard case .number(let number) = node.value, let format = Int(exactly: number).flatMap(Value.init)
+                else {
+                    context.report(.unknownFormat(node), at: node.position)
+                    return nil
+                }
+                return format
+            },
+            write: { value, _ in .number(Double(value.rawValue)) },
+            schema: { _ in .schema(type: "integer") }
+        )
+    }
 }
 
 extension Codec where Value == Reference {
@@ -148,7 +166,7 @@ extension Composition.PreferredContentSize {
 
 extension Layer {
     fileprivate static let codec = ObjectCodec<Layer>(
-        "layer", "A template with its slots filled.",
+        "compositionLayer", "A template with its slots filled.",
         blank: { .unread },
         members: [
             .required("id", \.id, .ordinal, "The number of the layer in the composition: 0 for the outermost."),
@@ -177,11 +195,18 @@ extension Layer {
             .defaulted(
                 "variations", \.variations, .list(of: .object(Variation.codec)), to: [],
                 "The changes in other size classes, in the order in which they are applied."),
+            .defaulted("states", \.states, .states, to: [], "The states, each with what differs, for the app."),
+            .optional("state", \.state, .identifier, "The name of the state that is chosen; by default, none."),
             .defaulted(
                 "fields", \.fields, .fieldValues, to: [:],
                 "The values of the content by the names of the fields."),
             .defaulted("slots", \.slots, .list(of: .filledSlot), to: [], "The slots with what fills them."),
-        ]
+            .defaulted(
+                "requires", \.requires, .list(of: .identifier), to: [],
+                "What an app must know to show the layer, sorted: its kind, and the kinds of its slots, steps and views."
+            ),
+        ],
+        noun: "a layer"
     )
 }
 
@@ -241,7 +266,15 @@ extension Codec where Value == FilledSlot {
                     ])
                 }
             },
-            schema: { _ in .schema(type: "object") }
+            schema: { context in
+                let properties: [Node.Entry] = [
+                    .init("view", .schema(type: "string")),
+                    .init("kind", Codec<Slot.Kind>.choice.schema(&context)), .init("name", .schema(type: "string")),
+                    .init("layers", Codec<[Layer]>.list(of: .object(Layer.codec)).schema(&context)),
+                    .init("actions", Codec<[PlacedAction]>.list(of: .object(PlacedAction.codec)).schema(&context)),
+                ]
+                return .schema(type: "object").setting("properties", .map(properties))
+            }
         )
     }
 }

@@ -94,8 +94,8 @@ extension Node {
             for entry in entries {
                 let value: Node =
                     switch (entry.key, entry.value.value) {
-                    // Parameters have any names.
-                    case ("with", _): entry.value
+                    // Parameters and fields have any names.
+                    case ("with", _), ("when", _): entry.value
                     case (let key, .number) where ActionStep.leadingKeys.contains(key):
                         try entry.value.naming(references)
                     default: try entry.value.namingLeads(references)

@@ -40,6 +40,10 @@ extension Template {
         .defaulted(
             "variations", \.variations, .list(of: .object(Variation.codec)), to: [],
             "The changes in other size classes, in the order in which they are applied."),
+        .defaulted(
+            "states", \.states, .states, to: [],
+            "The states by their names, each with what differs. The first whose condition holds is chosen; without one, none."
+        ),
     ]
 }
 

@@ -12,6 +12,7 @@ enum TemplateRules {
         barFieldsExist,
         constraintsNameViews,
         variationsFitViews,
+        statesFitTemplate,
     ]
 
     @Sendable static func check(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
@@ -154,6 +155,28 @@ enum TemplateRules {
                     for problem in variation.problems(among: views, root: template.view.id) {
                         context.report(problem, at: position)
                     }
+                }
+            }
+        }
+    }
+
+    @Sendable private static func statesFitTemplate(
+        _ template: Template, _ node: Node, _ context: inout DecodingContext
+    ) {
+        if template.states.isEmpty { return }
+        let views = Dictionary(template.view.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let hasBrokenFields = context.hasProblem { $0.hasPrefix("fields") }
+        for state in template.states {
+            let isBroken = context.hasProblem { $0.hasPrefix("states.\(state.name)") }
+            let position = node["states"]?[state.name]?.position ?? node.position
+            context.at(.key("states")) { context in
+                context.at(.key(state.name)) { context in
+                    var problems = state.changes.problems(among: views, root: template.view.id, in: "state")
+                    if !hasBrokenFields { problems += state.conditionProblems(in: template) }
+                    if problems.isEmpty, !isBroken, template.isSame(in: state) {
+                        problems = [.stateWithoutChanges(state.name)]
+                    }
+                    for problem in problems { context.report(problem, at: position) }
                 }
             }
         }

@@ -62,6 +62,7 @@ function caption(picture, withAppearance = false) {
     .map((axis) => (axis.key === "text_size" ? axis.of(picture.traits) : axis.name(axis.of(picture.traits))));
   if (withAppearance && appearances.length > 1) words.push(picture.traits.appearance === "dark" ? "Dark" : "Light");
   if (picture.traits.direction) words.push(picture.traits.direction === "rightToLeft" ? "Right to left" : "Left to right");
+  if (picture.traits.state) words.push(picture.traits.state);
   return words.join(" · ");
 }
 
@@ -97,6 +98,7 @@ function pictureOf(screen, wishes, appearance) {
     const variant = picture.traits;
     if (axes.some((axis) => wishes[axis.key] && axis.of(variant) !== wishes[axis.key])) continue;
     let points = variant.appearance === appearance ? 64 : 0;
+    if (!variant.state) points += 128;
     if (variant.orientation === "portrait") points += 32;
     if (variant.device === data.default_device) points += 16;
     if (variant.text_size === "L") points += 8;

@@ -10,13 +10,8 @@ extension Template {
         var template = anonymous.renamed(by: TemplateNames(of: self))
         template.fields.sort { $0.name < $1.name }
         template.constraints = template.constraints.sortedByText
-        template.variations = template.variations.map { variation in
-            var variation = variation
-            variation.uninstalled.sort()
-            variation.without = variation.without.sortedByText
-            variation.constraints = variation.constraints.sortedByText
-            return variation
-        }
+        template.variations = template.variations.map(\.sorted)
+        for index in states.indices { template.states[index].changes = template.states[index].changes.sorted }
         return template
     }
 
@@ -52,6 +47,17 @@ extension Template {
             view.properties[.accessibilityIdentifier] = nil
         }
         return template
+    }
+}
+
+extension Variation {
+    /// The changes in an order that does not depend on that of the document.
+    fileprivate var sorted: Variation {
+        var variation = self
+        variation.uninstalled.sort()
+        variation.without = without.sortedByText
+        variation.constraints = constraints.sortedByText
+        return variation
     }
 }
 

@@ -1,0 +1,43 @@
+/// A named state of a template, and what differs in it: the template's root view maps its model to what is seen, as with
+/// `isValid ? green : red`.
+///
+/// A layer is in one state at a time, or in none, which is called ``normal``. The first state whose condition holds is chosen at assembly.
+public struct TemplateState: Hashable, Sendable {
+    /// The name of the template as it is written, without a state.
+    public static let normal = "normal"
+    /// The most states of a template.
+    package static let most = 32
+    /// The most characters of a name.
+    package static let longestName = 64
+
+    /// The name, unique in its template: ASCII letters, digits, `_` and `-`.
+    public var name: String
+    /// The values of bool and number fields by which the state is chosen, all of them; empty for a state that only the app chooses.
+    public var condition: [String: FieldValue]
+    /// What differs. Its own condition is empty, and it removes no views.
+    public var changes: Variation
+
+    /// Creates a state.
+    public init(name: String, when condition: [String: FieldValue] = [:], changes: Variation = Variation()) {
+        self.name = name
+        self.condition = condition
+        self.changes = changes
+    }
+
+    /// Returns whether the state is chosen for values of fields. A field without a value fits no condition.
+    public func holds(for values: [String: FieldValue]) -> Bool {
+        !condition.isEmpty && condition.allSatisfy { values[$0.key] == $0.value }
+    }
+
+    /// Whether a text can be the name of a state.
+    package static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isLetter(first), text.utf8.count <= longestName else { return false }
+        return text.utf8.allSatisfy {
+            isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "_-".utf8.contains($0)
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+}

@@ -1,0 +1,165 @@
+import OnionAssembly
+import OnionCoding
+import OnionDocuments
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("States in compositions")
+struct StateTests {
+    private static let documents = """
+        color: alarm
+        light: "#D00000"
+        ---
+        template: frame
+        kind: layout
+        view: { id: view, subviews: [{ id: slot, slot: content }] }
+        states: { busy: { slot.alpha: 0.5 } }
+        ---
+        template: form
+        kind: content
+        fields: { isValid: { type: bool }, level: { type: number } }
+        view: { id: view, subviews: [{ id: label, type: label, text: Hi, textColor: label }] }
+        constraints: [label.top = view.top]
+        variations: [{ when: { width: regular }, views: { label: { textColor: systemBlue } } }]
+        states:
+          invalid: { when: { isValid: false }, label.textColor: alarm, without: [label.top = view.top], constraints: [label.top = view.top + 8] }
+          full: { when: { level: 2.5, isValid: true }, label.alpha: 0.5 }
+          never: { label.alpha: 0 }
+        ---
+        content: wrong
+        template: form
+        fields: { isValid: false, level: 2.5 }
+        ---
+        content: full
+        template: form
+        fields: { isValid: true, level: 2.5 }
+        ---
+        content: open
+        template: form
+        fields: { isValid: true }
+        ---
+        screen: wrong
+        content: wrong
+        wrap: [frame]
+        ---
+        screen: full
+        content: full
+        wrap: [frame]
+        ---
+        screen: open
+        content: open
+        wrap: [frame]
+        """
+
+    private func leaf(_ composition: Composition) -> Layer {
+        guard case .layers(_, _, let layers)? = composition.layer.slots.first, let leaf = layers.first else {
+            return .unread
+        }
+        return leaf
+    }
+
+    @Test("The values of fields choose the first state that fits", arguments: ["wrong", "full", "open"])
+    func chosen(screen: String) throws {
+        let registry = try TestRegistry(Self.documents).registry
+        let json = try Assembler(registry).assembleJSON(Reference(screen, kind: .screen))
+        let composition = try Composition(json: json)
+        #expect(composition.json == json)
+        #expect(leaf(composition).state == ["wrong": "invalid", "full": "full"][screen])
+        #expect(leaf(composition).states.map(\.name) == ["invalid", "full", "never"])
+        // The views are those without a state, and names of colors are values.
+        #expect(leaf(composition).view.subviews[0][.textColor] == .color(.named("label")))
+        guard case .color(.dynamic)? = leaf(composition).states[0].changes.views["label"]?[.textColor] else {
+            Issue.record("the colour is not resolved")
+            return
+        }
+        #expect(composition.parts.map(\.head.description).contains("color/alarm"))
+    }
+
+    @Test("The state that is chosen is laid out, after the variations")
+    func varied() throws {
+        let composition = try TestRegistry(Self.documents).assemble("screen/wrong")
+        let varied = leaf(composition.varied(for: SizeClasses(horizontal: .regular, vertical: .regular)))
+        guard case .color(.dynamic)? = varied.view.subviews[0][.textColor] else {
+            Issue.record("the state is not applied")
+            return
+        }
+        #expect(varied.constraints.map(\.description) == ["label.top = view.top + 8"])
+        #expect(varied.states == [] && varied.state == nil)
+    }
+
+    @Test(
+        "The first version has the state that is chosen in its views, and nothing else", arguments: ["wrong", "open"])
+    func firstVersion(screen: String) throws {
+        let registry = try TestRegistry(Self.documents).registry
+        let reference = try Reference(screen, kind: .screen)
+        let json = try Assembler(registry).assembleJSON(reference, format: .version1)
+        for word in ["\"states\"", "\"state\"", "\"requires\"", "\"format\""] {
+            #expect(!String(decoding: json, as: UTF8.self).contains(word))
+        }
+        let (first, current) = (try Composition(json: json), try Assembler(registry).assemble(reference))
+        #expect(first.json == json)
+        #expect(first.digest != current.digest)
+        for classes in [SizeClasses(), SizeClasses(horizontal: .regular, vertical: .regular)] {
+            let (old, new) = (leaf(first.varied(for: classes)), leaf(current.varied(for: classes)))
+            #expect(old.view == new.view && old.constraints == new.constraints)
+        }
+    }
+
+    @Test("Another state has another digest, and an unknown one is refused with the near match")
+    func showing() throws {
+        let composition = try TestRegistry(Self.documents).assemble("screen/wrong")
+        #expect(composition.otherStates.map(\.description) == ["busy", "normal", "full", "never"])
+        let never = try composition.showing(StateChoice("never"))
+        #expect(leaf(never).state == "never" && never.layer.state == nil)
+        #expect(never.digest != composition.digest && never.digest.count == 64)
+        #expect(try composition.showing(StateChoice("invalid")) == composition)
+        #expect(leaf(try composition.showing(StateChoice("normal"))).state == nil)
+        #expect(try composition.showing(StateChoice(parsing: "frame=busy")).layer.state == "busy")
+        for (name, nearest) in [
+            ("invald", "invalid"), ("fom=invalid", "form=invalid"), ("frame=invalid", "form=invalid"),
+        ] {
+            let problem = #expect(throws: Problem.self) { try composition.showing(StateChoice(parsing: name)) }
+            #expect(problem?.code == .unknownValue && problem?.values["nearest"] == nearest)
+        }
+    }
+
+    @Test("A field with the name of a step keeps its number in a condition when the template refers to parts")
+    func stepNames() throws {
+        let test = try TestRegistry(
+            """
+            color: alarm
+            light: "#D00000"
+            ---
+            template: t
+            kind: content
+            fields: { show: { type: number } }
+            view: { id: view }
+            states: { a: { when: { show: 0 }, view.backgroundColor: alarm } }
+            """)
+        guard case .template(let template) = try test.part("template/t").part else { return }
+        #expect(template.states.first?.condition == ["show": .number(0)])
+        #expect(template.tokens.map(\.description) == ["color/alarm"])
+        #expect(try test.export(.yaml).contains("show: 0"))
+    }
+
+    @Test("A name in a state that nothing has is refused with the near match, at its place")
+    func unknownToken() throws {
+        let test = try TestRegistry("color: alarm\nlight: \"#D00000\"")
+        let template = "template: t\nkind: content\nview: { id: view }\nstates: { a: { view.backgroundColor: alrm } }"
+        let problems = try test.refusal(template)
+        #expect(problems.count == 1)
+        #expect(
+            problems.first?.hasSuffix(
+                "template/t states.a.view.backgroundColor: unknown-reference nearest=alarm reference=color/alrm")
+                == true)
+    }
+
+    @Test("Parts that a state names are used, with the path of the state")
+    func usage() throws {
+        let test = try TestRegistry(Self.documents)
+        let users = try test.registry.read { try $0.usage(of: .part(Reference(parsing: "color/alarm"))) }
+        #expect(users.map(\.path) == ["states.invalid.label.textColor"])
+    }
+}
