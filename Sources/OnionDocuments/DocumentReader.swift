@@ -9,6 +9,8 @@ struct DocumentReading {
     var interfaceBuilderKeys = InterfaceBuilderKeys()
     /// Whether a file that cannot be read is passed over.
     var isLenient = false
+    /// The files that were found in folders, where others are passed over.
+    var found: Set<String> = []
 }
 
 /// Reads documents of all formats from files, folders and standard input.
@@ -103,7 +105,9 @@ public struct DocumentReader: Sendable {
         guard reading.isLenient else { return files }
         let passedOver = Parallel().map(count: files.count, itemsPerThread: 64) { foundReason(files[$0]) }
         reading.batch.passedOver += passedOver.compactMap(\.self)
-        return zip(files, passedOver).filter { $1 == nil }.map(\.0)
+        let taken = zip(files, passedOver).filter { $1 == nil }.map(\.0)
+        reading.found.formUnion(taken.map(\.name))
+        return taken
     }
 
     /// Why a file in a folder is passed over; nil when it is not. One that cannot be opened is a problem when it is read.

@@ -48,7 +48,7 @@ package struct ImportSources: Sendable {
                 reading.batch.isPartial = true
             }
         }
-        if reader.isLenient { reading.batch.passOverCopies() }
+        reading.batch.passOverCopies(in: reading.found)
         reading.batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
         if let problem = reading.batch.nothingFound(at: paths), large.isEmpty { reading.batch.problems.append(problem) }
         reading.batch.sources += large.map(\.file.name)
@@ -111,16 +111,17 @@ extension DocumentBatch {
         return others
     }
 
-    /// Takes out the documents of folders that say the same as an earlier one, as an export beside its sources does.
-    fileprivate mutating func passOverCopies() {
-        var first: [Reference: Part] = [:]
+    /// Takes out the documents of found files that say the same as one of an earlier file, as an export beside its sources does.
+    fileprivate mutating func passOverCopies(in found: Set<String>) {
+        guard !found.isEmpty else { return }
+        var first: [Reference: Document] = [:]
         documents.removeAll { document in
             guard !document.isCopy, let source = document.source else { return false }
             guard let earlier = first[document.part.reference] else {
-                first[document.part.reference] = document.part
+                first[document.part.reference] = document
                 return false
             }
-            guard earlier == document.part else { return false }
+            guard found.contains(source), earlier.source != source, earlier.part == document.part else { return false }
             passedOver.append(PassedOver(source, because: .copy))
             return true
         }

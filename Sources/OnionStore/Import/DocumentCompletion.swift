@@ -28,7 +28,8 @@ struct DocumentCompletion {
 
     /// Returns one document, completed, under its own name.
     func completed(_ document: Document) throws -> Result<Document, ImportRefused> {
-        guard document.columns != nil || document.origin != nil || document.isOfDesignTokens || document.isColorSet else {
+        guard document.columns != nil || document.origin != nil || document.isOfDesignTokens || document.isColorSet
+        else {
             return .success(document)
         }
         let reference = document.part.reference

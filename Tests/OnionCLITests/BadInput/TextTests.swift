@@ -33,7 +33,7 @@ struct TextTests {
         try onion.folder.write("text", to: "folder/note.txt")
         try onion.folder.write("text", to: "file.yaml/.hidden.yaml")
         let noDocuments =
-            "there are no documents in the folder; documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
+            "there are no documents in the folder; documents end in .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard or .xib"
         try expect(onion.refused("import", "folder"), is: problem("folder: \(noDocuments)"))
         try expect(onion.refused("import", "file.yaml"), is: problem("file.yaml: \(noDocuments)"))
         try expect(onion.refused("import", "no.yaml"), is: problem("no.yaml: there is no such file; check the path"))

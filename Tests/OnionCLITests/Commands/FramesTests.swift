@@ -190,7 +190,7 @@ struct FramesTests {
             ("nope.storyboard", "nope.storyboard: there is no such file; check the path"),
             (
                 "broken.yaml",
-                #"broken.yaml:1:1: template/broken: the key "kind" is missing; add it: the role of the template: navigation, layout or content"#
+                #"broken.yaml:1:1: template/broken: the key "kind" is missing; add it: the role of the template: navigation, layout, content or cell"#
             ),
         ])
     func refusals(subject: String, message: String) throws {

@@ -80,7 +80,7 @@ struct ImportTests {
                 status: 2,
                 error: """
                     error: standard input:1:1: template/leaf: the key "kind" is missing; add it: the role of the template: \
-                    navigation, layout or content
+                    navigation, layout, content or cell
                     error: standard input:1:1: template/leaf: the key "view" is missing; add it: the root view
                     error: standard input:2:1: template/leaf: unknown key "knid" in a template; did you mean "kind"?
                     error: 3 problems, nothing was stored
