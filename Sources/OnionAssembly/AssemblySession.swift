@@ -120,7 +120,7 @@ public final class AssemblySession {
         let prepared = prepare(traits, format)
         layers.begin(try revision(of: screen))
         do {
-            // The first passes. `write` runs the others: `ResolveStatusBar` and `ResolveBars`, and `WriteComposition`.
+            // The first passes. `splice` runs the others: `ResolveStatusBar`, `ResolveBars` and `WriteComposition`.
             // Each pass uses the results of the passes before it.
             try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
                 .run(&layers)

@@ -266,9 +266,9 @@ extension Problem {
     static func tooFewLayers(_ count: Int, in reference: Reference, slot: Slot, at path: String) -> Problem {
         var values = values(slot.ownName, reference)
         values["found"] = "\(count)"
-        let least = slot.allowedCount.minimum
+        let least = slot.allowedCount.minimum == 1 ? "one layer" : "\(slot.allowedCount.minimum) layers"
         return Problem(
-            "\(noun(of: slot.ownName, in: reference)) takes at least \(least) layers, but has \(count)",
+            "\(noun(of: slot.ownName, in: reference)) takes at least \(least), but has \(count)",
             code: .tooFewLayers, values: values, remedy: "add some", path: path)
     }
 

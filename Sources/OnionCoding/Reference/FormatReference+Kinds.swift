@@ -201,8 +201,8 @@ extension FormatReference {
 
         The key `content` of a template's layer fills the slot `content`, and `contents` a slot for several layers: `contents`, `tabs`,
         `pages` or `columns`. A tab bar beside a slot for tabs has a tab for each layer, and a page control a dot. `selected` says which
-        layer is shown, by its index from 0 or by the key of a part in it; else it is the first. The templates in the middle are
-        navigation or layout templates. A content brings its own content template along.
+        layer is shown, by its index from 0 or by the key of a part in it; else it is the first, and of columns the last. The
+        templates in the middle are navigation or layout templates. A content brings its own content template along.
 
         The key `slots` fills several slots by their names: with a layer, a list of layers, `{ contents: [...], selected: 1 }`, or an
         action set for a slot for actions with a name.

@@ -192,7 +192,7 @@ struct DesignTokenDocument {
             entries.append(Node.Entry("$value", token.value))
         }
         if let deprecated = token.deprecated { entries.append(Node.Entry("$deprecated", deprecated)) }
-        let usual = Node.map(Array(entries))
+        let usual = Node.map(entries)
         let others = (token.node["$extensions"]?.entries ?? []).filter { $0.key != DesignTokenFile.extensionKey }
         if !others.isEmpty { entries.append(Node.Entry("$extensions", .map(others))) }
         let whole = Node.map(entries)

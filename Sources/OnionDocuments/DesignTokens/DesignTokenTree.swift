@@ -70,11 +70,10 @@ struct DesignTokenTree {
             if isToken(node) { return try add(node, path: path, type: type, deprecated: deprecated) }
             let entries = try members(of: node, at: path)
             check(entries, known: Self.groupKeys, of: "a group")
-            func own(_ key: String) -> Node? { entries.first { $0.key == key }?.value }
+            let ownType = entries.first { $0.key == "$type" }?.value ?? type
+            let ownDeprecated = entries.first { $0.key == "$deprecated" }?.value ?? deprecated
             for entry in entries where Self.isName(entry.key) {
-                walk(
-                    entry.value, path: path + [entry.key], type: own("$type") ?? type,
-                    deprecated: own("$deprecated") ?? deprecated)
+                walk(entry.value, path: path + [entry.key], type: ownType, deprecated: ownDeprecated)
             }
         } catch {
             problems.append(error)

@@ -3,8 +3,8 @@ package import OnionModel
 
 /// Writes colors, fonts and numbers as a file of design tokens.
 ///
-/// A token that was read from a file is written as it was there while its part has the same values. What tokens have no words for, such as
-/// a dark color, stands in `$extensions` under the name of Onion.
+/// A token that was read from a file is written as it was there while its part has the same values. `$extensions.onion` has what design
+/// tokens have no word for, such as a dark color.
 package struct DesignTokenWriter {
     private struct Item {
         var reference: Reference

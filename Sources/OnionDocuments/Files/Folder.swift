@@ -1,4 +1,5 @@
 import OnionCoding
+import OnionModel
 import OnionSupport
 
 /// A folder on disk.
@@ -67,7 +68,12 @@ package struct Folder {
     private func list(into listing: inout Listing, _ rules: IgnoreRules, _ names: [String]) -> Bool {
         guard let stream = opendir(path) else { return false }
         defer { closedir(stream) }
-        let rules = rules.addingFile(inFolderAt: path, names)
+        var rules = rules
+        do throws(Problem) {
+            rules = try rules.addingFile(inFolderAt: path, names)
+        } catch {
+            listing.passedOver.append(PassedOver(path + IgnoreRules.fileName, because: .unreadable, error))
+        }
         var isWhole = true
         while let entry = readdir(stream) {
             let name = entry.name

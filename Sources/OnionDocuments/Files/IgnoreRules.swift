@@ -1,4 +1,5 @@
 import OnionModel
+import OnionSupport
 
 /// Patterns of files and folders that are passed by, in the syntax of `.gitignore`
 /// (https://git-scm.com/docs/gitignore, "Pattern format"). The last pattern that matches a path decides.
@@ -18,15 +19,16 @@ package struct IgnoreRules: Sendable {
         rules = patterns.compactMap { IgnoreRule($0, in: []) }
     }
 
-    /// Returns the rules with those of a file in a folder, where there is one.
+    /// Returns the rules with those of the file in a folder, where there is one.
     ///
     /// - Parameters:
     ///   - path: The folder's path, with a slash at its end.
     ///   - folder: The names of the folders down to it.
-    func addingFile(inFolderAt path: String, _ folder: [String]) -> IgnoreRules {
-        guard let bytes = Folder.bytes(ofFileAt: path + IgnoreRules.fileName, atMost: IgnoreRules.largestFile) else {
-            return self
-        }
+    /// - Throws: ``Problem`` when the file cannot be read or is too large.
+    func addingFile(inFolderAt path: String, _ folder: [String]) throws(Problem) -> IgnoreRules {
+        let file = SourceFile.inFolder(path + IgnoreRules.fileName)
+        guard file.isRegular != nil else { return self }
+        let bytes = try file.bytes(atMost: IgnoreRules.largestFile)
         var all = self
         all.rules += String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .compactMap { IgnoreRule(String($0), in: folder) }
@@ -83,7 +85,7 @@ private struct IgnoreRule {
             if name < names.count, names[name] == nil {
                 name += 1
                 // At the end it matches what is in a folder, and not the folder.
-                if name == names.count { return place < path.endIndex }
+                if name == names.count { return true }
                 retry = (name, place)
             } else if name < names.count, let pattern = names[name], pattern.matches(path[place]) {
                 name += 1
@@ -96,84 +98,5 @@ private struct IgnoreRule {
             }
         }
         return name == names.count
-    }
-}
-
-/// A pattern of a name: `*` matches any characters, `?` one, `[a-z]` and `[!a-z]` one of some, and `\` makes the next one a letter.
-struct NamePattern: Sendable {
-    private enum Piece {
-        case any
-        case one
-        case letter(Character)
-        case set([ClosedRange<Character>], isExcluding: Bool)
-
-        func matches(_ letter: Character) -> Bool {
-            switch self {
-            case .any, .one: true
-            case .letter(let own): own == letter
-            case .set(let ranges, let isExcluding): ranges.contains { $0.contains(letter) } != isExcluding
-            }
-        }
-    }
-
-    private let pieces: [Piece]
-
-    init(_ text: Substring) {
-        var pieces: [Piece] = []
-        var rest = text
-        while let letter = rest.popFirst() {
-            switch letter {
-            case "*": pieces.append(.any)
-            case "?": pieces.append(.one)
-            case "\\": pieces.append(.letter(rest.popFirst() ?? letter))
-            case "[":
-                if let set = NamePattern.set(&rest) { pieces.append(set) } else { pieces.append(.letter(letter)) }
-            default: pieces.append(.letter(letter))
-            }
-        }
-        self.pieces = pieces
-    }
-
-    /// Reads the characters of a set up to its bracket; nil, with nothing read, when there is none.
-    private static func set(_ text: inout Substring) -> Piece? {
-        var rest = text
-        let isExcluding = rest.first == "!" || rest.first == "^"
-        if isExcluding { rest.removeFirst() }
-        var ranges: [ClosedRange<Character>] = []
-        while let first = rest.popFirst() {
-            if first == "]", !ranges.isEmpty {
-                text = rest
-                return .set(ranges, isExcluding: isExcluding)
-            }
-            if rest.first == "-", let last = rest.dropFirst().first, last != "]" {
-                rest = rest.dropFirst(2)
-                if first <= last { ranges.append(first...last) }
-            } else {
-                ranges.append(first...first)
-            }
-        }
-        return nil
-    }
-
-    func matches(_ name: String) -> Bool {
-        let name = Array(name)
-        var (piece, place) = (0, 0)
-        // Only the last "*" can need more characters than it took at first.
-        var retry: (piece: Int, place: Int)?
-        while place < name.count {
-            if piece < pieces.count, case .any = pieces[piece] {
-                piece += 1
-                retry = (piece, place)
-            } else if piece < pieces.count, pieces[piece].matches(name[place]) {
-                piece += 1
-                place += 1
-            } else if let (first, start) = retry {
-                (piece, place) = (first, start + 1)
-                retry = (first, start + 1)
-            } else {
-                return false
-            }
-        }
-        return pieces[piece...].allSatisfy { if case .any = $0 { true } else { false } }
     }
 }

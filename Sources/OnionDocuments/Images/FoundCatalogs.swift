@@ -54,7 +54,15 @@ struct FoundCatalogs {
                     read.passedOver.append(PassedOver(document.source ?? "", because: .copy))
                     continue
                 }
-                let free = Self.free(color.key.text + suffix) { colors[Key(stored: $0)] != nil }
+                // Names of folders may have characters that keys do not have.
+                let name = String((color.key.text + suffix).map { (try? Key("a\($0)")) == nil ? "-" : $0 })
+                let free = Self.free(name) { colors[Key(stored: $0)] != nil }
+                do throws(Problem) {
+                    _ = try Key(free)
+                } catch {
+                    read.passedOver.append(PassedOver(document.source ?? "", because: .unreadable, error))
+                    continue
+                }
                 // The app goes on asking for it by its name.
                 color.asset = color.asset ?? color.key.text
                 color.key = Key(stored: free)

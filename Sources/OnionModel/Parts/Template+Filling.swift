@@ -16,6 +16,9 @@ extension Template {
         var template = self
         template.view = view.mapped { $0.properties = filled($0.properties) }
         for index in variations.indices { template.variations[index].views = variations[index].views.mapValues(filled) }
+        for index in states.indices {
+            template.states[index].changes.views = states[index].changes.views.mapValues(filled)
+        }
         return template
     }
 }

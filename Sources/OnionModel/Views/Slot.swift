@@ -48,7 +48,7 @@ public struct Slot: Hashable, Sendable {
         self.count = count
     }
 
-    /// The slots without a name and with the usual number of layers.
+    /// A slot for one layer.
     public static let content = Slot(takes: .content)
     /// A slot for any number of layers in order.
     public static let contents = Slot(takes: .contents)

@@ -8,6 +8,8 @@ package struct AssembledScreen {
         var classes: SizeClasses?
         /// Whether the device is wider than high, which decides about columns.
         var isWide = false
+        /// Whether the text size is one for accessibility, at which the texts of cells break.
+        var isForAccessibility = false
         var direction: Traits.LayoutDirection
     }
 
@@ -38,6 +40,7 @@ package struct AssembledScreen {
     ) -> LayoutPlan {
         let key = PlanKey(
             classes: isVaried ? classes : nil, isWide: isVaried && environment.size.width > environment.size.height,
+            isForAccessibility: environment.contentSizeCategory.isForAccessibility,
             direction: environment.direction)
         if let plan = plans[key] { return plan }
         let plan = engine.plan(isVaried ? composition.varied(for: classes) : composition, in: environment)

@@ -6,7 +6,7 @@ import OnionModel
 /// stored part.
 ///
 /// A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
-/// the members that the table has no columns for. A colour set leaves the summary, and an alias with the same values. A design token
+/// the members that the table has no columns for. A colour set leaves the stored summary, and the stored alias where that has the same values. A design token
 /// leaves what only Onion has: the dark value of a colour, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database

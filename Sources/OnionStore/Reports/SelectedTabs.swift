@@ -68,18 +68,21 @@ struct SelectedTabs {
     }
 
     private func hasTab(_ screen: Reference, in layer: ScreenLayer) throws -> Bool {
-        guard case .template(let reference, _, let inner) = layer else { return false }
-        let template = try registry.template(reference)
-        let tabs: [ScreenLayer] =
-            switch inner {
-            case .none: []
-            case .content, .contents: template?.layerSlot?.slot?.takes == .tabs ? layer.inner : []
-            case .slots(let fillings):
-                fillings.filter { filling in
-                    template?.slots.contains { $0.takes == .tabs && $0.name == filling.slot } ?? false
-                }.flatMap(\.layers)
-            }
+        guard case .template(let reference, _, _) = layer else { return false }
+        let tabs = layer.tabs(of: try registry.template(reference))
         if tabs.contains(where: { $0.screens.contains { $0.head == screen } }) { return true }
         return try layer.inner.contains { try hasTab(screen, in: $0) }
+    }
+}
+
+extension ScreenLayer {
+    /// The layers in the slots for tabs of the layer's template.
+    func tabs(of template: Template?) -> [ScreenLayer] {
+        guard case .template(_, _, let inner) = self, let template else { return [] }
+        guard case .slots(let fillings) = inner else {
+            return template.layerSlot?.slot?.takes == .tabs ? self.inner : []
+        }
+        let names = Set(template.slots.filter { $0.takes == .tabs }.map(\.name))
+        return fillings.filter { names.contains($0.slot) }.flatMap(\.layers)
     }
 }

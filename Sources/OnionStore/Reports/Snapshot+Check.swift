@@ -257,7 +257,7 @@ extension Snapshot {
         try Query(db, sql).each { row in
             guard let part = try row.reference(at: 0) else { return }
             let message =
-                "\(row.setting(2)) users are stored, and it has \(row.setting(3)); another program changed the file"
+                "\(row.setting(2)) is stored as the number of its users, which is \(row.setting(3)); another program changed the file"
             try report(Finding("integrity", .damaged, message, in: part))
         }
     }

@@ -11,7 +11,7 @@ public enum UsageTarget: Hashable, Sendable {
     case field(Reference, name: String)
     /// A class of the app that provides action sets. Its users are those of the sets.
     case datasource(String)
-    /// An image of the app by its name. Its users are templates, contents and action sets.
+    /// An image of the app by its name. Its users are templates, contents, action sets and screens.
     case image(String)
 }
 

@@ -42,7 +42,9 @@ struct CheckoutTests {
         """
     }
 
-    @Test("What is Onion's is taken, what is not is passed over, and names of two catalogues are told apart")
+    @Test(
+        "Documents of Onion are imported, other files are passed over, and equal names of two catalogues become two names"
+    )
     func lenient() throws {
         try expect(
             onion.run("import", "app"),
@@ -59,7 +61,7 @@ struct CheckoutTests {
 
                     """,
                 error: """
-                    passed over: 4 of other programs, 1 with fetched code, 2 not readable, 2 that are there already; \
+                    files passed over: 4 of other programs, 1 of fetched code, 2 that cannot be read, 2 that are copies of others; \
                     --passed-over lists them
 
                     """))
@@ -101,6 +103,8 @@ struct CheckoutTests {
         try onion.folder.write("# old\nold.*\n", to: "app/.onionignore")
         try onion.folder.write("/brand.colorset\n*.imageset\n", to: "app/Widget/.onionignore")
         #expect(try !onion.run("import", "app").output.contains("template/old"))
+        try onion.folder.write(String(repeating: "a\n", count: 1 << 20), to: "app/.onionignore")
+        #expect(try onion.run("import", "app", "--passed-over").output.contains("app/.onionignore"))
     }
 
     @Test(

@@ -95,11 +95,15 @@ struct SlotTests {
         }
         #expect(try footer()?.contains(" 0)") == false)
         #expect(try footer("--tab", "0")?.contains("(0, 568, 320, 0)") == true)
-        #expect(try onion.run("preview", "screen/home", "--tab", "0", "-o", "home.png").status == 0)
+        let tabs = try ["0", "1"].map { tab in
+            #expect(try onion.run("preview", "screen/home", "--tab", tab, "-o", "home\(tab).png").status == 0)
+            return try Data(contentsOf: URL(filePath: onion.folder.path("home\(tab).png")))
+        }
+        #expect(tabs[0] != tabs[1])
         #expect(try onion.run("preview", "--all", "--tab", "0", "-o", "gallery/").status == 64)
     }
 
-    @Test("A change of a slot is told, and its uses have their paths")
+    @Test("A diff reports a changed slot, and usage gives the paths through slots")
     func changes() throws {
         let onion = try registry()
         let changed = """
@@ -111,6 +115,9 @@ struct SlotTests {
             """
         let impact = try onion.run("impact", "-", input: changed)
         #expect(impact.status == 0 && impact.error == "", "\(impact.error)")
+        #expect(
+            impact.output.contains("screen/menu") && impact.output.contains("moved layer content/menu"),
+            "\(impact.output)")
         #expect(try onion.run("import", "-", input: changed).status == 0)
         let difference = try onion.run("diff", "screen/menu")
         #expect(
@@ -127,7 +134,12 @@ struct SlotTests {
     @Test("A field takes the name of a colour of the registry")
     func field() throws {
         let onion = try registry()
-        #expect(try onion.run("preview", "template/leaf", "--field", "tone=brand", "-o", "leaf.png").status == 0)
+        let pictures = try ["brand", "systemBlue"].map { tone in
+            #expect(
+                try onion.run("preview", "template/leaf", "--field", "tone=\(tone)", "-o", "\(tone).png").status == 0)
+            return try Data(contentsOf: URL(filePath: onion.folder.path("\(tone).png")))
+        }
+        #expect(pictures[0] != pictures[1])
         let refused = try onion.run("preview", "template/leaf", "--field", "tone=brnd", "-o", "other.png")
         #expect(refused.status == 2)
         #expect(refused.error == "error: there is no color/brnd; did you mean \"color/brand\"?\n")

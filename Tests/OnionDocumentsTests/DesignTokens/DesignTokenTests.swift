@@ -235,7 +235,7 @@ struct DesignTokenTests {
         // Each group has the one before it twice: 2 to the power of 40 tokens.
         let doubled = (1...40).map { #""g\#($0)":{"a":{"$extends":"{g\#($0 - 1)}"},"b":{"$extends":"{g\#($0 - 1)}"}}"# }
         let text = #"{"g0":{"t":{"$type":"number","$value":1}},\#(doubled.joined(separator: ","))}"#
-        #expect(read(text).problems.contains { $0.code == .tooMany || $0.code == .tooDeep })
+        #expect(read(text).problems.map(\.code) == [.tooMany])
         let chain = (1...1_000).map { #""t\#($0)":{"$value":"{t\#($0 - 1)}"}"# }
         let long = #"{"t0":{"$type":"number","$value":1},\#(chain.joined(separator: ","))}"#
         #expect(!read(long).problems.isEmpty && read(long).problems.count <= DesignTokenFile.mostProblems)

@@ -105,7 +105,9 @@ struct CheckTests {
             ),
             (
                 "UPDATE part SET users = users + 2 WHERE key = 'buttons'",
-                ["integrity actions/buttons: 3 users are stored, and it has 1; another program changed the file"]
+                [
+                    "integrity actions/buttons: 3 is stored as the number of its users, which is 1; another program changed the file"
+                ]
             ),
             (
                 "UPDATE change SET author = CAST(x'FF' AS TEXT)",

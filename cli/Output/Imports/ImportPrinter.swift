@@ -138,7 +138,7 @@ struct ImportPrinter {
             let count = files.count { $0.reason == reason }
             return count > 0 ? "\(count) \(reason.description)" : nil
         }
-        return "passed over: \(counts.joined(separator: ", ")); --passed-over lists them"
+        return "files passed over: \(counts.joined(separator: ", ")); --passed-over lists them"
     }
 
     /// Prints on standard error the number of elements left out of each file.
@@ -149,7 +149,8 @@ struct ImportPrinter {
         }
         if counts.count > ImportPrinter.mostFiles {
             try Output.error.warn(
-                "\(leftOut.count) elements of \(counts.count) files were left out; --left-out lists them")
+                "\(counts.reduce(0) { $0 + $1.count }) elements of \(Set(counts.map(\.file)).count) files were left out; --left-out lists them"
+            )
             return
         }
         for (file, count) in counts {
@@ -214,9 +215,9 @@ extension PassedOver.Reason {
     fileprivate var description: String {
         switch self {
         case .foreign: "of other programs"
-        case .fetchedCode: "with fetched code"
-        case .unreadable: "not readable"
-        case .copy: "that are there already"
+        case .fetchedCode: "of fetched code"
+        case .unreadable: "that cannot be read"
+        case .copy: "that are copies of others"
         }
     }
 }

@@ -56,7 +56,8 @@ extension Composition {
                 "All parts of the composition with their revisions: the screen first, then from the outside in."),
             .required(
                 "digest", \.digest, .identifier,
-                "SHA-256 of the names and the digests of the parts and of the traits, in hexadecimal digits."),
+                "SHA-256 of the version of the form, the names and digests of the parts, the traits and the chosen state, in "
+                    + "hexadecimal digits."),
         ]
     )
 }

@@ -72,6 +72,7 @@ extension Node {
                     switch entry.key {
                     case "fields": try entry.value.namingTokens(references)
                     case "selected": entry.value
+                    case "slots": try entry.value.namingSlots(references)
                     default: try entry.value.naming(references)
                     }
                 named.append(Entry(entry.key, value))
@@ -80,6 +81,13 @@ extension Node {
         case .null, .bool, .string:
             return self
         }
+    }
+
+    /// The map of slots with names in place of numbers. A slot may be called `fields` or `selected`, too.
+    fileprivate func namingSlots(_ references: [Reference]) throws(Problem) -> Node {
+        var named: [Entry] = []
+        for slot in entries ?? [] { named.append(Entry(slot.key, try slot.value.naming(references))) }
+        return .map(named)
     }
 
     /// The node with names in place of the numbers of keys that lead to screens.

@@ -105,7 +105,7 @@ enum TableTexts {
 
 extension Traits.ContentSizeCategory {
     /// Whether it is one of the five sizes for accessibility (`isAccessibilityCategory`).
-    var isForAccessibility: Bool {
+    package var isForAccessibility: Bool {
         switch self {
         case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
             .accessibilityExtraExtraExtraLarge:

@@ -70,7 +70,8 @@ extension ActingParts {
                 let slot = template.view.all.first(where: { $0.slot?.takes == .tabs })
             else { continue }
             let shown = template.view.all.first { $0.type == .tabBar } ?? slot
-            for screen in layer.screens where !tabs.contains(where: { $0.screen.head == screen.head }) {
+            for screen in layer.tabs(of: template).flatMap(\.screens)
+            where !tabs.contains(where: { $0.screen.head == screen.head }) {
                 tabs.append(
                     Tab(
                         screen: screen, title: try part(screen)?.part.barItems.tabBarItem?.title,

@@ -1,0 +1,81 @@
+/// A pattern of a name: `*` matches any characters, `?` matches one, `[a-z]` one of these, `[!a-z]` one that is not among these, and
+/// `\*` is a star.
+package struct NamePattern: Sendable {
+    private enum Piece {
+        case any
+        case one
+        case letter(Character)
+        case set([ClosedRange<Character>], isExcluding: Bool)
+
+        func matches(_ letter: Character) -> Bool {
+            switch self {
+            case .any, .one: true
+            case .letter(let own): own == letter
+            case .set(let ranges, let isExcluding): ranges.contains { $0.contains(letter) } != isExcluding
+            }
+        }
+    }
+
+    private let pieces: [Piece]
+
+    /// Reads a pattern. Every text is one: a bracket that is never closed is a letter.
+    package init(_ text: some StringProtocol) {
+        var pieces: [Piece] = []
+        var rest = Substring(text)
+        while let letter = rest.popFirst() {
+            switch letter {
+            case "*": pieces.append(.any)
+            case "?": pieces.append(.one)
+            case "\\": pieces.append(.letter(rest.popFirst() ?? letter))
+            case "[":
+                if let set = NamePattern.set(&rest) { pieces.append(set) } else { pieces.append(.letter(letter)) }
+            default: pieces.append(.letter(letter))
+            }
+        }
+        self.pieces = pieces
+    }
+
+    /// Reads the characters of a set up to its bracket; nil, with nothing read, when there is none.
+    private static func set(_ text: inout Substring) -> Piece? {
+        var rest = text
+        let isExcluding = rest.first == "!" || rest.first == "^"
+        if isExcluding { rest.removeFirst() }
+        var ranges: [ClosedRange<Character>] = []
+        while let first = rest.popFirst() {
+            if first == "]", !ranges.isEmpty {
+                text = rest
+                return .set(ranges, isExcluding: isExcluding)
+            }
+            if rest.first == "-", let last = rest.dropFirst().first, last != "]" {
+                rest = rest.dropFirst(2)
+                if first <= last { ranges.append(first...last) }
+            } else {
+                ranges.append(first...first)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a whole name matches. The steps are at most the product of the lengths.
+    package func matches(_ name: String) -> Bool {
+        let name = Array(name)
+        var (piece, place) = (0, 0)
+        // Only the last "*" can need more characters than it took at first.
+        var retry: (piece: Int, place: Int)?
+        while place < name.count {
+            if piece < pieces.count, case .any = pieces[piece] {
+                piece += 1
+                retry = (piece, place)
+            } else if piece < pieces.count, pieces[piece].matches(name[place]) {
+                piece += 1
+                place += 1
+            } else if let (first, start) = retry {
+                (piece, place) = (first, start + 1)
+                retry = (first, start + 1)
+            } else {
+                return false
+            }
+        }
+        return pieces[piece...].allSatisfy { if case .any = $0 { true } else { false } }
+    }
+}
