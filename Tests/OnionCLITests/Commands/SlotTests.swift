@@ -96,8 +96,8 @@ struct SlotTests {
         #expect(try footer()?.contains(" 0)") == false)
         #expect(try footer("--tab", "0")?.contains("(0, 568, 320, 0)") == true)
         let tabs = try ["0", "1"].map { tab in
-            #expect(try onion.run("preview", "screen/home", "--tab", tab, "-o", "home\(tab).png").status == 0)
-            return try Data(contentsOf: URL(filePath: onion.folder.path("home\(tab).png")))
+            #expect(try onion.run("preview", "screen/home", "--tab", tab, "-o", "home\(tab).svg").status == 0)
+            return try Data(contentsOf: URL(filePath: onion.folder.path("home\(tab).svg")))
         }
         #expect(tabs[0] != tabs[1])
         #expect(try onion.run("preview", "--all", "--tab", "0", "-o", "gallery/").status == 64)
