@@ -38,8 +38,8 @@ package struct OnionCommand: ParsableCommand {
             CommandGroup(
                 name: "Part",
                 subcommands: [
-                    List.self, Show.self, History.self, Diff.self, Edit.self, Rename.self, Remove.self, Restore.self,
-                    Purge.self,
+                    List.self, Show.self, History.self, Diff.self, Edit.self, Rename.self, Fold.self, Remove.self,
+                    Restore.self, Purge.self,
                 ]),
             CommandGroup(name: "Screen", subcommands: [Tree.self, Assemble.self, Frames.self, Preview.self]),
             CommandGroup(

@@ -7,7 +7,7 @@ struct FaceTests {
     /// The types that `import Onion` shows, by theme. `Exports.swift` re-exports modules, so that `public` decides.
     private static let types = """
         Registry Snapshot RegistryError RevisedPart PartFilter PartOrder PartSummary Datasource Authorship DocumentedView
-        ImportInput ImportOptions ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport Impact
+        ImportInput ImportOptions ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport FoldReport Impact
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
         Finding UnusedPart MissingImage Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding

@@ -47,12 +47,22 @@ struct ImportRun {
         bar.erase()
         try rejectWriter.finish()
         try printer.print(report)
+        if !options.isDryRun { try printer.propose(foldableTemplates(of: report)) }
         guard report.refused > 0 else { return }
         if options.prunedDatasource != nil {
             try Output.error.warn("nothing was archived, because documents were refused")
         }
         throw FindingsMade()
     }
+
+    /// Returns the groups of new templates that could be one. Only people are told, who import so many at most.
+    private func foldableTemplates(of report: ImportReport) throws -> [Duplicate] {
+        let created = report.rows.filter { $0.outcome == .created && $0.reference.kind == .template }
+        guard printer.format == .table, (2...ImportRun.mostCompared).contains(created.count) else { return [] }
+        return try registry.read { try $0.foldableTemplates(among: created.map(\.reference.head)) }
+    }
+
+    private static let mostCompared = 2_000
 
     /// Runs an import. When it ends early, prints on standard error which part of it is stored.
     private func reportingStoredBatches<Result>(_ work: () throws -> Result) throws -> Result {

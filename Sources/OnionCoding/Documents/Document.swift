@@ -36,7 +36,9 @@ public struct Document: Sendable {
     /// let document = Document(.content(content))
     /// ```
     public init(_ part: Part) {
-        self.init(part: part, node: part.node)
+        let node = part.node
+        // A reader cannot tell the name of a colour from a text, so the part is as the document would be read.
+        self.init(part: Part.read(node, source: nil).part ?? part, node: node)
     }
 }
 

@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 extension RegistryError {
@@ -44,6 +45,14 @@ extension RegistryError {
         case nothingToUse(String, in: Reference)
         /// The part is not a screen.
         case notAScreen(Reference)
+        /// The part is not a template.
+        case notATemplate(Reference)
+        /// Fewer than two templates are named.
+        case nothingToFold
+        /// A template differs from another one in more than fields can hold; the differences are to the second.
+        case notFoldable(Reference, into: Reference, [Difference])
+        /// A screen would not look as before.
+        case screenWouldChange(Reference, LocaleTag)
 
         // MARK: Conflicts
 
@@ -194,6 +203,10 @@ extension RegistryError.Code {
         case .noActions: "no-actions"
         case .nothingToUse: "nothing-to-use"
         case .notAScreen: "not-a-screen"
+        case .notATemplate: "not-a-template"
+        case .nothingToFold: "nothing-to-fold"
+        case .notFoldable: "not-foldable"
+        case .screenWouldChange: "screen-would-change"
         case .inUse: "in-use"
         case .revisionMoved: "revision-moved"
         case .revisionNotNamed: "revision-not-named"
@@ -256,7 +269,8 @@ extension RegistryError {
             .actionNotFound,
             .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed, .galleryNotFound:
             .notFound
-        case .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .inUse, .revisionMoved,
+        case .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .notATemplate, .nothingToFold,
+            .notFoldable, .screenWouldChange, .inUse, .revisionMoved,
             .revisionNotNamed,
             .nameTaken, .revisionNotRemovable, .alreadyRemoved, .notRemoved, .notRestorable, .changedSince,
             .notRevertible, .notAnImport, .importDone, .sourceChanged, .writeInsideRead, .readInsideRead, .invalidQuery,

@@ -41,6 +41,12 @@ extension RegistryError.Code {
         case .nothingToUse(let name, let reference):
             "\(name.quoted) in \(reference) is not an action or a field of a template"
         case .notAScreen(let reference): "\(reference) is not a screen"
+        case .notATemplate(let reference): "\(reference) is not a template"
+        case .nothingToFold: "one template cannot be folded"
+        case .notFoldable(let other, let template, _):
+            "\(other) cannot be folded into \(template), because they differ in more than values"
+        case .screenWouldChange(let screen, let locale):
+            "\(screen) would not look as before in the language \(locale.text.quoted)"
         case .inUse(let uses, let operation, _): Self.inUse(uses, operation)
         case .revisionMoved(let conflict):
             "\(conflict.reference) was changed meanwhile: your revision is \(conflict.base), the latest is \(conflict.head)"
@@ -166,6 +172,9 @@ extension RegistryError.Code {
         case .noActions: "name an action set"
         case .nothingToUse: "write actions/KEY#ACTION or template/KEY#FIELD"
         case .notAScreen: "name a screen that shows it"
+        case .notATemplate, .nothingToFold: "name two or more templates"
+        case .notFoldable: "make them equal in all but texts, images, colors, numbers and flags:"
+        case .screenWouldChange: "nothing was changed"
         case .inUse(let uses, _, _): Self.remedy(for: uses)
         case .revisionMoved(let conflict): "merge the two, and expect revision \(conflict.head)"
         case .revisionNotNamed(_, let current): "name it, such as \(current)"
@@ -242,6 +251,7 @@ extension RegistryError.Code {
         case .ambiguous(_, let candidates): candidates.sorted().map(\.description)
         case .inUse(let uses, _, let isComplete): Self.lines(uses) + (isComplete ? [] : ["..."])
         case .revisionMoved(let conflict): conflict.lines
+        case .notFoldable(_, _, let differences): differences.map(\.description)
         case .notRestorable(_, let problems), .notRevertible(let problems): problems.map(\.description)
         case .changedSince(let changes, let isComplete): changes.map(\.line) + (isComplete ? [] : ["..."])
         default: []

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 import OnionStore
 import Testing
@@ -82,6 +83,23 @@ struct RegistryErrorTests {
             "\"x\" in screen/home is not an action or a field of a template; write actions/KEY#ACTION or template/KEY#FIELD"
         )
         expect(.notAScreen(box), .refused, "not-a-screen", "template/box is not a screen; name a screen that shows it")
+        expect(
+            .notATemplate(home), .refused, "not-a-template", "screen/home is not a template; name two or more templates"
+        )
+        expect(
+            .nothingToFold, .refused, "nothing-to-fold", "one template cannot be folded; name two or more templates")
+        expect(
+            .notFoldable(Reference(.template, home.key), into: box, [Difference(.removed, .view, at: "icon")]),
+            .refused,
+            "not-foldable",
+            """
+            template/home cannot be folded into template/box, because they differ in more than values; make them equal in all \
+            but texts, images, colors, numbers and flags:
+              removed view icon
+            """)
+        expect(
+            .screenWouldChange(home, .english), .refused, "screen-would-change",
+            "screen/home would not look as before in the language \"en\"; nothing was changed")
     }
 
     @Test("An error about the past names the time")

@@ -11,6 +11,10 @@ struct ImportPrinter {
     private static let mostChanged = 20
     /// The largest number of files whose left-out elements are told for each.
     private static let mostFiles = 5
+    /// The largest numbers of groups of templates that could be one, of their names, and of what differs in them.
+    private static let mostProposed = 3
+    private static let mostFolded = 6
+    private static let mostPaths = 4
 
     let format: RowFormat
     var isDryRun = false
@@ -70,6 +74,27 @@ struct ImportPrinter {
         try warn(of: report.leftOut)
         if !report.passedOver.isEmpty { try Output.error.print(ImportPrinter.sentence(about: report.passedOver)) }
         try warn(of: report.texts)
+    }
+
+    /// Tells of new templates that differ only in values, and how to make one of them.
+    func propose(_ groups: [Duplicate]) throws {
+        if groups.isEmpty { return }
+        try Output.error.print(
+            "\(groups.count.counted("group")) of new templates differ only in values; one template could serve each:")
+        for group in groups.prefix(ImportPrinter.mostProposed) {
+            let names = group.references.prefix(ImportPrinter.mostFolded).map(\.description)
+            let more = group.references.count - names.count
+            try Output.error.print(
+                "  onion fold \(names.joined(separator: " "))" + (more > 0 ? " (and \(more) more)" : ""))
+            let paths = group.differences.map(\.path)
+            if paths.isEmpty { continue }
+            let others = paths.count - ImportPrinter.mostPaths
+            try Output.error.print(
+                "    the first two differ in \(paths.prefix(ImportPrinter.mostPaths).joined(separator: ", "))"
+                    + (others > 0 ? " and \(others) more" : ""))
+        }
+        let others = groups.count - ImportPrinter.mostProposed
+        if others > 0 { try Output.error.print("  and \(others) more; \"onion report duplicates\" lists them") }
     }
 
     /// Prints the problems of a refused import for programs; people read them on standard error.

@@ -45,6 +45,7 @@ struct DuplicatesPrinter {
     private func headline(of duplicate: Duplicate) -> String {
         switch duplicate.reason {
         case .structure: "equal structure:"
+        case .build: "equal but for values:"
         // Rounding must not make 100 % of parts that differ.
         case .similarity: "structure \(min(99, Int((duplicate.similarity * 100).rounded()))) % equal:"
         case .layers: "equal layers:"
@@ -56,6 +57,7 @@ struct DuplicatesPrinter {
     private func summary(of counts: [Duplicate.Reason: Int]) -> String {
         let phrases: [(Duplicate.Reason, String)] = [
             (.structure, "of templates with equal structure"),
+            (.build, "of templates that differ only in values"),
             (.similarity, "of templates with nearly equal structure"),
             (.layers, "of screens with equal layers"), (.texts, "of contents with equal texts"),
             (.values, "of colors, fonts or numbers with equal values"),

@@ -86,11 +86,11 @@ extension Codec where Value == PropertyValue {
 }
 
 /// The names of fields.
-enum FieldName {
+package enum FieldName {
     /// The most bytes in UTF-8.
     static let maximumLength = 128
 
-    static func isOne(_ text: String) -> Bool {
+    package static func isOne(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
         return text.utf8.count <= maximumLength
             && text.unicodeScalars.allSatisfy { isLetter($0) || $0 == "-" || ("0"..."9").contains($0) }

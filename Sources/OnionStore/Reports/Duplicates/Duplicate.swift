@@ -7,6 +7,9 @@ public struct Duplicate: Hashable, Sendable {
     public enum Reason: String, CaseIterable, Hashable, Sendable {
         /// Templates with the same structure, whatever their names and those of their views are.
         case structure
+        /// Templates that differ only in values, so that `Registry.fold` makes one of them; ``Duplicate/differences`` lists those of the first
+        /// two.
+        case build
         /// Two templates of nearly the same structure; ``Duplicate/differences`` lists the differences.
         case similarity
         /// Screens with the same contents in the same templates.
@@ -24,6 +27,6 @@ public struct Duplicate: Hashable, Sendable {
     /// The share of views, properties and constraints that are the same, 0 to 1. It is 1 unless the reason is
     /// `similarity`.
     public var similarity: Double
-    /// The differences of the second template, in names of the first. Empty unless the reason is `similarity`.
+    /// The differences of the second template, in names of the first. Empty unless the reason is `build` or `similarity`.
     public var differences: [Difference]
 }

@@ -1,9 +1,9 @@
 import GRDB
 import OnionCoding
-import OnionModel
+package import OnionModel
 
 extension Snapshot {
-    /// Visits groups of parts in use that could be one: templates of the same structure, then of nearly the same,
+    /// Visits groups of parts in use that could be one: templates of the same structure, those that differ only in values, and those of nearly the same,
     /// screens with the same layers, contents with the same texts, colours, fonts and numbers with the same values. Of each reason the largest groups come first.
     ///
     /// Every template is compared with the few that have most in common with it, so that thousands take seconds. Of
@@ -22,10 +22,23 @@ extension Snapshot {
             return try (templateGroups(&steps), screenFingerprints(&steps), contentFingerprints(&steps))
         }
         try visitGroups(templates.groups.map(\.templates).filter { $0.count > 1 }, .structure, visit)
-        for pair in templates.alike.sorted(by: { $0.similarity > $1.similarity }) { try visitLikeness(pair, visit) }
+        try visitBuilds(templates, visit)
         try visitGroups(screens, .layers, visit)
         try visitGroups(contents, .texts, visit)
         try visitGroups(tokenGroups(), .values, visit)
+    }
+
+    /// Returns the groups of templates that `Registry.fold` would make one, the largest first, looking only at some
+    /// templates.
+    package func foldableTemplates(among references: [Reference]) throws -> [Duplicate] {
+        var groups = TemplateGroups()
+        for reference in references {
+            guard case .template(let template) = try part(reference).part else { continue }
+            groups.add(template, id: try stored(reference).id)
+        }
+        var found: [Duplicate] = []
+        try visitGroups(groups.builds.groups, .build) { found.append($0) }
+        return found
     }
 
     private func visitGroups(
@@ -37,25 +50,38 @@ extension Snapshot {
             left.count == right.count ? left.lexicographicallyPrecedes(right) : left.count > right.count
         }
         for references in named {
-            try visit(Duplicate(reason: reason, references: references, similarity: 1, differences: []))
+            let differences = reason == .build ? try differences(between: Array(references.prefix(2))) : []
+            try visit(Duplicate(reason: reason, references: references, similarity: 1, differences: differences))
+        }
+    }
+
+    private func visitBuilds(_ templates: TemplateGroups, _ visit: (Duplicate) throws -> Void) throws {
+        let groups = templates.builds.groupsWithDifferences
+        var groupOf: [Int64: Int] = [:]
+        for (number, group) in groups.enumerated() { for part in group { groupOf[part] = number } }
+        try visitGroups(groups, .build, visit)
+        for pair in templates.alike.sorted(by: { $0.similarity > $1.similarity }) {
+            if let group = groupOf[pair.template], group == groupOf[pair.other] { continue }
+            try visitLikeness(pair, visit)
         }
     }
 
     private func visitLikeness(_ pair: TemplateGroups.Likeness, _ visit: (Duplicate) throws -> Void) throws {
         let table = PartTable(db: db)
-        let parts = try [pair.other, pair.template].compactMap { try table.part(id: $0) }.sorted {
-            $0.reference < $1.reference
-        }
-        let templates = try parts.compactMap { part -> Template? in
-            if case .template(let template) = try table.read(part) { template } else { nil }
-        }
-        guard templates.count == 2 else { return }
-        let differences = templates[0].structuralDifferences(to: templates[1])
+        let references = try [pair.other, pair.template].compactMap { try table.part(id: $0)?.reference }.sorted()
+        let differences = try differences(between: references)
         guard !differences.isEmpty else { return }
         try visit(
             Duplicate(
-                reason: .similarity, references: parts.map(\.reference), similarity: pair.similarity,
-                differences: differences))
+                reason: .similarity, references: references, similarity: pair.similarity, differences: differences))
+    }
+
+    /// Returns the differences of the second of two templates, in names of the first.
+    private func differences(between references: [Reference]) throws -> [Difference] {
+        let templates = try references.compactMap { reference -> Template? in
+            if case .template(let template) = try part(reference).part { template } else { nil }
+        }
+        return templates.count == 2 ? templates[0].structuralDifferences(to: templates[1]) : []
     }
 }
 

@@ -1,12 +1,12 @@
 import OnionCoding
-import OnionModel
+package import OnionModel
 
 extension Template {
     /// The template without its key, its class and its summary, and with views and fields named by their locations.
     ///
     /// Two templates have the same structure if these are equal. Constraints are sorted, because their order only decides
     /// which of several conflicting constraints is broken.
-    var structure: Template {
+    package var structure: Template {
         var template = anonymous.renamed(by: TemplateNames(of: self))
         template.fields.sort { $0.name < $1.name }
         template.constraints = template.constraints.sortedByText

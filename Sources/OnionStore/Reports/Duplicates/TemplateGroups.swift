@@ -24,11 +24,13 @@ struct TemplateGroups {
     private var byStructure: [Fingerprint: Int] = [:]
     private(set) var groups: [Group] = []
     private(set) var alike: [Likeness] = []
+    private(set) var builds = BuildGroups()
     /// The groups of each band that later ones are compared with.
     private var byBand: [UInt64: [Int]] = [:]
 
     mutating func add(_ template: Template, id: Int64) {
         let fingerprint = Fingerprint(JSONWriter.compact(Part.template(template.structure).node))
+        builds.add(template, id: id, structure: byStructure[fingerprint] ?? groups.count)
         if let group = byStructure[fingerprint] { return groups[group].templates.append(id) }
         let sketch = StructureSketch(template)
         byStructure[fingerprint] = groups.count
