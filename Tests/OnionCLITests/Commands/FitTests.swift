@@ -112,6 +112,13 @@ struct FitTests {
         #expect(locales.isSuperset(of: ["de", "en", "ja", "ru"]))
     }
 
+    @Test("The pizzeria fits in all of its languages and states, in all appearances", arguments: ["normal", "high"])
+    func pizzeria(contrast: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.run("check", "--fit", "--contrast", contrast)
+        #expect(outcome.status == 0 && outcome.output.hasPrefix("nothing is wrong in "), "\(outcome)")
+    }
+
     @Test("Screens and files without findings exit with 0")
     func fine() throws {
         let onion = try OnionCommandLine()

@@ -37,16 +37,17 @@ struct FlowTests {
                 SCREEN                 TITLE                   DOES     TO               ACTION
                 screen/new-year        See <"all"> | offers\N  show     screen/today     actions/new-year@2#done
                 screen/order-accepted  Opening hours           present  screen/new-year  actions/order-accepted@2#hours
-                screen/today           Profile                 present  screen/profile   screen/today@1#profile
+                screen/settings        Name                    present  screen/profile   template/settings@1#nameCell
 
                 SCREEN
                 screen/allow-location       is not reached
                 screen/allow-notifications  is not reached
                 screen/app-update           is not reached
-                24 screens, 3 ways between them, 19 unreachable, 0 dead ends
+                27 screens, 5 ways between them, 21 unreachable, 0 dead ends
 
                 """#)
-        #expect(outcome.error == "16 more screens; raise --limit to show them\n")
+        #expect(
+            outcome.error == "2 more ways; raise --limit to show them\n18 more screens; raise --limit to show them\n")
         let json = try onion.run("report", "flow", "--from", "order-accepted", "--format", "ndjson", "--limit", "1")
         #expect(
             json.output == #"""

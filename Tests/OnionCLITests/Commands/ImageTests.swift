@@ -25,7 +25,7 @@ struct ImageTests {
         let copy = try files(of: onion.folder.path("Copy.xcassets")).filter { !$0.key.contains(".colorset") }
         #expect(try copy == files(of: Self.catalog))
         try expect(onion.run("export", "-o", "All/"), is: Outcome(status: 0))
-        try expect(onion.run("import", "All"), is: Outcome(status: 0, output: "121 unchanged\n"))
+        try expect(onion.run("import", "All"), is: Outcome(status: 0, output: "134 unchanged\n"))
         try expect(onion.run("export", "image/clock", "-o", "One/"), is: Outcome(status: 0))
         #expect(
             try files(of: onion.folder.path("One")).keys.filter { $0.hasSuffix("g") } == [

@@ -163,7 +163,7 @@ struct ImpactTests {
         case "markdown": #expect(outcome.output == "### changes nothing\n")
         default:
             let summary = try json(outcome)["summary"]
-            #expect(summary?["outcome"]?.string == "nothing" && summary?["unchanged"].map(text) == "96")
+            #expect(summary?["outcome"]?.string == "nothing" && summary?["unchanged"].map(text) == "109")
         }
     }
 

@@ -58,11 +58,11 @@ struct ImportTests {
             try expect(onion.run("export", "--format", format, "-o", "all.\(format)"), is: Outcome(status: 0))
             let other = try OnionCommandLine.initialized()
             let imported = try other.run("import", onion.folder.path("all.\(format)"))
-            #expect(imported.status == 0 && imported.output.hasSuffix("96 created\n"))
+            #expect(imported.status == 0 && imported.output.hasSuffix("109 created\n"))
             #expect(try other.run("export").output == exported)
         }
         try expect(onion.run("export", "-o", "Documents/"), is: Outcome(status: 0))
-        try expect(onion.run("import", "Documents"), is: Outcome(status: 0, output: "96 unchanged\n"))
+        try expect(onion.run("import", "Documents"), is: Outcome(status: 0, output: "109 unchanged\n"))
         #expect(
             try onion.run("export", "screen/new-year").output
                 == String(contentsOfFile: onion.folder.path("Documents/screens/new-year.yaml"), encoding: .utf8))

@@ -15,6 +15,7 @@ struct ListTests {
                 template/detail@1      layout  DetailViewController      2026-01-01T00:00:00.000Z  Contents that scroll, with their actions below them, always in reach
                 template/onboarding@1  layout  OnboardingViewController  2026-01-01T00:00:00.000Z  Content in the middle, actions nailed to the bottom
                 template/scrolling@1   layout  ScrollingViewController   2026-01-01T00:00:00.000Z  Any number of contents, one below the other, as a news feed has them
+                template/settings@1    layout  SettingsViewController    2026-01-01T00:00:00.000Z  What a guest sets once, in a table with sections
                 template/sheet@1       layout  SheetViewController       2026-01-01T00:00:00.000Z  A question at the bottom, over the dimmed screen that asked it
 
                 """)
@@ -26,7 +27,7 @@ struct ListTests {
         let onion = try OnionCommandLine.pizzeria()
         let kinds = try onion.run("list", "--format", "tsv").output.split(separator: "\n").dropFirst()
             .map { String($0.prefix { $0 != "/" }) }
-        #expect(kinds.count == 96)
+        #expect(kinds.count == 109)
         #expect(
             kinds.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == [
                 "color", "font", "number", "template", "actions", "content", "screen",
@@ -82,7 +83,7 @@ struct ListTests {
                 == """
                 reference,users,kind,controller,changed,summary
                 template/onboarding@1,12,layout,OnboardingViewController,2026-01-01T00:00:00.000Z,"Content in the middle, actions nailed to the bottom"
-                template/illustrated-message@1,9,content,NewYearContentViewController,2026-01-01T00:00:00.000Z,"A picture, a title and a few words"
+                template/navigation-bar@1,10,navigation,NavigationBarContainerViewController,2026-01-01T00:00:00.000Z,"The bar of every screen that comes from the side, with the screen's own title and buttons"
 
                 """)
         let table = try onion.run("list", "--sort", "usage", "--limit", "1").output
@@ -106,6 +107,7 @@ struct ListTests {
                         AppUpdateContentViewController,actions/app-update
                         BasketContentViewController,actions/basket
                         CancelOrderContentViewController,actions/cancel-order
+                        CodeEntryContentViewController,actions/code-entry
                         CourierMapContentViewController,actions/courier-on-the-way
                         DeliveryUnavailableContentViewController,actions/delivery-unavailable
                         NewYearContentViewController,actions/new-year

@@ -48,7 +48,7 @@ struct PreviewGoldenTests {
     @Test(
         "As the README shows them",
         arguments: [
-            ("screens.png", ["home", "pizza", "order-tracking", "today", "profile", "new-year"]),
+            ("screens.png", ["home", "pizza", "order-status", "today", "settings", "new-year"]),
             ("languages.png", ["new-year", "--all-locales", "--device", "iphone-8"]),
             (
                 "traits.png",
@@ -63,6 +63,14 @@ struct PreviewGoldenTests {
                 [
                     "home", "--device", "ipad-pro-11", "--orientation", "landscape", "--appearance", "light",
                     "--appearance", "dark",
+                ]
+            ),
+            ("states.png", ["code-entry", "--all-states", "--device", "iphone-8"]),
+            (
+                "settings.png",
+                [
+                    "settings", "--device", "iphone-8", "--appearance", "light", "--appearance", "dark",
+                    "--full-length",
                 ]
             ),
         ])

@@ -18,21 +18,21 @@ struct UsageTests {
     func pages() throws {
         let onion = try OnionCommandLine.pizzeria()
         let table = try onion.run("usage", "template/illustrated-message", "--limit", "2")
-        #expect(table.error == "more rows: --after 34-0\n")
+        #expect(table.error == "more rows: --after 36-0\n")
         try expect(
             onion.run(
-                "usage", "template/illustrated-message", "--limit", "2", "--after", "34-0", "--format", "ndjson"),
+                "usage", "template/illustrated-message", "--limit", "2", "--after", "36-0", "--format", "ndjson"),
             is: Outcome(
                 status: 0,
                 output: #"""
                     {"reference":"content/order-accepted","path":"template","uses":"template/illustrated-message",\#
                     "follows":"head","layers":[],"next":null}
                     {"reference":"content/payment-declined","path":"template","uses":"template/illustrated-message",\#
-                    "follows":"head","layers":[],"next":"38-0"}
+                    "follows":"head","layers":[],"next":"40-0"}
 
                     """#))
         let last = try onion.run(
-            "usage", "template/illustrated-message", "--limit", "50", "--after", "38-0", "--format", "json")
+            "usage", "template/illustrated-message", "--limit", "50", "--after", "40-0", "--format", "json")
         #expect(last.output.hasSuffix("\"next\":null}\n]\n"))
         try expect(
             onion.run("usage", "template/illustrated-message", "--after", "999-0"),

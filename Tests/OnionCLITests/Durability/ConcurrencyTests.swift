@@ -29,8 +29,8 @@ struct ConcurrencyTests {
         let programs = try (0..<3).map { _ in try onion.start(["import", OnionCommandLine.examples]) }
         let outcomes = try programs.map { try $0.wait() }
         #expect(outcomes.map(\.status) == [0, 0, 0])
-        #expect(outcomes.count { $0.output.hasSuffix("\n121 created\n") } == 1)
-        #expect(outcomes.count { $0.output == "121 unchanged\n" } == 2)
+        #expect(outcomes.count { $0.output.hasSuffix("\n134 created\n") } == 1)
+        #expect(outcomes.count { $0.output == "134 unchanged\n" } == 2)
     }
 
     @Test("Of two processes that create the same registry, one succeeds")

@@ -120,7 +120,7 @@ struct ActionsTests {
         let empty = try Self.report(TestRegistry())
         #expect(empty.actions == 0 && empty.unshown == [] && empty.selectors == [])
         let report = try Self.report(.pizzeria())
-        #expect(report.actions == 28 && report.unshown == [])
+        #expect(report.actions == 30 && report.unshown == [])
     }
 }
 

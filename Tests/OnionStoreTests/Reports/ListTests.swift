@@ -54,14 +54,14 @@ struct ListTests {
         }
         #expect(
             try names(PartFilter(templateKind: .layout, order: .usage))
-                == ["onboarding 12", "scrolling 4", "card 3", "detail 3", "sheet 2"])
+                == ["onboarding 12", "scrolling 5", "detail 4", "card 3", "sheet 2", "settings 1"])
         #expect(try names(PartFilter(kinds: [.content], matching: "promo", order: .usage)) == ["promo-code 2"])
         #expect(try names(PartFilter(archived: true, order: .usage)) == [])
         try test.add("screen: extra\ncontent: new-year\nwrap: [sheet]")
         try test.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
         #expect(
             try names(PartFilter(templateKind: .layout, order: .usage, limit: 3)) == [
-                "onboarding 12", "scrolling 4", "card 3",
+                "onboarding 12", "scrolling 5", "detail 4",
             ])
         try test.registry.read(asOf: Instant("2026-11-01T13:00Z")) { snapshot in
             var users: [Int?] = []
@@ -73,8 +73,8 @@ struct ListTests {
     @Test("A list by key ends at its limit")
     func limit() throws {
         #expect(
-            try Self.names(PartFilter(kinds: [.content, .template], limit: 21), in: .pizzeria()).suffix(2)
-                == ["template/tour-page@1", "content/allow-location@1"])
+            try Self.names(PartFilter(kinds: [.content, .template], limit: 26), in: .pizzeria()).suffix(2)
+                == ["content/address-home@1", "content/address-office@1"])
     }
 
     @Test("The parts with the most users are read from one index, in order")
@@ -101,7 +101,7 @@ struct ListTests {
                 PartFilter(templateKind: .layout),
                 [
                     "template/card@1", "template/detail@1", "template/onboarding@1", "template/scrolling@1",
-                    "template/sheet@1",
+                    "template/settings@1", "template/sheet@1",
                 ]
             ),
             (PartFilter(kinds: [.content], templateKind: .layout), []),

@@ -14,6 +14,7 @@ struct UsageTests {
                 "template/scrolling", false,
                 [
                     "screen/menu compose.content.template template/scrolling",
+                    "screen/order-status compose.content.template template/scrolling",
                     "screen/orders compose.content.template template/scrolling",
                     "screen/profile compose.content.template template/scrolling",
                     "screen/today compose.content.template template/scrolling",
