@@ -65,6 +65,7 @@ let package = Package(
                 .embedInCode("0007_origins.sql"),
                 .embedInCode("0008_tokens.sql"),
                 .embedInCode("0009_users.sql"),
+                .embedInCode("0010_imports_again.sql"),
             ],
             swiftSettings: strict
         ),

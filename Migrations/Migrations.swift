@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "700c3b5283a3dce7106404afb36bb0f8626cf3e3014680e6d6374fc2bc8c18c5"
+    package static let schemaDigest = "90bd57683c0644ea19ac6e0c08308998ea3a2185230d03e33e966d7c6d8b4ea9"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -29,5 +29,6 @@ package struct Migration: Sendable {
         Migration(version: 7, name: "0007_origins", bytes: PackageResources._007_origins_sql),
         Migration(version: 8, name: "0008_tokens", bytes: PackageResources._008_tokens_sql, isRebuild: true),
         Migration(version: 9, name: "0009_users", bytes: PackageResources._009_users_sql),
+        Migration(version: 10, name: "0010_imports_again", bytes: PackageResources._010_imports_again_sql),
     ]
 }

@@ -17,6 +17,7 @@ extension Problem {
         case .removedReference, .removedPart:
             guard let part = values["reference"] ?? values["part"] else { return remedy }
             return "\"onion restore \(part)\" brings it back"
+        case .mergeConflict, .unfitChanges: return "--theirs takes the file's, --ours keeps the registry's"
         case .alreadyExists, .nothingToUpdate: return "remove it, or use --mode upsert"
         case .missingColumn: option = "--map key=COLUMN"
         case .duplicateColumn: option = "--map =COLUMN"

@@ -36,6 +36,7 @@ extension Registry {
         try Task.checkCancellation()
         switch input {
         case .files(let paths, var reader):
+            if options.isMirror { return try mirror(paths, reader, by: authorship, options, listener) }
             reader.isPartial = options.isPatch
             reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
             let sources = ImportSources(
@@ -44,7 +45,7 @@ extension Registry {
         case .documents(let batch):
             return try store(ImportSources(batch), by: authorship, options, listener.endingWhenCancelled())
         case .stringFiles(let paths, let reader):
-            guard options.isDefault else { throw RegistryError(.unsupportedOptions) }
+            guard options.isDefault, !options.isMirror else { throw RegistryError(.unsupportedOptions) }
             return try importTexts(
                 at: paths, reader: reader, by: authorship, options: options,
                 reporting: listener.endingWhenCancelled().progress)
@@ -79,7 +80,7 @@ extension Registry {
         let batch = sources.documents
         var report: ImportReport
         if options.isDefault, sources.records.names.isEmpty {
-            try require(batch)
+            try require(batch, conflicts: options.conflicts)
             report = try importDocuments(batch.documents, with: batch.images, by: authorship, options: options)
         } else {
             try listener.progress(ImportProgress(records: 0, bytes: 0))
@@ -87,6 +88,35 @@ extension Registry {
                 sources.records, with: batch, by: authorship, options: options, listener: listener)
             report.isStreamed = true
         }
+        report.leftOut = batch.leftOut
+        report.passedOver = batch.passedOver
+        return report
+    }
+
+    /// Makes the registry what a folder of documents is.
+    private func mirror(
+        _ paths: [String], _ reader: DocumentReader, by authorship: Authorship, _ options: ImportOptions,
+        _ listener: ImportListener
+    ) throws -> ImportReport {
+        guard options.isDefault, let folder = paths.first, paths.count == 1 else {
+            throw RegistryError(.unsupportedOptions)
+        }
+        try listener.endingWhenCancelled().progress(ImportProgress(records: 0, bytes: 0))
+        let size = ImportSources.maximumMirroredSize
+        let sources = ImportSources(paths: paths, reader: reader, maximumWholeSize: size, maximumWholeYAML: size)
+        var batch = sources.documents
+        // A folder that says nothing would archive all that came from it.
+        if batch.documents.allSatisfy(\.isCopy), batch.flawed.isEmpty,
+            batch.problems.allSatisfy({ $0.code == .empty && $0.source == folder })
+        {
+            batch.problems = [.nothingToMirror(folder)]
+        }
+        batch.problems += sources.records.names.map { .tooLargeToMirror($0, limit: size) }
+        try require(batch, conflicts: options.conflicts)
+        try Task.checkCancellation()
+        let mirrored = MirroredFolder(folder, passedOver: batch.passedOver.map(\.path))
+        var report = try importDocuments(
+            batch.documents, with: batch.images, by: authorship, options: options, mirroring: mirrored)
         report.leftOut = batch.leftOut
         report.passedOver = batch.passedOver
         return report
@@ -102,12 +132,13 @@ extension Registry {
     }
 
     /// Throws when the documents have problems, before the registry is queried.
-    private func require(_ read: DocumentBatch) throws {
+    private func require(_ read: DocumentBatch, conflicts: ImportOptions.ConflictPolicy = .refuse) throws {
         guard read.problems.isEmpty else {
             // The readable documents are checked together with the problems of reading, so that one attempt reports
             // every problem. Where a file breaks off, documents are missing; a problem that a missing document would
             // settle is not reported.
-            let found = try problems(of: read.documents + read.flawed, assuming: read.unreadable)
+            let found = try problems(
+                of: read.documents + read.flawed, assuming: read.unreadable, conflicts: conflicts)
             let reported = read.isPartial ? found.filter { !$0.isSolvableByOthers } : found
             let images = read.images.compactMap(\.problem)
             throw ImportRefused(
@@ -116,10 +147,13 @@ extension Registry {
         }
     }
 
-    private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {
+    private func problems(
+        of documents: [Document], assuming names: Set<Reference>, conflicts: ImportOptions.ConflictPolicy
+    ) throws -> [Problem] {
+        var options = ImportOptions(isDryRun: true)
+        options.conflicts = conflicts
         do {
-            try importDocuments(
-                documents, by: Authorship(author: ""), assuming: names, options: ImportOptions(isDryRun: true))
+            try importDocuments(documents, by: Authorship(author: ""), assuming: names, options: options)
             return []
         } catch let refusal as ImportRefused {
             return refusal.problems

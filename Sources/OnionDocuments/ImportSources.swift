@@ -5,6 +5,8 @@ import OnionModel
 package struct ImportSources: Sendable {
     /// The default maximum size in bytes of texts that are read whole.
     package static let maximumWholeSize = 1 << 20
+    /// The maximum size in bytes of a text in a folder that the registry mirrors.
+    package static let maximumMirroredSize = SourceFile.largest
 
     /// The texts that were read whole.
     package let documents: DocumentBatch

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 import Testing
 
@@ -18,6 +19,42 @@ struct ProblemsTests {
         #expect(problem.code.rawValue == code, sourceLocation: sourceLocation)
         #expect(problem.values == values, sourceLocation: sourceLocation)
         #expect(problem.description == description, sourceLocation: sourceLocation)
+    }
+
+    @Test("Files that are imported again, and mirrored folders")
+    func imports() {
+        var conflict = MergeConflict("title.en", before: .string("a"), stored: nil, file: .string("c"))
+        expect(
+            .mergeConflict(conflict), "merge-conflict", ["was": #""a""#, "registry": "null", "file": #""c""#],
+            #"title.en: both sides changed it: it was "a", the registry has nothing, the file has "c"; decide which of both wins"#
+        )
+        conflict.isBeforeKnown = false
+        conflict.stored = .string(String(repeating: "b", count: 70))
+        let long = #""\#(String(repeating: "b", count: 70))""#
+        expect(
+            .mergeConflict(conflict), "merge-conflict", ["registry": long, "file": #""c""#],
+            """
+            title.en: the registry has "\(String(repeating: "b", count: 58))…, the file has "c", \
+            and it is not known what the file had before; decide which of both wins
+            """)
+        let document = Document(.number(NamedNumber(key: Key(stored: "gutter"), value: 1)))
+        expect(
+            .unfitChanges(document), "unfit-changes", [:],
+            "number/gutter: what the registry and the file have changed does not fit together; decide which of both wins"
+        )
+        expect(
+            .nothingToMirror("D"), "nothing-to-mirror", [:],
+            """
+            D: there is no document in it; name a folder with at least one document, \
+            because what it does not have is archived
+            """)
+        expect(
+            .tooLargeToMirror("D/a.ndjson", limit: 1 << 30), "too-large", ["limit": "1073741824"],
+            "D/a.ndjson: the file is larger than 1024 MiB; split it")
+        expect(
+            .unreadableMirror("D/a.xib", parts: 2), "unreadable-mirror", ["parts": "2"],
+            "D/a.xib: 2 parts came from this file, and now no document can be read in it; correct the file, or remove it"
+        )
     }
 
     @Test("References")

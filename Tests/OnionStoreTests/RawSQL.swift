@@ -32,7 +32,7 @@ extension TestRegistry {
     func dump() throws -> [String] {
         try [
             "registry", "change", "part", "revision", "reference", "event", "search_state", "image_file", "image_bytes",
-            "import", "import_change", "origin",
+            "import", "import_change", "origin", "mirrored", "translation",
         ].flatMap { table in
             try rows("SELECT * FROM \(table) ORDER BY 1, 2").map { "\(table): \($0)" }
         }

@@ -16,7 +16,8 @@ extension Registry {
         }
         var stale = ProblemList(limit: StringFileStager.maximumProblemCount)
         var report = try patch(by: authorship, isDryRun: options.isDryRun) { storing in
-            var storage = try StagedTextWriter(stage, reading: reading, storing: storing)
+            var storage = try StagedTextWriter(
+                stage, reading: reading, storing: storing, conflicts: options.conflicts)
             try storage.run(expecting: options.expected) { try progress(ImportProgress(records: $0, bytes: 0)) }
             stale = storage.patch.stale
         }

@@ -12,11 +12,13 @@ struct StagedTextWriter {
     private let storing: DocumentPatch
     private(set) var patch: TextPatch
 
-    init(_ stage: TextStage, reading: StringFileStager, storing: DocumentPatch) throws {
+    init(
+        _ stage: TextStage, reading: StringFileStager, storing: DocumentPatch, conflicts: ImportOptions.ConflictPolicy
+    ) throws {
         self.stage = stage
         self.reading = reading
         self.storing = storing
-        patch = try TextPatch(storing.snapshot, sources: reading.sources)
+        patch = try TextPatch(storing, sources: reading.sources, conflicts: conflicts)
     }
 
     /// Stores all staged texts.
@@ -26,7 +28,7 @@ struct StagedTextWriter {
         let conflict = try conflict(with: expected)
         var parts = 0
         try stage.eachPart { texts in
-            patch.add(texts)
+            try patch.add(texts)
             parts += 1
             guard parts.isMultiple(of: StagedTextWriter.batchSize) else { return }
             try store(unless: conflict != nil)
@@ -45,7 +47,7 @@ struct StagedTextWriter {
     private func conflict(with expected: [Reference]) throws -> RegistryError? {
         if expected.isEmpty { return nil }
         var patch = patch
-        for reference in Set(expected.map(\.head)) { patch.add(try stage.texts(of: reference)) }
+        for reference in Set(expected.map(\.head)) { try patch.add(stage.texts(of: reference)) }
         do {
             try storing.require(expected, incoming: patch.documents.map(\.part))
             return nil

@@ -11,7 +11,14 @@ struct TextPatch {
         var path: String
     }
 
-    private let snapshot: Snapshot
+    /// The texts of a part in a language.
+    private struct Said: Hashable {
+        var part: Reference
+        var locale: LocaleTag
+    }
+
+    private let storing: DocumentPatch
+    private let conflicts: ImportOptions.ConflictPolicy
     private let base: LocaleTag
     /// The names of the string files.
     private let sources: [String]
@@ -20,18 +27,25 @@ struct TextPatch {
     /// The documents made since the last call of `store`, with the origins of their texts.
     private(set) var documents: [Document] = []
     private var origins: [Origin: StagedText] = [:]
+    /// What string files said before about the parts whose texts are added, and say now.
+    private var said: [Said: [String: Wording]] = [:]
     private var nearMatches = NearMatches()
 
-    init(_ snapshot: Snapshot, sources: [String]) throws {
-        self.snapshot = snapshot
-        base = try snapshot.baseLocale
+    init(_ storing: DocumentPatch, sources: [String], conflicts: ImportOptions.ConflictPolicy) throws {
+        self.storing = storing
+        self.conflicts = conflicts
+        base = try storing.snapshot.baseLocale
         self.sources = sources
     }
 
     /// Makes the document of the part that gets these texts.
-    mutating func add(_ texts: [StagedText]) {
+    mutating func add(_ texts: [StagedText]) throws {
         let single = unique(texts)
         guard let reference = single.first?.name.part, let stored = part(reference, single) else { return }
+        for locale in Set(single.map(\.text.locale)) {
+            let said = Said(part: reference.head, locale: locale)
+            self.said[said] = try storing.saidTexts(of: said.part, in: locale)
+        }
         var part = stored
         set(single, in: &part)
         let node = part.node
@@ -51,8 +65,12 @@ struct TextPatch {
         } catch let refusal as ImportRefused {
             for problem in refusal.problems { problems.add(located(problem)) }
         }
+        for (said, texts) in said where problems.isEmpty {
+            try storing.storeSaid(texts, of: said.part, in: said.locale)
+        }
         documents.removeAll(keepingCapacity: true)
         origins.removeAll(keepingCapacity: true)
+        said.removeAll(keepingCapacity: true)
     }
 
     /// Returns the problem with its position in the string file, when it concerns a text from there.
@@ -103,7 +121,7 @@ struct TextPatch {
     /// Returns the stored part; nil, with a problem for each of its texts, when the file cannot be read.
     private mutating func part(_ reference: Reference, _ texts: [Named]) -> Part? {
         do {
-            let stored = try snapshot.part(reference)
+            let stored = try storing.snapshot.part(reference)
             guard stored.isArchived else { return stored.part }
             for (_, text) in texts { report(.removedPart(reference), of: text) }
         } catch {
@@ -120,11 +138,11 @@ struct TextPatch {
         var waiting: [String: [StagedText]] = [:]
         for (name, text) in texts { waiting[name.identifier, default: []].append(text) }
         var identifiers: [String] = []
-        let subject = part.reference.description
+        let reference = part.reference
         part.updateTexts { placed in
             identifiers.append(placed.identifier)
             for text in waiting.removeValue(forKey: placed.identifier) ?? [] {
-                self.set(text, in: &placed, subject: subject)
+                self.set(text, in: &placed, of: reference)
             }
         }
         for (name, text) in texts where waiting[name.identifier] != nil {
@@ -133,18 +151,42 @@ struct TextPatch {
         }
     }
 
-    private mutating func set(_ text: StagedText, in placed: inout Part.LocatedText, subject: String) {
+    private mutating func set(_ text: StagedText, in placed: inout Part.LocatedText, of part: Reference) {
         guard case .localized(var texts) = placed.text else {
             return report(.untranslatableText(text.name), of: text)
+        }
+        guard takes(text, in: texts[text.locale], of: Said(part: part.head, locale: text.locale), placed) else {
+            return
         }
         let before = texts[text.sourceLocale ?? base] ?? placed.text.wording(for: base, base: base) ?? ""
         if let source = text.source, !source.isPart(of: before), text.locale != text.sourceLocale {
             stale.add(
                 positioned(.staleTranslation(text.name, of: source.text, base: before.text), at: text))
         }
-        origins[Origin(subject: subject, path: "\(placed.path).\(text.locale)")] = text
+        origins[Origin(subject: part.description, path: "\(placed.path).\(text.locale)")] = text
         texts[text.locale] = text.text
         placed.text = .localized(texts)
+    }
+
+    /// Whether a text of a file is stored: not where the file says what it said before, and the registry has another text.
+    private mutating func takes(
+        _ text: StagedText, in stored: Wording?, of part: Said, _ placed: Part.LocatedText
+    ) -> Bool {
+        let before = said[part]?.updateValue(text.text, forKey: placed.identifier)
+        guard let before, stored != before, stored != text.text else { return true }
+        guard before != text.text, conflicts == .refuse else { return before != text.text && conflicts == .file }
+        report(
+            .mergeConflict(
+                MergeConflict(
+                    "\(placed.path).\(text.locale)", before: before.node, stored: stored?.node, file: text.text.node)),
+            of: text, subject: part.part.description)
+        return false
+    }
+
+    private mutating func report(_ problem: Problem, of text: StagedText, subject: String) {
+        var problem = problem
+        problem.subject = subject
+        report(problem, of: text)
     }
 
     private mutating func report(_ problem: Problem, of text: StagedText) {

@@ -26,14 +26,3 @@ extension Composition {
         try JSONReader.read(json, depth: depth).withoutPositions
     }
 }
-
-extension Node {
-    /// The same value from nowhere, so that it equals others. A node is not deeper than its reader allows.
-    fileprivate var withoutPositions: Node {
-        switch value {
-        case .null, .bool, .number, .string: Node(value)
-        case .list(let items): .list(items.map(\.withoutPositions))
-        case .map(let entries): .map(entries.map { Entry($0.key, $0.value.withoutPositions) })
-        }
-    }
-}

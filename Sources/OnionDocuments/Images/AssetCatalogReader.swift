@@ -91,6 +91,7 @@ struct AssetCatalogReader {
             if problems.isEmpty {
                 var document = Document(part: part, node: part.node, source: folder.description)
                 document.isColorSet = true
+                document.origin = DocumentOrigin(file: folder.description, object: name)
                 read.colors.append(document)
             }
         } catch {

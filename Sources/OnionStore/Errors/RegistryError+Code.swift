@@ -99,7 +99,7 @@ extension RegistryError {
         case readInsideRead
         /// The statement is no single query.
         case invalidQuery(QueryFault)
-        /// String files were imported with options that only documents have.
+        /// String files, or a folder to mirror, were imported with options that only other documents have; or several were to be mirrored.
         case unsupportedOptions
         /// A search has too many words.
         case tooManyWords(Int, limit: Int)

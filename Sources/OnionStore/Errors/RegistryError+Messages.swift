@@ -68,7 +68,7 @@ extension RegistryError.Code {
         case .writeInsideRead: "a write cannot begin inside a read"
         case .readInsideRead: "a read of another time cannot begin inside a read"
         case .invalidQuery(let fault): fault.message
-        case .unsupportedOptions: "string files are imported completely, or not at all"
+        case .unsupportedOptions: "string files and mirrored folders are imported completely, or not at all"
         case .tooManyWords(let count, _): "the search has \(count) words"
         case .noSlotForActions(let content): "no template around \(content) shows the actions of its datasource"
         case .screenTooLarge(let screen, let problem), .screenUnreadable(let screen, let problem):
@@ -189,7 +189,8 @@ extension RegistryError.Code {
         case .sourceChanged: "import it again without resuming; stored records stay unchanged"
         case .writeInsideRead, .readInsideRead: "end the read first"
         case .invalidQuery(let fault): fault.remedy
-        case .unsupportedOptions: "use no options but a dry run and expected revisions"
+        case .unsupportedOptions:
+            "name one folder to mirror, and use no options but a dry run, expected revisions and conflicts"
         case .tooManyWords(_, let limit): "use at most \(limit)"
         case .noSlotForActions: "wrap it in a template with a slot for actions"
         case .screenTooLarge(_, let problem): problem.remedy

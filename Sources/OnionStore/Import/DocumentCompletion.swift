@@ -5,36 +5,70 @@ import OnionModel
 /// Completes documents of formats that cannot describe a whole part: what such a format cannot say is taken from the
 /// stored part.
 ///
-/// A scene of a storyboard is merged with the stored part by what changed since its last import. A row of a table leaves
-/// the members that the table has no columns for. A colour set leaves the stored summary, and the stored alias where that has the same values. A design token
+/// A scene of a storyboard is merged with the stored part by what changed since its last import, and so is a colour set; the first
+/// import of a colour set leaves the stored summary, and the stored alias where that has the same values. A row of a table leaves
+/// the members that the table has no columns for. A design token
 /// leaves what only Onion has: the dark value of a colour, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database
+    /// Decides about what both the registry and a file have changed.
+    var conflicts = ImportOptions.ConflictPolicy.refuse
 
-    /// Returns the documents that can be completed, and the problems of the others.
-    func complete(
-        _ documents: [Document]
-    ) throws -> (documents: [Document], problems: [(part: Reference, problems: [Problem])]) {
-        var complete: [Document] = []
+    /// Documents that were completed, the others with their problems, and those that change nothing.
+    struct Outcome {
+        var documents: [Document] = []
         var problems: [(part: Reference, problems: [Problem])] = []
-        for document in try OriginTable(db: db).named(documents) {
-            switch try completed(document) {
-            case .success(let document): complete.append(document)
-            case .failure(let refusal): problems.append((document.part.reference, refusal.problems))
+        /// The parts that were removed and stay so, because their files say what they said.
+        var removed: Set<Reference> = []
+    }
+
+    /// Completes documents.
+    func complete(_ documents: [Document]) throws -> Outcome {
+        var outcome = Outcome()
+        var removed: [Reference: Document] = [:]
+        let named = try OriginTable(db: db).named(documents)
+        let renamed = try renamedParts(among: named)
+        for document in named {
+            switch try completed(document, renamed: renamed) {
+            case .success(let document):
+                if try staysRemoved(document, renamed: renamed) {
+                    removed[document.part.reference] = document
+                } else {
+                    outcome.documents.append(document)
+                }
+            case .failure(let refusal): outcome.problems.append((document.part.reference, refusal.problems))
             }
         }
-        return (complete, problems)
+        // What others refer to has to come back with them.
+        var index = 0
+        while !removed.isEmpty, index < outcome.documents.count {
+            for site in outcome.documents[index].part.references {
+                if let document = removed.removeValue(forKey: site.reference.head) {
+                    outcome.documents.append(document)
+                }
+            }
+            index += 1
+        }
+        for document in removed.values { try keepRemoved(document) }
+        outcome.removed = Set(removed.keys)
+        return outcome
     }
 
     /// Returns one document, completed, under its own name.
-    func completed(_ document: Document) throws -> Result<Document, ImportRefused> {
+    ///
+    /// - Parameters:
+    ///   - document: A document under the name of its part.
+    ///   - renamed: The names of the parts that were renamed since the last import, by those that they had then.
+    func completed(
+        _ document: Document, renamed: [Reference: Reference] = [:]
+    ) throws -> Result<Document, ImportRefused> {
         guard document.columns != nil || document.origin != nil || document.isOfDesignTokens || document.isColorSet
         else {
             return .success(document)
         }
         let reference = document.part.reference
         // A stored document that cannot be read is replaced.
-        guard try PartTable(db: db).part(reference.kind, reference.key) != nil,
+        guard let part = try PartTable(db: db).part(reference.kind, reference.key),
             let stored = try? Snapshot(db).document(reference)
         else { return .success(document) }
         let base = try Snapshot(db).baseLocale
@@ -43,12 +77,16 @@ struct DocumentCompletion {
             node = columns.document(of: node, completedFrom: stored, base: base)
         } else if document.isOfDesignTokens {
             node = node.completed(from: stored)
-        } else if document.isColorSet {
+        } else if document.isColorSet, try OriginTable(db: db).row(of: reference)?.text == nil {
+            // Copies in storyboards, and documents, know less about the colour than its set.
             node = colorSet(document, storedAs: stored)
         } else {
-            let row = try OriginTable(db: db).row(of: reference)
-            node = Node(stored.merged(with: node, since: row?.document, base: base).value, at: node.position)
+            return try merged(document, into: stored, of: part, base, renamed)
         }
+        return read(document, as: node)
+    }
+
+    private func read(_ document: Document, as node: Node) -> Result<Document, ImportRefused> {
         let (part, _, problems) = Part.read(node, source: document.source)
         guard let part else { return .failure(ImportRefused(problems: problems)) }
         var completed = document
@@ -65,6 +103,82 @@ struct DocumentCompletion {
         }
         guard let summary = stored["summary"] else { return node }
         return Node(.map((node.entries ?? []) + [Node.Entry("summary", summary)]), at: node.position)
+    }
+}
+
+// MARK: - Objects of files
+
+extension DocumentCompletion {
+    /// Returns the names of parts that were renamed since their files were last imported, by those that they had then.
+    private func renamedParts(among documents: [Document]) throws -> [Reference: Reference] {
+        var renamed: [Reference: Reference] = [:]
+        for document in documents where document.origin != nil {
+            let reference = document.part.reference
+            guard let row = try OriginTable(db: db).row(of: reference), !row.isNamed(reference),
+                let before = row.document.flatMap(Part.name), before != reference
+            else { continue }
+            renamed[before] = reference
+        }
+        return renamed
+    }
+
+    /// Returns what a file said about a part when it was last imported, under the names of today; nil when that is not known.
+    private func before(_ row: OriginTable.Row?, _ renamed: [Reference: Reference]) -> Node? {
+        guard let node = row?.document else { return nil }
+        return renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
+    }
+
+    /// Merges what changed in a file since its last import into the stored document of a part.
+    private func merged(
+        _ document: Document, into stored: Node, of part: StoredPart, _ base: LocaleTag,
+        _ renamed: [Reference: Reference]
+    ) throws -> Result<Document, ImportRefused> {
+        let row = try OriginTable(db: db).row(of: part.reference)
+        let position = document.node.position
+        if let row, row.says(document) { return read(document, as: Node(stored.value, at: position)) }
+        let before = before(row, renamed)
+        if part.isArchived, let before, conflicts == .refuse, !before.saysTheSame(as: document.node) {
+            let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
+            return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))
+        }
+        let (node, found) = stored.merged(
+            with: document.node, since: before, base: base, keepingStored: conflicts == .registry)
+        // Of an import that was taken back, and of a part that was removed, the file's word counts.
+        let isTold = conflicts == .refuse && !part.isArchived && (row == nil || before != nil)
+        if isTold, !found.isEmpty {
+            return .failure(ImportRefused(problems: found.map { .mergeConflict($0, in: document) }))
+        }
+        let result = read(document, as: Node(node.value, at: position))
+        guard case .failure(let refusal) = result, before != nil else { return result }
+        // What both sides have changed may not fit together, without a member that both have changed.
+        switch conflicts {
+        case .refuse:
+            return .failure(ImportRefused(problems: [.unfitChanges(document)] + refusal.problems))
+        case .file:
+            let whole = stored.merged(with: document.node, since: nil, base: base).node
+            return read(document, as: Node(whole.value, at: position))
+        case .registry:
+            return read(document, as: Node(stored.value, at: position))
+        }
+    }
+
+    /// Whether the part of a document was removed, and the file says what it said before, or the registry wins.
+    private func staysRemoved(_ document: Document, renamed: [Reference: Reference]) throws -> Bool {
+        let reference = document.part.reference
+        guard let origin = document.origin,
+            try PartTable(db: db).part(reference.kind, reference.key)?.isArchived ?? false,
+            let before = try before(OriginTable(db: db).row(of: reference), renamed)
+        else { return false }
+        return conflicts == .registry || origin.document.map(before.saysTheSame) ?? false
+    }
+
+    /// Notes what a file says about a part that stays removed.
+    private func keepRemoved(_ document: Document) throws {
+        let reference = document.part.reference
+        guard let origin = document.origin, let part = try PartTable(db: db).part(reference.kind, reference.key) else {
+            return
+        }
+        try OriginTable(db: db).store(origin, of: part.id, change: nil)
     }
 }
 

@@ -10,7 +10,7 @@ public import OnionModel
 /// print(report.created, report.refused)
 /// ```
 ///
-/// String files take only ``isDryRun`` and ``expected``.
+/// String files take only ``isDryRun``, ``expected`` and ``conflicts``.
 public struct ImportOptions: Hashable, Sendable {
     /// The documents that an import takes.
     public enum Mode: String, CaseIterable, Hashable, Sendable {
@@ -28,6 +28,16 @@ public struct ImportOptions: Hashable, Sendable {
         case stop
         /// The document is left out, and the others are stored.
         case skip
+    }
+
+    /// The result when both the registry and a file have changed the same since the file was last imported.
+    public enum ConflictPolicy: Hashable, Sendable {
+        /// Nothing is stored, and each conflict is a problem.
+        case refuse
+        /// What the file says is stored.
+        case file
+        /// What the registry has stays.
+        case registry
     }
 
     /// The documents that the import takes.
@@ -49,6 +59,12 @@ public struct ImportOptions: Hashable, Sendable {
     /// The revisions that the documents were made from. The import is refused when a part has a newer one.
     public var expected: [Reference]
 
+    /// The result when both the registry and a file have changed the same.
+    public var conflicts: ConflictPolicy = .refuse
+    /// Whether the registry becomes what the folder is that is imported: parts that came from the folder, and that it does not have any
+    /// more, are archived. Documents are read whole. Takes one folder, and only ``isDryRun``, ``expected`` and ``conflicts`` beside it.
+    public var isMirror = false
+
     /// Creates options. The defaults store all documents in one transaction, or none.
     public init(
         mode: Mode = .upsert, onError: ErrorPolicy = .stop, isDryRun: Bool = false, name: String? = nil,
@@ -66,8 +82,13 @@ public struct ImportOptions: Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Whether only ``isDryRun`` and ``expected`` differ from the defaults.
-    package var isDefault: Bool { self == ImportOptions(isDryRun: isDryRun, expecting: expected) }
+    /// Whether all documents are stored together, or none: only ``isDryRun``, ``expected``, ``conflicts`` and ``isMirror`` differ from
+    /// the defaults.
+    package var isDefault: Bool {
+        var plain = ImportOptions(isDryRun: isDryRun, expecting: expected)
+        (plain.conflicts, plain.isMirror) = (conflicts, isMirror)
+        return self == plain
+    }
 
     /// Whether the import has a row in the registry.
     var isRecorded: Bool { name != nil || batch != nil }

@@ -11,8 +11,8 @@ public import OnionModel
 public struct ImportReport: Hashable, Sendable {
     /// The result for one document.
     public enum Outcome: String, CaseIterable, Hashable, Sendable {
-        /// The part is new, has a new revision, is taken back into use, or stays as it was.
-        case created, changed, restored, unchanged
+        /// The part is new, has a new revision, only has another key, is taken back into use, stays as it was, or is archived.
+        case created, changed, renamed, restored, unchanged, archived
     }
 
     /// One part, with the number of its newest revision.
@@ -25,6 +25,8 @@ public struct ImportReport: Hashable, Sendable {
         public var before: Int?
         /// The differences from the revision before, in a dry run; empty for a new part.
         public var differences: [Difference] = []
+        /// The name before, of a part that got another key from its document in a mirrored folder.
+        public var formerName: Reference?
     }
 
     /// One file of an image.
@@ -66,11 +68,13 @@ public struct ImportReport: Hashable, Sendable {
     public internal(set) var created = 0
     /// The number of parts and images with a new revision.
     public internal(set) var changed = 0
+    /// The number of parts that only have another key.
+    public internal(set) var renamed = 0
     /// The number of archived parts and images that are taken back into use.
     public internal(set) var restored = 0
     /// The number of parts and images that stay as they were.
     public internal(set) var unchanged = 0
-    /// The number of parts of a datasource that were archived because the import does not have them.
+    /// The number of parts of a datasource, or of a mirrored folder, that were archived because the import does not have them.
     public internal(set) var archived = 0
     /// The number of documents that were not stored because they have problems.
     public internal(set) var refused = 0
@@ -92,14 +96,16 @@ public struct ImportReport: Hashable, Sendable {
             switch outcome {
             case .created: created += 1
             case .changed: changed += 1
+            case .renamed: renamed += 1
             case .restored: restored += 1
             case .unchanged: unchanged += 1
+            case .archived: archived += 1
             }
         }
     }
 
     /// The number of documents that were read.
-    public var records: Int { created + changed + restored + unchanged + refused }
+    public var records: Int { created + changed + renamed + restored + unchanged + refused }
 
     /// Documents a second; zero when the import took no time.
     public var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
@@ -109,8 +115,10 @@ public struct ImportReport: Hashable, Sendable {
         switch outcome {
         case .created: created
         case .changed: changed
+        case .renamed: renamed
         case .restored: restored
         case .unchanged: unchanged
+        case .archived: archived
         }
     }
 
@@ -137,7 +145,7 @@ public struct ImportReport: Hashable, Sendable {
 extension ImportReport: CustomStringConvertible {
     /// The counts of what was stored, in words: `2 created, 1 archived`. Empty when nothing was read.
     public var description: String {
-        let counts = Outcome.allCases.map { (count($0), $0.rawValue) } + [(archived, "archived")]
+        let counts = Outcome.allCases.map { (count($0), $0.rawValue) }
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 }

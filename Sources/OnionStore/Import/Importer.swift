@@ -10,6 +10,10 @@ struct Importer {
     let authorship: Authorship
     /// Whether the report has the differences of parts that change.
     let reportsDifferences: Bool
+    /// Decides about what both the registry and a file have changed.
+    var conflicts = ImportOptions.ConflictPolicy.refuse
+    /// The folder that the registry mirrors.
+    var mirror: Mirror?
 
     var table: PartTable { PartTable(db: db) }
 
@@ -26,14 +30,17 @@ struct Importer {
     ) throws -> ImportReport {
         let change = ImportChange(db, verb, authorship)
         let images = try ImageImport(db).run(images, in: change)
-        let completed = try DocumentCompletion(db: db).complete(documents)
+        let renamed = try mirror?.rename(documents, in: change) ?? [:]
+        let completed = try DocumentCompletion(db: db, conflicts: conflicts).complete(documents)
         let incoming = try run(
             completed.documents, assuming: names.union(completed.problems.map(\.part)), in: change,
             alongWith: images.problems + completed.problems.flatMap(\.problems)
         ) { check in
             try check.problems()
         }
-        let report = report(of: incoming, images: images.rows)
+        let archived = try mirror?.store(
+            incoming, besides: Set(completed.documents.map(\.part.reference)).union(completed.removed), in: change)
+        let report = report(of: incoming, images: images.rows, renamed: renamed, archived: archived ?? [])
         try change.end(report.changeSummary)
         return report
     }
@@ -74,17 +81,26 @@ struct Importer {
         if reportsDifferences { try compare(&incoming) }
         // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
         try store(incoming, in: change)
-        try OriginTable(db: db).store(incoming)
+        try OriginTable(db: db).store(incoming, change: change.id)
         return incoming
     }
 
-    private func report(of incoming: [PendingRevision], images: [ImportReport.ImageRow] = []) -> ImportReport {
-        ImportReport(
-            rows: incoming.map {
-                .init(
-                    reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome,
-                    before: $0.before, differences: $0.differences)
-            }.sorted { $0.reference < $1.reference }, images: images)
+    /// - Parameters:
+    ///   - renamed: The former names of parts that a mirrored folder renamed.
+    ///   - archived: The parts that a mirrored folder does not have any more, with their revisions.
+    private func report(
+        of incoming: [PendingRevision], images: [ImportReport.ImageRow] = [], renamed: [Reference: Reference] = [:],
+        archived: [Reference] = []
+    ) -> ImportReport {
+        let rows = incoming.map { item in
+            let former = renamed[item.reference]
+            let outcome = former != nil && item.outcome == .unchanged ? .renamed : item.outcome
+            return ImportReport.Row(
+                reference: Reference(item.reference.kind, item.reference.key, revision: item.number), outcome: outcome,
+                before: item.before, differences: item.differences, formerName: former)
+        }
+        let gone = archived.map { ImportReport.Row(reference: $0, outcome: .archived, before: $0.revision) }
+        return ImportReport(rows: (rows + gone).sorted { $0.reference < $1.reference }, images: images)
     }
 
     /// Returns the documents without the copies of parts that the registry or another document has.

@@ -12,8 +12,22 @@ struct OriginTable {
         /// The file's path from the folder of the registry.
         var file: String
         var object: String
+        /// The document that was made of the object at the last import, as compact JSON; nil when it is not known.
+        var text: [UInt8]?
+
         /// The document that was made of the object at the last import; nil when it is not known.
-        var document: Node?
+        var document: Node? { text.flatMap { try? JSONReader.read($0) } }
+
+        /// Whether the document has the name of a part, as far as that is seen without reading it.
+        func isNamed(_ part: Reference) -> Bool {
+            let name = Node.map([Node.Entry(part.kind.rawValue, .string(part.key.text))])
+            return text?.starts(with: JSONWriter.compact(name).dropLast()) ?? false
+        }
+
+        /// Whether the file says the same, to the byte.
+        func says(_ document: Document) -> Bool {
+            text.map { $0 == JSONWriter.compact(document.origin?.document ?? document.node) } ?? false
+        }
     }
 
     let db: Database
@@ -22,7 +36,7 @@ struct OriginTable {
     /// next free name where a part of another object has its own.
     ///
     /// A file that moved is the same file when the old one is gone. A text that is no file, such as standard input, is
-    /// the part that has its name.
+    /// the part that has its name. So is a colour set, because code and storyboards name it.
     func named(_ documents: [Document]) throws -> [Document] {
         guard documents.contains(where: { $0.origin != nil }) else { return documents }
         var documents = try documents.map(located)
@@ -30,6 +44,11 @@ struct OriginTable {
         try names.assignAll()
         for index in documents.indices {
             guard let origin = documents[index].origin else { continue }
+            if documents[index].isColorSet {
+                let node = documents[index].part.node
+                documents[index].origin?.document = node
+                continue
+            }
             let part = documents[index].part.renamed(names.names[documents[index].source ?? ""] ?? [:])
             documents[index] = Document(
                 part: part, node: Node(part.node.value, at: documents[index].node.position),
@@ -46,16 +65,41 @@ struct OriginTable {
         return try Query(db, cached: sql).first(.text(part.kind.rawValue), .text(part.key.text), read: Row.init) ?? nil
     }
 
-    /// Returns the parts of a kind that were made of an object of any file.
+    /// Returns the parts of a kind that were made of an object of a file.
+    fileprivate func rows(of origin: DocumentOrigin, _ kind: PartKind) throws -> [Row] {
+        let sql =
+            "\(OriginTable.query) WHERE origin.object = ? AND origin.file = ? AND part.kind = ? ORDER BY origin.part"
+        return try Query(db, cached: sql)
+            .all(.text(origin.object), .text(origin.file), .text(kind.rawValue), read: Row.init)
+    }
+
+    /// Returns the parts of a kind that were made of an object of any file, without their documents.
     fileprivate func rows(of object: String, _ kind: PartKind) throws -> [Row] {
-        let sql = "\(OriginTable.query) WHERE origin.object = ? AND part.kind = ? ORDER BY origin.part"
+        let sql = """
+            SELECT part.kind, part.key, origin.file, origin.object, NULL
+            FROM origin JOIN part ON part.id = origin.part
+            WHERE origin.object = ? AND part.kind = ? ORDER BY origin.part
+            """
         return try Query(db, cached: sql).all(.text(object), .text(kind.rawValue), read: Row.init)
     }
 
-    /// Whether a file that a part was made of is gone.
-    fileprivate func isGone(_ file: String) throws -> Bool {
-        try access("\(folder)/\(file)", F_OK) != 0
+    /// Whether an object is gone that is not in the files of the import: with its file, or out of it.
+    fileprivate func isGone(_ row: Row) throws -> Bool {
+        let path = try "\(folder)/\(row.file)"
+        guard access(path, F_OK) == 0 else { return true }
+        // Only an identifier of Interface Builder is looked for.
+        guard
+            row.object.unicodeScalars.allSatisfy({
+                $0 == "-" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
+            }),
+            let size = FileOnDisk(path: path).state?.size, size <= OriginTable.largestFile,
+            let bytes = FileManager.default.contents(atPath: path)
+        else { return false }
+        return bytes.range(of: Data(" id=\"\(row.object)\"".utf8)) == nil
     }
+
+    /// The largest file, in bytes, that is searched for an object.
+    private static let largestFile = 64 << 20
 
     private static let query = """
         SELECT part.kind, part.key, origin.file, origin.object, origin.document
@@ -63,23 +107,37 @@ struct OriginTable {
         """
 
     /// Stores what files said about parts that have just been stored.
-    func store(_ stored: [PendingRevision]) throws {
+    ///
+    /// - Parameter change: The change that they were stored with; nil when nothing was stored.
+    func store(_ stored: [PendingRevision], change: Int64?) throws {
+        for item in stored {
+            if let origin = item.document.origin { try store(origin, of: item.identity.id, change: change) }
+        }
+    }
+
+    /// Stores what a file says about a part.
+    func store(_ origin: DocumentOrigin, of part: Int64, change: Int64?) throws {
+        guard let document = origin.document else { return }
         let sql = """
-            INSERT INTO origin (part, file, object, document) VALUES (?1, ?2, ?3, ?4)
+            INSERT INTO origin (part, file, object, document, change) VALUES (?1, ?2, ?3, ?4, ?5)
             ON CONFLICT (part) DO UPDATE SET
                 file = iif(excluded.file = '', file, excluded.file),
-                object = iif(excluded.file = '', object, excluded.object), document = excluded.document
+                object = iif(excluded.file = '', object, excluded.object),
+                former = iif(document IS excluded.document, former, document),
+                change = iif(document IS excluded.document, change, excluded.change),
+                document = excluded.document
             WHERE document IS NOT excluded.document
                 OR excluded.file <> '' AND (file, object) IS NOT (excluded.file, excluded.object)
             """
-        for item in stored {
-            guard let origin = item.document.origin, let document = origin.document else { continue }
-            try db.cachedStatement(sql: sql).execute(arguments: [
-                item.identity.id, origin.file, origin.object,
-                String(decoding: JSONWriter.compact(document), as: UTF8.self),
-            ])
-        }
+        try db.cachedStatement(sql: sql).execute(arguments: [
+            part, origin.file, origin.object, String(decoding: JSONWriter.compact(document), as: UTF8.self), change,
+        ])
     }
+
+    /// What files said before changes that are taken back, so that they say again what was taken back.
+    static let revertDocuments = """
+        UPDATE origin SET document = former, former = NULL, change = NULL WHERE change IN reverted;
+        """
 
     // MARK: - Files
 
@@ -90,7 +148,8 @@ struct OriginTable {
         return document
     }
 
-    private func path(of file: String) throws -> String {
+    /// Returns the path of a file from the folder of the registry; empty for what is no file.
+    func path(of file: String) throws -> String {
         guard let path = resolved(file)?.split(separator: "/") else { return "" }
         let home = try folder.split(separator: "/")
         let common = zip(path, home).prefix { String($0).hasBytes(of: String($1)) }.count
@@ -98,7 +157,7 @@ struct OriginTable {
     }
 
     /// The folder of the registry.
-    private var folder: String {
+    var folder: String {
         get throws {
             let file =
                 try Query(db, cached: "SELECT file FROM pragma_database_list WHERE name = 'main'")
@@ -119,7 +178,7 @@ extension OriginTable.Row {
         guard let part = try row.reference(at: 0) else { return nil }
         try self.init(
             part: part, file: row.text(2), object: row.text(3),
-            document: row.optionalText(4).flatMap { try? JSONReader.read(Array($0.utf8)) })
+            text: row.optionalText(4).map { Array($0.utf8) })
     }
 }
 
@@ -132,9 +191,13 @@ private struct Names {
     private var taken: Set<Reference> = []
     private let objects: Set<DocumentOrigin>
     private let files: Set<String>
+    /// The files that objects moved to, by where they were.
+    private var moved: [DocumentOrigin: String] = [:]
+    /// Whether objects of other files are gone, for those that were looked for.
+    private var gone: [DocumentOrigin: Bool] = [:]
 
     init(_ documents: [Document], _ table: OriginTable) throws {
-        self.documents = documents.filter { $0.origin != nil }
+        self.documents = documents.filter { $0.origin != nil && !$0.isColorSet }
         self.table = table
         objects = Set(documents.compactMap(\.origin))
         files = Set(objects.map(\.file))
@@ -144,7 +207,7 @@ private struct Names {
         var unknown: [[Document]] = []
         for document in documents {
             guard let origin = document.origin else { continue }
-            if let part = try known(document.part.reference, origin) {
+            if let part = try known(document, origin) {
                 assign(part, to: document)
             } else if let last = unknown.last?.last, last.origin == origin, last.source == document.source,
                 last.part.key == document.part.key
@@ -166,19 +229,39 @@ private struct Names {
     }
 
     /// Returns the part that was made of the same object, in the same file or in one that was there before it moved.
-    private func known(_ part: Reference, _ origin: DocumentOrigin) throws -> Reference? {
+    private mutating func known(_ document: Document, _ origin: DocumentOrigin) throws -> Reference? {
         guard !origin.file.isEmpty else { return nil }
-        let rows = try table.rows(of: origin.object, part.kind).filter { !taken.contains($0.part) }
-        if let row = rows.first(where: { $0.file == origin.file }) { return row.part }
+        let part = document.part.reference
+        let own = try table.rows(of: origin, part.kind).filter { !taken.contains($0.part) }
+        if own.count > 1, let row = own.first(where: { $0.document.flatMap(Part.name) == part }) { return row.part }
+        if let row = own.first { return row.part }
         let name = origin.file.split(separator: "/").last
-        let moved = try rows.first { row in
-            try (row.part == part || row.file.split(separator: "/").last == name) && isGone(row)
+        for row in try table.rows(of: origin.object, part.kind) where !taken.contains(row.part) {
+            guard try isGone(row), try row.part == part || isMoved(row, to: document, origin, named: name) else {
+                continue
+            }
+            moved[DocumentOrigin(file: row.file, object: row.object)] = origin.file
+            return row.part
         }
-        return moved?.part
+        return nil
     }
 
+    /// Whether an object of another file is the one that a document was made of: by the name of the file, by another part of the
+    /// object, or by what it says. Files that Xcode made of one template have the same identifiers, so that one alone says too little.
+    private func isMoved(
+        _ row: OriginTable.Row, to document: Document, _ origin: DocumentOrigin, named name: Substring?
+    ) throws -> Bool {
+        if row.file.split(separator: "/").last == name { return true }
+        if moved[DocumentOrigin(file: row.file, object: row.object)] == origin.file { return true }
+        let before = try table.row(of: row.part)?.document
+        return before.map { $0.similarity(to: document.part.node) >= Names.leastSimilarity } ?? false
+    }
+
+    /// The least share of values that an object has in common with what was made of it in another file.
+    private static let leastSimilarity = 0.5
+
     /// Returns the first key that all parts of an object may have: their own, or one with a number.
-    private func freeKey(for group: [Document]) throws -> Key {
+    private mutating func freeKey(for group: [Document]) throws -> Key {
         let key = group[0].part.key
         if try isFree(key, for: group) { return key }
         let end = key.text.lastIndex(of: "-")
@@ -192,20 +275,25 @@ private struct Names {
         }
     }
 
-    private func isFree(_ key: Key, for group: [Document]) throws -> Bool {
-        try group.allSatisfy { document in
+    private mutating func isFree(_ key: Key, for group: [Document]) throws -> Bool {
+        for document in group {
             let part = Reference(document.part.kind, key)
             guard !taken.contains(part) else { return false }
             guard let origin = document.origin, !origin.file.isEmpty, let row = try table.row(of: part) else {
-                return true
+                continue
             }
-            return try row.file.isEmpty || isGone(row)
+            guard try row.file.isEmpty || isGone(row) else { return false }
         }
+        return true
     }
 
     /// Whether the object that a part was made of is gone, with its file or without.
-    private func isGone(_ row: OriginTable.Row) throws -> Bool {
-        try files.contains(row.file)
-            ? !objects.contains(DocumentOrigin(file: row.file, object: row.object)) : table.isGone(row.file)
+    private mutating func isGone(_ row: OriginTable.Row) throws -> Bool {
+        let object = DocumentOrigin(file: row.file, object: row.object)
+        if files.contains(row.file) { return !objects.contains(object) }
+        if let isGone = gone[object] { return isGone }
+        let isGone = try table.isGone(row)
+        gone[object] = isGone
+        return isGone
     }
 }

@@ -12,20 +12,24 @@ extension Registry {
     ///   - images: Images that are stored in the same transaction.
     ///   - authorship: The author of the change, and the reason.
     ///   - names: Parts that are assumed to exist; only for dry runs.
-    ///   - options: Whether it is a dry run, whose report has the differences, and the expected revisions.
+    ///   - options: Whether it is a dry run, whose report has the differences, the expected revisions, and what happens to conflicts.
+    ///   - mirror: A folder that the registry becomes what it is; the documents are all that it has.
     /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
-    ///   ``RegistryError`` `revision-moved`, `revision-not-named`, `busy`, `read-only` or `disk-full`. Then the
+    ///   ``RegistryError`` `revision-moved`, `revision-not-named`, `in-use`, `busy`, `read-only` or `disk-full`. Then the
     ///   registry is not changed.
     @discardableResult
     package func importDocuments(
         _ documents: [Document], with images: [ImageEntry] = [], by authorship: Authorship,
-        assuming names: Set<Reference> = [], options: ImportOptions = ImportOptions()
+        assuming names: Set<Reference> = [], options: ImportOptions = ImportOptions(),
+        mirroring mirror: MirroredFolder? = nil
     ) throws -> ImportReport {
         try (options.isDryRun ? dryRun : write) { db in
             try RevisionPrecondition(db, incoming: documents.map(\.part)).require(options.expected)
-            return try Importer(
-                db, verb: .import, authorship: authorship, reportsDifferences: options.isDryRun
-            ).run(documents, assuming: names, with: images)
+            var importer = Importer(
+                db, verb: .import, authorship: authorship, reportsDifferences: options.isDryRun)
+            importer.conflicts = options.conflicts
+            importer.mirror = mirror.map { Mirror(db, $0) }
+            return try importer.run(documents, assuming: names, with: images)
         }
     }
 

@@ -51,6 +51,18 @@ package final class DocumentPatch {
         rows += try importer.runInPart(documents, in: change).rows
     }
 
+    /// Returns what string files said last about the texts of a part in a language, by the texts' paths.
+    package func saidTexts(of part: Reference, in locale: LocaleTag) throws -> [String: Wording] {
+        guard let stored = try importer.table.part(part.kind, part.key) else { return [:] }
+        return try TranslationTable(db: importer.db).texts(of: stored.id, in: locale)
+    }
+
+    /// Stores what string files say about the texts of a part in a language, for the next import of one.
+    package func storeSaid(_ texts: [String: Wording], of part: Reference, in locale: LocaleTag) throws {
+        guard let stored = try importer.table.part(part.kind, part.key) else { return }
+        try TranslationTable(db: importer.db).store(texts, of: stored.id, in: locale)
+    }
+
     fileprivate func end() throws -> ImportReport {
         let report = ImportReport(rows: rows.sorted { $0.reference < $1.reference })
         try change.end(report.changeSummary)

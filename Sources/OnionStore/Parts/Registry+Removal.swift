@@ -15,13 +15,9 @@ extension Registry {
             if let other = try PartTable(db: db).part(reference.kind, key) {
                 throw RegistryError(.nameTaken(other.reference, isArchived: other.isArchived))
             }
-            try SearchIndex(db).rename(stored, to: key)
-            try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [
-                key.text, stored.id,
-            ])
             let change = try Change.record(
                 db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))")
-            try Event.record(db, .rename, of: stored, in: change)
+            try stored.rename(to: key, db, in: change)
         }
     }
 

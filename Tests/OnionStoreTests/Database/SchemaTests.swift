@@ -24,6 +24,7 @@ struct SchemaTests {
                 "7 0007_origins 7b9bb0ccbfaa3adde093c2f26962092c86f7f9baf522662e7cbc1a38df578d02",
                 "8 0008_tokens 8431e1e7ee0e797b4a70700db42f1f1aa4ef6645500272c276f6c3c1517486f6",
                 "9 0009_users 7fd27edb3a83bcb1f52d5467f49fb9ec1c4da58a66eb956b5b8395aac842c7d0",
+                "10 0010_imports_again bf11f5cce9288c0e7e6d53b6c70b09e3f581c0293901599addad2f6b4bafbe6f",
             ])
     }
 
@@ -108,7 +109,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["9"])
+        #expect(try test.rows("PRAGMA user_version") == ["10"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

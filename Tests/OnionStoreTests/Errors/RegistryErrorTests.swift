@@ -235,7 +235,10 @@ struct RegistryErrorTests {
         for (fault, text) in faults { expect(.invalidQuery(fault), .refused, "invalid-query", text) }
         expect(
             .unsupportedOptions, .refused, "unsupported-options",
-            "string files are imported completely, or not at all; use no options but a dry run and expected revisions")
+            """
+            string files and mirrored folders are imported completely, or not at all; \
+            name one folder to mirror, and use no options but a dry run, expected revisions and conflicts
+            """)
         expect(
             .tooManyWords(33, limit: 32), .refused, "too-many-words",
             "the search has 33 words; use at most 32")

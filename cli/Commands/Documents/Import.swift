@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Onion
 
 struct Import: ParsableCommand {
@@ -19,8 +20,13 @@ struct Import: ParsableCommand {
             Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
             --left-out lists them.
 
-            A storyboard or xib that is imported again brings what changed in it, and leaves what was added in the \
-            registry.
+            A storyboard or xib that is imported again brings what changed in it, and leaves what changed in the registry: \
+            members, views by their ids, texts by their languages. Where both have changed the same, nothing is stored, and each conflict \
+            is reported with what it was, what the registry has and what the file has; --theirs takes the file's, --ours \
+            keeps the registry's. The same holds for translations in string files. A document of Onion replaces its part.
+
+            --mirror makes the registry what one folder is: parts that came from it and that it does not have any more are \
+            archived, unless others use them. Documents of Onion belong to a folder since their first import with --mirror.
 
             A table has one content per line, and the columns key, template, summary, actions and the fields: title, \
             or title.en and title.ru. It leaves what it has no columns for. String files change only the texts of their language; import them without other \
@@ -42,6 +48,8 @@ struct Import: ParsableCommand {
               onion import brand.tokens.json
               onion import core.json semantic.json --from dtcg
               onion import . --exclude Legacy/ --passed-over
+              onion import App.storyboard --theirs
+              onion import --mirror Documents/ --dry-run
               onion import ru.xliff de.xliff
               onion import App/Assets.xcassets clock@2x.png
               generate-contents | onion import - --from ndjson
@@ -86,6 +94,15 @@ struct Import: ParsableCommand {
 
     @Flag(help: "Merge each document into the part: maps are merged, and null removes a key.")
     var patch = false
+
+    @Flag(help: "Store what files have where they and the registry have changed the same.")
+    var theirs = false
+
+    @Flag(help: "Keep what the registry has where files and the registry have changed the same.")
+    var ours = false
+
+    @Flag(help: "Make the registry what the folder is: archive what came from it and is not there any more.")
+    var mirror = false
 
     @Flag(help: "With --datasource: archive the datasource's action sets and contents that are not imported.")
     var prune = false
@@ -142,9 +159,12 @@ struct Import: ParsableCommand {
     }
 
     func options(expecting expected: [Reference] = []) -> ImportOptions {
-        ImportOptions(
+        var options = ImportOptions(
             mode: mode, onError: onError, isDryRun: dryRun.isDryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, prunedDatasource: datasource, expecting: expected)
+        options.conflicts = theirs ? .file : ours ? .registry : .refuse
+        options.isMirror = mirror
+        return options
     }
 
     /// Whether string files are imported.
@@ -174,7 +194,24 @@ extension Import {
         }
     }
 
+    private func validateMirror() throws {
+        guard mirror else { return }
+        let path = input.paths.first ?? ""
+        var isFolder: ObjCBool = true
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if input.paths.count != 1 || path == DocumentReader.standardInput || isThere && !isFolder.boolValue
+            || importsTexts
+        {
+            throw ValidationError("--mirror takes one folder")
+        }
+        if !options().isDefault {
+            throw ValidationError("--mirror does not take --mode, --on-error, --id, --batch, --patch or --prune")
+        }
+    }
+
     private func validateOptions() throws {
+        try validateMirror()
+        if theirs, ours { throw ValidationError("--theirs and --ours exclude each other") }
         if leftOut, passedOver { throw ValidationError("--left-out and --passed-over exclude each other") }
         if changes, !dryRun.isDryRun { throw ValidationError("--changes needs --dry-run") }
         if let batch, batch < 1 { throw ValidationError("--batch must be at least 1") }

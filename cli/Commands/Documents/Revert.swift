@@ -36,6 +36,9 @@ struct Revert: ParsableCommand {
 
 extension RevertReport: TableRow {
     static var columns: [Column<RevertReport>] {
-        [Column("archived", \.archived), Column("changed", \.changed), Column("restored", \.restored)]
+        [
+            Column("archived", \.archived), Column("changed", \.changed), Column("restored", \.restored),
+            Column("renamed", \.renamed),
+        ]
     }
 }

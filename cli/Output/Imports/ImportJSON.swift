@@ -10,7 +10,8 @@ struct ImportJSON {
     mutating func write(_ row: ImportReport.Row) throws {
         try begin()
         try stream.write(
-            .changedPart(row.reference, outcome: row.outcome.rawValue, before: row.before, row.differences))
+            .changedPart(row.reference, outcome: row.outcome.rawValue, before: row.before, row.differences)
+                .with("formerName", row.formerName?.description))
     }
 
     /// Writes the rest of the object.
@@ -27,13 +28,14 @@ struct ImportJSON {
         try stream.end()
         let images = report.images.map { OutcomeRow(name: $0.variant.description, outcome: $0.outcome.rawValue) }
         try stream.write(images.map(OutcomeRow.columns.object), key: "images")
-        try stream.write(problems.map(Problem.columns.object), key: "problems")
+        try stream.write(problems.map(Node.problem), key: "problems")
         try stream.write(report.texts.stale.map(Problem.columns.object), key: "warnings")
         try stream.write(report.leftOut.map(Omission.columns.object), key: "leftOut")
         try stream.write(report.passedOver.map(PassedOver.columns.object), key: "passedOver")
         let summary =
             Node.entries(["outcome": outcome]) + ImportReport.columns.entries(of: report)
             + Node.entries([
+                "renamed": report.renamed,
                 "problems": problems.count + unlisted, "untranslated": report.texts.untranslated,
                 "marked": report.texts.marked, "earlier": report.earlier?.description,
             ])
@@ -50,6 +52,18 @@ struct ImportJSON {
 }
 
 extension Node {
+    /// A problem of an import, with the values of a conflict.
+    fileprivate static func problem(_ problem: Problem) -> Node {
+        ["was", "registry", "file"].reduce(Problem.columns.object(of: problem)) { node, key in
+            node.with(key, problem.code == .mergeConflict ? problem.values[key] : nil)
+        }
+    }
+
+    /// The map with another text, or null.
+    fileprivate func with(_ key: String, _ text: String?) -> Node {
+        .map((entries ?? []) + [Entry(key, text.map { .string($0) } ?? .null)])
+    }
+
     /// A part that an import creates or changes.
     ///
     /// - Parameter before: The number of the revision before.

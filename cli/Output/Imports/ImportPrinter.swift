@@ -207,7 +207,8 @@ struct ChangesPrinter {
             for difference in row.differences { try rows.write((row.reference.description, difference)) }
             return
         }
-        try print(row.reference.description, row.outcome)
+        let former = row.formerName.map { " (was \($0))" } ?? ""
+        try print("\(row.reference)\(former)", row.outcome)
         guard showsDifferences else { return }
         for line in row.differences.flatMap({ differences.lines(of: $0) }) { try Output.standard.print("  \(line)") }
     }
@@ -227,8 +228,10 @@ struct ChangesPrinter {
 
 extension ImportReport: TableRow {
     static var columns: [Column<ImportReport>] {
-        ImportReport.Outcome.allCases.map { outcome in Column(outcome.rawValue) { $0.count(outcome) } } + [
-            Column("archived", \.archived), Column("refused", \.refused),
+        [.created, .changed, .restored, .unchanged, .archived].map { (outcome: Outcome) in
+            Column(outcome.rawValue) { $0.count(outcome) }
+        } + [
+            Column("refused", \.refused),
             Column("seconds") { ($0.seconds * 1_000).rounded() / 1_000 },
             Column("recordsPerSecond") { $0.recordsPerSecond.rounded() },
         ]

@@ -9,10 +9,12 @@ public struct RevertReport: Hashable, Sendable {
     public var changed = 0
     /// Parts that the import had archived, and that were restored.
     public var restored = 0
+    /// Parts that the import had renamed, and that have their former keys.
+    public var renamed = 0
 
     /// The counts in words: `2 archived, 1 changed`; empty when nothing was done.
     public var description: String {
-        [(archived, "archived"), (changed, "changed"), (restored, "restored")].filter { $0.0 > 0 }
+        [(archived, "archived"), (changed, "changed"), (renamed, "renamed"), (restored, "restored")].filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 }

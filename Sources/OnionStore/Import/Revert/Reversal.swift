@@ -41,9 +41,8 @@ struct Reversal {
         if report.archived > 0 { try archival.archive(in: change.begin()) }
         try images.run(in: change, &report)
         try images.requireUnused()
-        // Files that are imported again say again what was taken back.
-        try db.execute(
-            sql: "UPDATE origin SET document = NULL WHERE part IN (SELECT part FROM revision WHERE change IN reverted)")
+        try db.execute(sql: OriginTable.revertDocuments + TranslationTable.revertTexts)
+        report.renamed = try renameBack()
         try archival.end()
         try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report
@@ -84,6 +83,20 @@ struct Reversal {
                 AND NOT EXISTS (SELECT 1 FROM revision WHERE part = part.id AND number = 1 AND change IN reverted)
         ORDER BY 1, 2
         """
+
+    /// Gives parts that a mirrored folder renamed their former keys, where these are free; returns their number.
+    private func renameBack() throws -> Int {
+        let table = PartTable(db: db)
+        let sql = "SELECT part, key FROM event WHERE change IN reverted AND verb = 'rename' ORDER BY part"
+        let renamed = try Query(db, sql).all { row in try (row.integer(0), row.key(1)) }
+        var count = 0
+        for (id, key) in renamed {
+            guard let part = try table.part(id: id), try table.part(part.reference.kind, key) == nil else { continue }
+            try part.rename(to: key, db, in: change.begin())
+            count += 1
+        }
+        return count
+    }
 
     // MARK: - What goes
 

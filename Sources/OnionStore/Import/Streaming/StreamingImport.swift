@@ -187,7 +187,8 @@ final class StreamingImport {
 
     /// Completes the documents that were read whole, and notes the problems of those that cannot be completed.
     func completeDocuments() throws {
-        let completed = try DocumentCompletion(db: context.db).complete(context.batch.documents)
+        let completed = try DocumentCompletion(db: context.db, conflicts: context.options.conflicts)
+            .complete(context.batch.documents)
         documents = completed.documents
         for (part, problems) in completed.problems {
             if !context.isSkipping { results.assumed.insert(part) }

@@ -62,7 +62,8 @@ extension StagedText {
 }
 
 extension Wording {
-    fileprivate init?(stored node: Node) {
+    /// Reads what ``node`` writes.
+    init?(stored node: Node) {
         guard let entries = node.entries else {
             guard let text = node.string else { return nil }
             self = .plain(text)

@@ -1,0 +1,174 @@
+import OnionModel
+
+/// A merge of three documents, member by member: what a file said, what is stored, and what the file says.
+struct Merge {
+    let knowsBefore: Bool
+    let base: LocaleTag
+    /// Whether what both sides have changed stays as it is stored.
+    let keepsStored: Bool
+    private(set) var conflicts: [MergeConflict] = []
+
+    init(knowsBefore: Bool, base: LocaleTag, keepsStored: Bool) {
+        self.knowsBefore = knowsBefore
+        self.base = base
+        self.keepsStored = keepsStored
+    }
+
+    /// The keys whose values are changed as a whole, because their members have a meaning only together.
+    private static let wholeKeys: Set<String> = ["font", "when", "with", "slot", "selected"]
+
+    /// Merges the values of a member.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the member in its map.
+    ///   - isWhole: Whether the value is changed as a whole.
+    mutating func value(
+        _ stored: Node?, _ file: Node?, since before: Node?, at path: String, key: String = "", isWhole: Bool = false
+    ) -> Node? {
+        if knowsBefore ? file.saysTheSame(as: before) : file == nil { return stored }
+        if stored.saysTheSame(as: file) { return stored }
+        if knowsBefore ? stored.saysTheSame(as: before) : stored == nil { return file }
+        guard let stored, let file, !isWhole, !Merge.wholeKeys.contains(key) else {
+            return conflict(stored, file, since: before, at: path)
+        }
+        // A field may be called like a language, or like the key of an image.
+        let isOfFields = key == "fields"
+        if !isOfFields, let text = text(stored, file, since: before, at: path) { return text }
+        switch (stored.value, file.value) {
+        case (.map, .map) where key == "view" && path == "view":
+            return views(stored, file, since: before) ?? conflict(stored, file, since: before, at: path)
+        case (.map(let own), .map(let new)) where isOfFields || !stored.isOneThing && !file.isOneThing:
+            return .map(entries(own, new, since: before?.entries ?? [], at: path))
+        case (.list(let own), .list(let new)):
+            return items(own, new, since: before?.items ?? [], at: path, key: key).map { .list($0) }
+                ?? conflict(stored, file, since: before, at: path)
+        default: return conflict(stored, file, since: before, at: path)
+        }
+    }
+
+    /// Notes that both sides have changed a member; returns the value that it gets.
+    mutating func conflict(_ stored: Node?, _ file: Node?, since before: Node?, at path: String) -> Node? {
+        conflicts.append(
+            MergeConflict(path, before: before, isBeforeKnown: knowsBefore, stored: stored, file: file))
+        return keepsStored ? stored : file
+    }
+
+    /// Merges a text language by language, where one side has several.
+    private mutating func text(_ stored: Node, _ file: Node, since before: Node?, at path: String) -> Node? {
+        guard stored.languages != nil || file.languages != nil, let own = languages(of: stored),
+            let new = languages(of: file)
+        else { return nil }
+        let merged = entries(own, new, since: before.flatMap(languages) ?? [], at: path, isWhole: true)
+        return merged.isEmpty ? nil : .map(merged)
+    }
+
+    private func languages(of text: Node) -> [Node.Entry]? {
+        text.languages ?? (text.isText ? [Node.Entry(base.text, text)] : nil)
+    }
+
+    private mutating func entries(
+        _ stored: [Node.Entry], _ file: [Node.Entry], since before: [Node.Entry], at path: String, isWhole: Bool = false
+    ) -> [Node.Entry] {
+        let (old, new, said) = (values(stored), values(file), values(before))
+        let keys = stored.map(\.key) + file.map(\.key).filter { old[$0] == nil }
+        return keys.compactMap { key in
+            value(
+                old[key], new[key], since: said[key], at: path.isEmpty ? key : "\(path).\(key)", key: key,
+                isWhole: isWhole
+            ).map { Node.Entry(key, $0) }
+        }
+    }
+
+    private func values(_ entries: [Node.Entry]) -> [String: Node] {
+        Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+    }
+
+    // MARK: - Lists
+
+    /// Merges items by their names. Of a set of names, those that the file has or lacks since before are added or removed. Returns nil
+    /// for any other list.
+    private mutating func items(
+        _ stored: [Node], _ file: [Node], since before: [Node], at path: String, key: String
+    ) -> [Node]? {
+        guard let own = NamedItems(stored, key), let new = NamedItems(file, key), let said = NamedItems(before, key)
+        else {
+            // The order of what wraps a content means something.
+            guard knowsBefore, key != "wrap", (stored + file + before).allSatisfy({ $0.string != nil }) else {
+                return nil
+            }
+            let (known, current, there) = (Set(before), Set(file), Set(stored))
+            return stored.filter { current.contains($0) || !known.contains($0) }
+                + file.filter { !known.contains($0) && !there.contains($0) }
+        }
+        let names = order(own.names, new.names, since: said.names, at: path)
+        return names.compactMap { name in
+            item(own.items[name], new.items[name], since: said.items[name], at: "\(path)[\(name)]")
+        }
+    }
+
+    /// Merges an item of a list. Where it is not known what the file said, an item that only the registry has may have been added
+    /// there, or removed in the file.
+    mutating func item(_ stored: Node?, _ file: Node?, since before: Node?, at path: String) -> Node? {
+        if !knowsBefore, stored != nil, file == nil { return conflict(stored, file, since: before, at: path) }
+        return value(stored, file, since: before, at: path)
+    }
+
+    /// Merges the orders of items: each name of one of the two lists once.
+    mutating func order(_ stored: [String], _ file: [String], since before: [String], at path: String) -> [String] {
+        let shared = Set(stored).intersection(file).intersection(knowsBefore ? before : stored)
+        let (own, new) = (stored.filter(shared.contains), file.filter(shared.contains))
+        let said = knowsBefore ? before.filter(shared.contains) : nil
+        if own == new || new == said { return weave(file, into: stored) }
+        if own == said { return weave(stored, into: file) }
+        let list = { (names: [String]) in Node.list(names.map { .string($0) }) }
+        _ = conflict(list(own), list(new), since: said.map(list), at: path)
+        return keepsStored ? weave(file, into: stored) : weave(stored, into: file)
+    }
+
+    /// Inserts the names that a list does not have, each after the one that it follows in the other list.
+    private func weave(_ others: [String], into names: [String]) -> [String] {
+        let own = Set(names)
+        var following: [String?: [String]] = [:]
+        var last: String?
+        for name in others {
+            if own.contains(name) { last = name } else { following[last, default: []].append(name) }
+        }
+        return (following[nil] ?? []) + names.flatMap { [$0] + (following[$0] ?? []) }
+    }
+}
+
+/// The items of a list by their names.
+private struct NamedItems {
+    var names: [String] = []
+    var items: [String: Node] = [:]
+
+    /// - Parameter key: The key of the list.
+    /// - Returns: nil when an item has no name, or the name of another one.
+    init?(_ items: [Node], _ key: String) {
+        let isOfConstraints = key == "constraints" || key == "without"
+        for item in items {
+            guard var name = isOfConstraints ? item.boundAttributes : item.itemName else { return nil }
+            // Two constraints may bind the same attributes.
+            if isOfConstraints, self.items[name] != nil, let line = item.string { name = line }
+            guard self.items.updateValue(item, forKey: name) == nil else { return nil }
+            names.append(name)
+        }
+    }
+}
+
+extension Node {
+    /// Whether a map describes one thing by its name, so that its members have a meaning only together: an image, a font.
+    fileprivate var isOneThing: Bool { self["name"] != nil && self["id"] == nil }
+
+    /// What tells an item of a list from the others: the id of a view or an action, the size classes of a variation.
+    fileprivate var itemName: String? {
+        self["id"]?.string ?? self["when"].map { String(decoding: JSONWriter.compact($0), as: UTF8.self) }
+    }
+
+    /// The attributes that a constraint binds and their relation, whatever else it says about them.
+    fileprivate var boundAttributes: String? {
+        guard let line = string, let constraint = try? Constraint(parsing: line) else { return nil }
+        let second = constraint.second.map { " \($0)" } ?? ""
+        return "\(constraint.first) \(constraint.relation.rawValue)\(second)"
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import GRDB
+import OnionCoding
+import OnionModel
+
+/// Makes the registry what a folder of documents is: with the names that parts have there, and without what is not there any more.
+struct Mirror {
+    let db: Database
+    let folder: MirroredFolder
+    private let origins: OriginTable
+
+    init(_ db: Database, _ folder: MirroredFolder) {
+        self.db = db
+        self.folder = folder
+        origins = OriginTable(db: db)
+    }
+
+    /// A part in use that came from the folder.
+    private struct Brought {
+        var part: StoredPart
+        /// The path of the file from the folder of the registry.
+        var file: String
+        /// Whether a document of Onion's brought it, or another format without an identity of its own.
+        var isNamed: Bool
+    }
+
+    /// The parts in use that came from the folder, each once or twice.
+    private func brought() throws -> [Brought] {
+        let home = try origins.folder
+        let inside = MirroredFolder.absolute(folder.path, in: FileManager.default.currentDirectoryPath)
+        var isInside: [String: Bool] = [:]
+        return try Query(db, Mirror.query).all { row in
+            guard let part = try StoredPart(row) else { return nil }
+            let file = try row.text(5)
+            let known = isInside[file] ?? MirroredFolder.absolute(file, in: home).hasPrefix(inside + "/")
+            isInside[file] = known
+            return known ? Brought(part: part, file: file, isNamed: try row.bool(6)) : nil
+        }
+    }
+
+    private static let query = """
+        SELECT part.id, part.kind, part.key, part.head, part.archived IS NOT NULL, source.file, source.named
+        FROM (
+            SELECT part, file, 0 AS named FROM origin WHERE file <> ''
+            UNION ALL SELECT part, file, 1 FROM mirrored
+        ) AS source
+        JOIN part ON part.id = source.part
+        WHERE part.archived IS NULL
+        ORDER BY part.id
+        """
+
+    // MARK: - Renamed parts
+
+    /// Gives parts the keys that their documents have now. A document is known by what it says, or by a file that has no other one.
+    ///
+    /// - Returns: The former names, by the new ones.
+    func rename(_ documents: [Document], in change: ImportChange) throws -> [Reference: Reference] {
+        let table = PartTable(db: db)
+        let names = Set(documents.map(\.part.reference))
+        let missing = try brought().filter { $0.isNamed && !names.contains($0.part.reference) }
+        guard !missing.isEmpty else { return [:] }
+        let new = try documents.filter { document in
+            guard document.origin == nil, !document.isCopy else { return false }
+            return try table.part(document.part.kind, document.part.key) == nil
+        }
+        var renamed: [Reference: Reference] = [:]
+        for (part, key) in try pairs(missing, new, among: documents) {
+            let reference = Reference(part.reference.kind, key)
+            try part.rename(to: key, db, in: change.begin())
+            renamed[reference] = part.reference
+        }
+        return renamed
+    }
+
+    /// Finds the parts that documents mean under other keys: those that say the same in the same file, the only ones of a file, and those
+    /// that say the same anywhere.
+    private func pairs(
+        _ missing: [Brought], _ new: [Document], among documents: [Document]
+    ) throws -> [(StoredPart, Key)] {
+        var pairs: [(StoredPart, Key)] = []
+        var (missing, new) = (missing, new)
+        func pair<Name: Hashable>(by name: (Reference, Node, _ file: String) throws -> Name?) throws {
+            let parts = try Dictionary(grouping: missing) { brought in
+                try name(brought.part.reference, Snapshot(db).document(brought.part.reference), brought.file)
+            }
+            let named = try Dictionary(grouping: new) { document in
+                try name(document.part.reference, document.part.node, document.source.map(origins.path) ?? "")
+            }
+            for (name, parts) in parts where name != nil && parts.count == 1 {
+                guard let documents = named[name], documents.count == 1 else { continue }
+                pairs.append((parts[0].part, documents[0].part.key))
+            }
+            let paired = Set(pairs.map(\.0))
+            let keys = Set(pairs.map { Reference($0.0.reference.kind, $0.1) })
+            missing.removeAll { paired.contains($0.part) }
+            new.removeAll { keys.contains($0.part.reference) }
+        }
+        try pair { Said(kind: $0.kind, entries: $1.entries(besides: $0.kind), file: $2) }
+        let parts = try Dictionary(grouping: brought(), by: \.file).mapValues(\.count)
+        let counts = try Dictionary(grouping: documents) { try $0.source.map(origins.path) ?? "" }.mapValues(\.count)
+        try pair { reference, _, file in
+            parts[file] == 1 && counts[file] == 1 ? Said(kind: reference.kind, entries: [], file: file) : nil
+        }
+        try pair { reference, node, _ in
+            Said(kind: reference.kind, entries: node.entries(besides: reference.kind), file: "")
+        }
+        return pairs.sorted { $0.0.id < $1.0.id }
+    }
+
+    /// What tells a document from others, whatever its name is.
+    private struct Said: Hashable {
+        var kind: PartKind
+        var entries: [Node.Entry]
+        var file: String
+    }
+
+    // MARK: - Parts that are gone
+
+    /// Notes which files brought the stored documents, and archives the parts that the folder does not have any more.
+    ///
+    /// - Parameters:
+    ///   - stored: The documents of the import.
+    ///   - names: The parts that the folder has.
+    ///   - change: The change of the import.
+    /// - Returns: The archived parts with their revisions.
+    /// - Throws: ``RegistryError`` `in-use` when a part that stays refers to one of them; ``ImportRefused`` when a file is there, and
+    ///   cannot be read.
+    func store(
+        _ stored: [PendingRevision], besides names: Set<Reference>, in change: ImportChange
+    ) throws -> [Reference] {
+        let gone = try brought().filter { !names.contains($0.part.reference) }
+        try requireReadable(gone)
+        let sql = """
+            INSERT INTO mirrored (part, file) VALUES (?, ?)
+            ON CONFLICT (part) DO UPDATE SET file = excluded.file WHERE file <> excluded.file
+            """
+        for item in stored where item.document.origin == nil {
+            let file = try item.document.source.map(origins.path) ?? ""
+            guard !file.isEmpty else { continue }
+            try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id, file])
+        }
+        guard !gone.isEmpty else { return [] }
+        let archival = try Archival(db)
+        for part in gone { try archival.add(part.part.id) }
+        try archival.requireUnused(for: .prune)
+        let references = try Set(gone.map(\.part)).map { part in
+            let number = try PartTable(db: db).revision(id: part.head)?.number
+            return Reference(part.reference.kind, part.reference.key, revision: number)
+        }
+        try archival.archive(in: change.begin())
+        try archival.end()
+        return references
+    }
+
+    /// Refuses when a part is missing because its file cannot be read any more.
+    private func requireReadable(_ gone: [Brought]) throws {
+        guard !gone.isEmpty, !folder.passedOver.isEmpty else { return }
+        var files: [String: String] = [:]
+        for path in folder.passedOver { files[try origins.path(of: path)] = path }
+        let counts = Dictionary(grouping: gone) { files[$0.file] }
+        let problems = counts.compactMap { file, parts in
+            file.map { Problem.unreadableMirror($0, parts: Set(parts.map(\.part)).count) }
+        }
+        if !problems.isEmpty { throw ImportRefused(problems: problems) }
+    }
+}
+
+extension StoredPart {
+    /// Gives the part another key, which no part of its kind has.
+    func rename(to key: Key, _ db: Database, in change: Int64) throws {
+        try SearchIndex(db).rename(self, to: key)
+        try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [key.text, id])
+        try Event.record(db, .rename, of: self, in: change)
+    }
+}
+
+extension Node {
+    /// The entries of a document besides its name.
+    fileprivate func entries(besides kind: PartKind) -> [Entry] {
+        withoutPositions.entries?.filter { $0.key != kind.rawValue } ?? []
+    }
+}

@@ -1,0 +1,33 @@
+import GRDB
+import OnionCoding
+import OnionModel
+
+/// What string files said last about the texts of parts, by which changes in a file are told from changes in the registry.
+struct TranslationTable {
+    let db: Database
+
+    /// Returns what string files said last about the texts of a part in a language, by the texts' paths.
+    func texts(of part: Int64, in locale: LocaleTag) throws -> [String: Wording] {
+        let sql = "SELECT texts FROM translation WHERE part = ? AND locale = ?"
+        let text = try Query(db, cached: sql).first(.integer(part), .text(locale.text)) { try $0.text(0) }
+        guard let entries = text.flatMap({ try? JSONReader.read(Array($0.utf8)) })?.entries else { return [:] }
+        return entries.reduce(into: [:]) { texts, entry in texts[entry.key] = Wording(stored: entry.value) }
+    }
+
+    /// Stores what string files say now.
+    func store(_ texts: [String: Wording], of part: Int64, in locale: LocaleTag) throws {
+        let entries = texts.sorted { $0.key.precedesByBytes($1.key) }.map { Node.Entry($0.key, $0.value.node) }
+        let sql = """
+            INSERT INTO translation (part, locale, texts) VALUES (?, ?, ?)
+            ON CONFLICT (part, locale) DO UPDATE SET texts = excluded.texts WHERE texts <> excluded.texts
+            """
+        try db.cachedStatement(sql: sql).execute(arguments: [
+            part, locale.text, String(decoding: JSONWriter.compact(.map(entries)), as: UTF8.self),
+        ])
+    }
+
+    /// Forgets what string files said about parts whose changes are taken back.
+    static let revertTexts = """
+        DELETE FROM translation WHERE part IN (SELECT part FROM revision WHERE change IN reverted);
+        """
+}
