@@ -46,8 +46,9 @@ struct DocumentCompletion {
         } else if document.isColorSet {
             node = colorSet(document, storedAs: stored)
         } else {
-            let row = try OriginTable(db: db).row(of: reference)
-            node = Node(stored.merged(with: node, since: row?.document, base: base).value, at: node.position)
+            let table = OriginTable(db: db)
+            let before = try table.withStoredNames(table.row(of: reference)?.document, of: reference)
+            node = Node(stored.merged(with: node, since: before, base: base).value, at: node.position)
         }
         let (part, _, problems) = Part.read(node, source: document.source)
         guard let part else { return .failure(ImportRefused(problems: problems)) }

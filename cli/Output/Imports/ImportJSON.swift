@@ -34,7 +34,8 @@ struct ImportJSON {
         let summary =
             Node.entries(["outcome": outcome]) + ImportReport.columns.entries(of: report)
             + Node.entries([
-                "problems": problems.count + unlisted, "untranslated": report.texts.untranslated,
+                "problems": problems.count + unlisted, "translations": report.texts.translations,
+                "untranslated": report.texts.untranslated,
                 "marked": report.texts.marked, "earlier": report.earlier?.description,
             ])
         try stream.write(.map(summary), key: "summary")
