@@ -42,6 +42,8 @@ struct CommandError: Error {
         case graphvizFailed(code: Int32?)
         /// No screen leads to another one.
         case noFlow
+        /// No part was made of a storyboard or a xib.
+        case noPartOfFile(path: String)
         /// A flow has too many screens or ways for a picture.
         case flowTooLarge(screens: Int, ways: Int)
     }
@@ -57,7 +59,7 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects,
-            .noRules, .nothingToCheck, .noImages, .noFlow, .flowTooLarge:
+            .noRules, .nothingToCheck, .noImages, .noFlow, .noPartOfFile, .flowTooLarge:
             .refused
         }
     }
@@ -94,6 +96,7 @@ extension CommandError: CustomStringConvertible {
         case .graphvizFailed(let code):
             "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
         case .noFlow: "no screen leads to another one"
+        case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
         case .flowTooLarge(let screens, let ways):
             "the flow has more than \(screens) screens or \(ways) ways, too many for a picture"
         }
@@ -123,6 +126,7 @@ extension CommandError: CustomStringConvertible {
         case .graphvizFailed: "run \"dot -V\" to see whether it works"
         case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"
         case .flowTooLarge: "use --from, or --format dot"
+        case .noPartOfFile: "import it first"
         }
     }
 }

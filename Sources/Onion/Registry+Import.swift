@@ -38,6 +38,7 @@ extension Registry {
         case .files(let paths, var reader):
             if options.isMirror { return try mirror(paths, reader, by: authorship, options, listener) }
             reader.isPartial = options.isPatch
+            reader.baseLocale = try read { try $0.baseLocale }
             reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
             let sources = ImportSources(
                 paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportSources.maximumWholeSize : 0)
@@ -89,6 +90,7 @@ extension Registry {
             report.isStreamed = true
         }
         report.leftOut = batch.leftOut
+        report.texts.translations = batch.translations
         report.passedOver = batch.passedOver
         return report
     }

@@ -1,5 +1,5 @@
 public import OnionCoding
-import OnionModel
+package import OnionModel
 import OnionSupport
 
 /// The documents that were read so far, and the state that reading the next one depends on.
@@ -11,6 +11,15 @@ struct DocumentReading {
     var isLenient = false
     /// The files that were found in folders, where others are passed over.
     var found: Set<String> = []
+    /// The string files of apps that were found in folders; nil while files are read that were named.
+    var stringFiles: Set<String>?
+    /// The files beside storyboards and xibs, and the texts of these by their names.
+    var companions: InterfaceBuilderCompanions
+    var texts: [String: InterfaceBuilderTexts] = [:]
+
+    init(_ reader: DocumentReader) {
+        companions = InterfaceBuilderCompanions(base: reader.baseLocale)
+    }
 }
 
 /// Reads documents of all formats from files, folders and standard input.
@@ -39,6 +48,8 @@ public struct DocumentReader: Sendable {
     public var isStrict: Bool
     /// What is passed by in folders, as patterns in the syntax of `.gitignore`.
     public var excluded: [String]
+    /// The language of storyboards that are translated, where neither their folders nor a project names one.
+    package var baseLocale = LocaleTag.english
 
     /// Creates a reader. The defaults select the format of each source by its name and content.
     public init(
@@ -75,17 +86,18 @@ public struct DocumentReader: Sendable {
     ///     of other programs and files that cannot be read are passed over there.
     ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
-        var reading = DocumentReading()
+        var reading = DocumentReading(self)
         for path in withImages ? reading.batch.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
                 try self.read(files(at: path, &reading), into: &reading) { file, reading throws(Problem) in
-                    self.read(bytes: try file.bytes(), source: file.name, into: &reading)
+                    try self.read(file, into: &reading)
                 }
             } catch {
                 reading.batch.problems.append(error)
                 reading.batch.isPartial = true
             }
         }
+        reading.placeTexts()
         return reading.batch
     }
 
@@ -100,8 +112,13 @@ public struct DocumentReader: Sendable {
 
     /// Returns the files of documents at a path, and notes those in a folder that are not Onion's.
     func files(at path: String, _ reading: inout DocumentReading) throws(Problem) -> [SourceFile] {
-        let files = try SourceFile.files(at: path, rules)
-        reading.isLenient = isLenient && Folder.exists(at: path)
+        let isFolder = Folder.exists(at: path)
+        var strings: [String] = []
+        let files = try SourceFile.files(at: path, rules) { path in
+            if StringFileFormat.ofApps.contains(where: path.hasSuffix) { strings.append(path) }
+        }
+        reading.stringFiles = isFolder ? (reading.stringFiles ?? []).union(strings) : nil
+        reading.isLenient = isLenient && isFolder
         guard reading.isLenient else { return files }
         let passedOver = Parallel().map(count: files.count, itemsPerThread: 64) { foundReason(files[$0]) }
         reading.batch.passedOver += passedOver.compactMap(\.self)
@@ -155,13 +172,34 @@ public struct DocumentReader: Sendable {
     ///   - bytes: The whole text in UTF-8.
     ///   - source: The name of the text in problems. Its extension selects the format if ``format`` is automatic.
     public func read(bytes: [UInt8], source: String) -> DocumentBatch {
-        var reading = DocumentReading()
+        var reading = DocumentReading(self)
         read(bytes: bytes, source: source, into: &reading)
+        reading.placeTexts()
         return reading.batch
     }
 
-    func read(bytes: [UInt8], source: String, into reading: inout DocumentReading) {
+    /// Reads a file whole, with the translations of a storyboard or a xib.
+    func read(_ file: SourceFile, into reading: inout DocumentReading) throws(Problem) {
+        let bytes = try file.bytes()
+        guard InterfaceBuilderFile.hasExtension(file.name), documentFormat == nil else {
+            return read(bytes: bytes, source: file.name, into: &reading)
+        }
+        let found = reading.companions.texts(of: file.name, among: reading.stringFiles)
+        reading.batch.leftOut += found.leftOut
+        if reading.isLenient {
+            reading.batch.passedOver += found.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }
+        } else {
+            reading.batch.problems += found.problems
+        }
+        read(bytes: bytes, source: file.name, texts: found.texts, into: &reading)
+    }
+
+    /// - Parameter texts: The translations of a storyboard or a xib; nil for none.
+    func read(
+        bytes: [UInt8], source: String, texts: InterfaceBuilderTexts? = nil, into reading: inout DocumentReading
+    ) {
         reading.batch.sources.append(source)
+        reading.texts[source] = texts
         let text = text(of: bytes, source: source, &reading)
         reading.batch.problems += text.problems.map { $0.of(source) }
         if text.documents.isEmpty, text.problems.isEmpty, !text.isList,
@@ -250,7 +288,10 @@ public struct DocumentReader: Sendable {
                 documents: documents.map { ($0, nil) }, isList: documents.count < nodes.count, problems: problems)
         }
         do throws(Problem) {
-            let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &reading.interfaceBuilderKeys)
+            let texts = (reading.texts[source] ?? InterfaceBuilderTexts(base: baseLocale)).named
+            reading.texts[source] = texts
+            let result = try InterfaceBuilderReader.read(
+                bytes, source: source, texts: texts, keys: &reading.interfaceBuilderKeys)
             reading.batch.leftOut += result.leftOut.map { leftOut in
                 var leftOut = leftOut
                 leftOut.source = source
@@ -262,6 +303,28 @@ public struct DocumentReader: Sendable {
             return ReadText(isList: true)
         } catch {
             return ReadText(problems: [error])
+        }
+    }
+}
+
+extension DocumentReading {
+    /// Gives the parts of storyboards and xibs their texts in all languages, and notes the texts that no part has.
+    mutating func placeTexts() {
+        for index in batch.documents.indices {
+            let document = batch.documents[index]
+            guard document.origin != nil, let source = document.source,
+                let part = texts[source]?.placed(in: document.part)
+            else { continue }
+            batch.documents[index].part = part
+            batch.documents[index].node = Node(part.node.value, at: document.node.position)
+        }
+        for source in batch.sources {
+            guard let texts = texts.removeValue(forKey: source) else { continue }
+            batch.leftOut += texts.withoutPlace
+            batch.translations += texts.translationCount
+        }
+        for path in stringFiles ?? [] where !companions.used.contains(path) {
+            batch.passedOver.append(PassedOver(path, because: .texts))
         }
     }
 }

@@ -36,7 +36,7 @@ package struct ImportSources: Sendable {
         maximumWholeYAML: Int = ImportSources.maximumWholeSize,
         limits: RecordLimits = RecordLimits()
     ) {
-        var reading = DocumentReading()
+        var reading = DocumentReading(reader)
         var large: [LargeText] = []
         for path in reading.batch.findImages(at: paths, for: reader) {
             do throws(Problem) {
@@ -50,6 +50,7 @@ package struct ImportSources: Sendable {
                 reading.batch.isPartial = true
             }
         }
+        reading.placeTexts()
         reading.batch.passOverCopies(in: reading.found)
         reading.batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
         if let problem = reading.batch.nothingFound(at: paths), large.isEmpty { reading.batch.problems.append(problem) }
@@ -149,7 +150,7 @@ extension DocumentReader {
             return nil
         }
         guard mayHaveRecords(file) else {
-            self.read(bytes: try file.bytes(), source: file.name, into: &reading)
+            try self.read(file, into: &reading)
             return nil
         }
         let input = try InputFile(file)

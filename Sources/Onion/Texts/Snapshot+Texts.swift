@@ -27,6 +27,40 @@ extension Snapshot {
             try eachDocument(of: [kind]) { reference, _ in try writing.each(of: reference, visit) }
         }
     }
+
+    /// Returns the texts that came with a storyboard or a xib and differ between languages, under the names that its own string files
+    /// give them: `fQX-H7-BNa.text`. They are sorted by the bytes of their names.
+    ///
+    /// - Parameters:
+    ///   - locales: The languages to translate into.
+    ///   - path: The path of the storyboard or the xib.
+    /// - Returns: nil when no part was made of the file.
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    public func texts(in locales: [LocaleTag], ofFileAt path: String) throws -> [TranslationUnit]? {
+        let parts = try parts(ofFileAt: path)
+        if parts.isEmpty { return nil }
+        var writing = TextCollector(snapshot: self, base: try baseLocale, locales: locales, isByName: false)
+        var units: [String: TranslationUnit] = [:]
+        for reference in parts {
+            let names = try objectTextNames(of: reference)
+            try writing.each(of: reference) { unit in
+                guard let name = TextName(unit.name).flatMap({ names[$0.identifier] }), units[name] == nil else {
+                    return
+                }
+                var unit = unit
+                unit.name = name
+                units[name] = unit
+            }
+        }
+        return units.values.sorted { $0.name.precedesByBytes($1.name) }
+    }
+
+    private func objectTextNames(of reference: Reference) throws -> [String: String] {
+        let part = try part(reference).part
+        guard case .content(let content) = part, case .template(let template) = try self.part(content.template).part
+        else { return part.objectTextNames() }
+        return part.objectTextNames(template: template)
+    }
 }
 
 /// Collects the texts for translators.

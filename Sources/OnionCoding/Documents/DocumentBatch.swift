@@ -36,6 +36,8 @@ public struct DocumentBatch: Sendable {
     public var leftOut: [Omission]
     /// The files and folders that were found in a folder and not read.
     public var passedOver: [PassedOver] = []
+    /// The number of translations in the string files of storyboards and xibs that are in the documents.
+    package var translations = 0
 
     /// Creates a batch; what is not given is empty.
     public init(
@@ -64,5 +66,6 @@ public struct DocumentBatch: Sendable {
         images += text.images
         leftOut += text.leftOut
         passedOver += text.passedOver
+        translations += text.translations
     }
 }

@@ -12,6 +12,8 @@ public struct PassedOver: Hashable, Sendable {
         case unreadable
         /// A color or an image that an earlier catalogue has, too.
         case copy
+        /// A string file that no storyboard and no xib uses, such as `Localizable.strings`.
+        case texts
     }
 
     /// The path, below the folder that was given.

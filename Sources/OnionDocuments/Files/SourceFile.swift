@@ -30,10 +30,19 @@ struct SourceFile {
 
     /// Returns the file at a path, or the document files in the folder there, sorted by path.
     ///
-    /// - Parameter rules: What is passed by in a folder.
-    static func files(at path: String, _ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> [SourceFile] {
+    /// - Parameters:
+    ///   - rules: What is passed by in a folder.
+    ///   - visitOther: Called with the path of each other file of a folder.
+    static func files(
+        at path: String, _ rules: IgnoreRules = IgnoreRules(), others visitOther: (String) -> Void = { _ in }
+    ) throws(Problem) -> [SourceFile] {
         try files(
-            at: path, rules, where: holdsDocuments,
+            at: path, rules,
+            where: { path in
+                if holdsDocuments(path) { return true }
+                visitOther(path)
+                return false
+            },
             otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard or .xib"
         )
     }

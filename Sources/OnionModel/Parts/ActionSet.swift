@@ -46,6 +46,8 @@ public struct Action: Hashable, Sendable {
     public var steps: [ActionStep]
     /// The height of the button in points; nil takes the height that it has by itself.
     public var height: Double?
+    /// The button in Interface Builder's file that the action was made of; nil for none.
+    public var objectID: String?
 
     /// Creates an action; what is not given is left open. The button calls the selector and opens the address before the steps.
     public init(
@@ -57,7 +59,8 @@ public struct Action: Hashable, Sendable {
         selector: String? = nil,
         url: String? = nil,
         steps: [ActionStep] = [],
-        height: Double? = nil
+        height: Double? = nil,
+        objectID: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -66,6 +69,7 @@ public struct Action: Hashable, Sendable {
         self.role = role
         self.steps = [selector.map(ActionStep.selector), url.map(ActionStep.url)].compactMap(\.self) + steps
         self.height = height
+        self.objectID = objectID
     }
 }
 

@@ -46,12 +46,15 @@ public struct NavigationItem: Hashable, Sendable {
     public var leftBarButtonItems: [Action]?
     /// The buttons at the trailing edge, from the edge inwards.
     public var rightBarButtonItems: [Action]?
+    /// The object in Interface Builder's file that the item was made of; nil for none.
+    public var objectID: String?
 
     /// Creates an item; nil leaves the decision to the layer around it.
     public init(
         title: LocalizedText? = nil, prompt: LocalizedText? = nil,
         largeTitleDisplayMode: LargeTitleDisplayMode? = nil, backButtonTitle: LocalizedText? = nil,
-        backItem: LocalizedText? = nil, leftBarButtonItems: [Action]? = nil, rightBarButtonItems: [Action]? = nil
+        backItem: LocalizedText? = nil, leftBarButtonItems: [Action]? = nil, rightBarButtonItems: [Action]? = nil,
+        objectID: String? = nil
     ) {
         self.title = title
         self.prompt = prompt
@@ -60,6 +63,7 @@ public struct NavigationItem: Hashable, Sendable {
         self.backItem = backItem
         self.leftBarButtonItems = leftBarButtonItems
         self.rightBarButtonItems = rightBarButtonItems
+        self.objectID = objectID
     }
 }
 
@@ -73,16 +77,19 @@ public struct TabBarItem: Hashable, Sendable {
     public var selectedImage: ImageReference?
     /// The text in the red badge; nil shows none.
     public var badgeValue: LocalizedText?
+    /// The object in Interface Builder's file that the item was made of; nil for none.
+    public var objectID: String?
 
     /// Creates an item; nil leaves the decision to the layer around it.
     public init(
         title: LocalizedText? = nil, image: ImageReference? = nil, selectedImage: ImageReference? = nil,
-        badgeValue: LocalizedText? = nil
+        badgeValue: LocalizedText? = nil, objectID: String? = nil
     ) {
         self.title = title
         self.image = image
         self.selectedImage = selectedImage
         self.badgeValue = badgeValue
+        self.objectID = objectID
     }
 }
 

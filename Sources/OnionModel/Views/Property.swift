@@ -3,8 +3,8 @@
 /// A new property is one case here, one line in ``type`` and, unless every view has it, one in ``owners``.
 public enum Property: String, CaseIterable, Hashable, Sendable {
     /// Properties of every view.
-    case userLabel, customClass, hidden, alpha, backgroundColor, tintColor, cornerRadius, borderWidth, borderColor,
-        clipsToBounds
+    case objectID, userLabel, customClass, hidden, alpha, backgroundColor, tintColor, cornerRadius, borderWidth,
+        borderColor, clipsToBounds
     /// How a view fits its content, and how it resists another size.
     case contentMode, hugging, compressionResistance, intrinsicContentSize
     /// The frame and the mask of a view that has no constraints.
@@ -94,7 +94,7 @@ extension Property {
         case .selectedSegment: .integer(-1...100)
         case .text, .title, .placeholder, .accessibilityLabel, .headerTitle, .footerTitle: .text
         case .segments: .texts
-        case .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier: .identifier
+        case .objectID, .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier: .identifier
         case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor: .color
         case .font: .font
         case .image, .backgroundImage: .image

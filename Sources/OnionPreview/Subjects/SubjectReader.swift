@@ -42,7 +42,7 @@ package struct SubjectReader {
 
     private func scenes(of path: String) throws -> [Subject] {
         try InterfaceBuilderFile.files(at: path).flatMap { file in
-            let document = try file.document()
+            let document = try file.translatedDocument()
             return zip(document.scenes, document.designScenes).map { scene, designed in
                 Subject(name: "\(file.path) \(scene.id)", source: .scene(scene, designed: designed, in: document))
             }

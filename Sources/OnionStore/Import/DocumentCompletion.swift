@@ -123,9 +123,10 @@ extension DocumentCompletion {
     }
 
     /// Returns what a file said about a part when it was last imported, under the names of today; nil when that is not known.
-    private func before(_ row: OriginTable.Row?, _ renamed: [Reference: Reference]) -> Node? {
-        guard let node = row?.document else { return nil }
-        return renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
+    private func before(_ row: OriginTable.Row?, _ renamed: [Reference: Reference]) throws -> Node? {
+        guard let row, let node = row.document else { return nil }
+        let named = renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
+        return try OriginTable(db: db).withStoredNames(named, of: row.part)
     }
 
     /// Merges what changed in a file since its last import into the stored document of a part.
@@ -136,7 +137,7 @@ extension DocumentCompletion {
         let row = try OriginTable(db: db).row(of: part.reference)
         let position = document.node.position
         if let row, row.says(document) { return read(document, as: Node(stored.value, at: position)) }
-        let before = before(row, renamed)
+        let before = try before(row, renamed)
         if part.isArchived, let before, conflicts == .refuse, !before.saysTheSame(as: document.node) {
             let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
             return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))

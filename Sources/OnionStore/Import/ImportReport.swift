@@ -45,6 +45,8 @@ public struct ImportReport: Hashable, Sendable {
         public package(set) var unlistedStale = 0
         /// The number of texts in the files that are not translated yet. The registry keeps its own.
         public package(set) var untranslated = 0
+        /// The number of translations that came with storyboards and xibs.
+        public package(set) var translations = 0
         /// The number of texts marked for review. The registry does not keep this mark.
         public package(set) var marked = 0
 

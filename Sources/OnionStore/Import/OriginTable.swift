@@ -54,15 +54,30 @@ struct OriginTable {
                 part: part, node: Node(part.node.value, at: documents[index].node.position),
                 source: documents[index].source)
             documents[index].origin = origin
-            documents[index].origin?.document = part.node
         }
-        return documents
+        documents = try withStoredNames(documents)
+        return documents.map { document in
+            var document = document
+            document.origin?.document = document.part.node
+            return document
+        }
     }
 
     /// Returns the origin of a part; nil when it was not made of a file.
     func row(of part: Reference) throws -> Row? {
         let sql = "\(OriginTable.query) WHERE part.kind = ? AND part.key = ?"
         return try Query(db, cached: sql).first(.text(part.kind.rawValue), .text(part.key.text), read: Row.init) ?? nil
+    }
+
+    /// Returns the parts in use that were made of objects of the file at a path, sorted.
+    func parts(ofFileAt path: String) throws -> [Reference] {
+        let sql = """
+            SELECT part.kind, part.key FROM origin JOIN part ON part.id = origin.part
+            WHERE origin.file = ? AND part.archived IS NULL ORDER BY part.kind, part.key
+            """
+        let file = try self.path(of: path)
+        return file.isEmpty
+            ? [] : try Query(db, cached: sql).all(.text(file)) { try $0.reference(at: 0) }.compactMap(\.self)
     }
 
     /// Returns the parts of a kind that were made of an object of a file.

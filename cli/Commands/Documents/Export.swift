@@ -20,7 +20,9 @@ struct Export: ParsableCommand {
             their "$extensions"; "onion import" reads it. The parts that an alias names are written with it.
 
             --strings writes texts for translators, and "onion import" reads the translations. A text is named by its \
-            part and its path: content/new-year#title. Summaries become notes; stale translations are marked for review.
+            part and its path: content/new-year#title. Summaries become notes; stale translations are marked for review. \
+            With --storyboard, the texts that came with a storyboard or a xib have the names of its own string files, such as \
+            fQX-H7-BNa.text.
 
             EXAMPLES:
               onion export > registry.yaml
@@ -33,6 +35,7 @@ struct Export: ParsableCommand {
               onion export image/clock image/phone color/brand -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
               onion export --strings ru --strings de -o Localizable.xcstrings
+              onion export --strings fr --storyboard App/Base.lproj/Main.storyboard -o App/fr.lproj/Main.strings
             """
     )
 
@@ -56,12 +59,22 @@ struct Export: ParsableCommand {
         completion: .locales, transform: LocaleTag.argument)
     var strings: [LocaleTag] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "With --strings: write only the texts of this storyboard or xib, named by its objects.", valueName: "file"),
+        completion: .file(extensions: ["storyboard", "xib"]))
+    var storyboard: String?
+
     @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
     var noFormulas = false
 
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        if storyboard != nil, strings.isEmpty { throw ValidationError("name the language: --strings ru") }
+        if storyboard != nil, !references.isEmpty {
+            throw ValidationError("--storyboard writes all texts of the file; leave out \(references[0].quoted)")
+        }
         if noFormulas, tableFormat == nil { throw ValidationError("--no-formulas is only for csv and tsv") }
         try validateImages()
         if strings.isEmpty { try validateDocuments() } else { try validateTexts() }
@@ -115,7 +128,9 @@ struct Export: ParsableCommand {
                 return try catalog.write(images: images, colors: parts, from: snapshot)
             }
             let writer = ExportWriter(snapshot: snapshot, references: parts, output: output.path)
-            if let stringFormat {
+            if let stringFormat, let storyboard {
+                try writer.writeTexts(ofFileAt: storyboard, in: strings, as: stringFormat)
+            } else if let stringFormat {
                 try writer.writeTexts(in: strings, as: stringFormat)
             } else if isOfDesignTokens {
                 try writer.writeDesignTokens()

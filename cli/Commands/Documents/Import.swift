@@ -20,6 +20,9 @@ struct Import: ParsableCommand {
             Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
             --left-out lists them.
 
+            Translations that lie beside a storyboard or xib come in with it: fr.lproj/Main.strings, mul.lproj/Main.xcstrings. String files \
+            that no storyboard or xib uses are passed over.
+
             A storyboard or xib that is imported again brings what changed in it, and leaves what changed in the registry: \
             members, views by their ids, texts by their languages. Where both have changed the same, nothing is stored, and each conflict \
             is reported with what it was, what the registry has and what the file has; --theirs takes the file's, --ours \

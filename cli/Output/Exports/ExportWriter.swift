@@ -78,6 +78,18 @@ struct ExportWriter {
         try write(writeAll)
     }
 
+    /// Writes the texts of a storyboard or a xib under the names of its own string files.
+    ///
+    /// - Throws: `CommandError` when no part was made of the file.
+    func writeTexts(ofFileAt path: String, in locales: [LocaleTag], as format: StringFileFormat) throws {
+        guard let units = try snapshot.texts(in: locales, ofFileAt: path) else {
+            throw CommandError(.noPartOfFile(path: path))
+        }
+        var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
+        let bytes = try units.flatMap { try writer.next($0) } + writer.end()
+        try write { write in try write(bytes) }
+    }
+
     /// Writes one file per part, and images into an asset catalogue of the folder. An export of everything removes what
     /// earlier ones wrote and what the registry does not have any more.
     ///

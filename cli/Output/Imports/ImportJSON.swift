@@ -36,7 +36,8 @@ struct ImportJSON {
             Node.entries(["outcome": outcome]) + ImportReport.columns.entries(of: report)
             + Node.entries([
                 "renamed": report.renamed,
-                "problems": problems.count + unlisted, "untranslated": report.texts.untranslated,
+                "problems": problems.count + unlisted, "translations": report.texts.translations,
+                "untranslated": report.texts.untranslated,
                 "marked": report.texts.marked, "earlier": report.earlier?.description,
             ])
         try stream.write(.map(summary), key: "summary")

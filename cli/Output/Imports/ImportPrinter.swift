@@ -72,6 +72,9 @@ struct ImportPrinter {
             try format.print { try report.outcomes.forEach($0) }
         }
         try warn(of: report.leftOut)
+        if report.texts.translations > 0 {
+            try Output.error.print("\(report.texts.translations.counted("translation")) came with storyboards and xibs")
+        }
         if !report.passedOver.isEmpty { try Output.error.print(ImportPrinter.sentence(about: report.passedOver)) }
         try warn(of: report.texts)
     }
@@ -246,6 +249,7 @@ extension PassedOver.Reason {
         case .fetchedCode: "of fetched code"
         case .unreadable: "that cannot be read"
         case .copy: "that are copies of others"
+        case .texts: "with texts that no part uses"
         }
     }
 }

@@ -56,6 +56,8 @@ extension Action {
         ] + ObjectCodec<Action>.Member.steps(\.steps) + [
             .optional(
                 "height", \.height, .number(1...10_000),
-                "The height of the button in points; by default, its intrinsic height.")
+                "The height of the button in points; by default, its intrinsic height."),
+            .optional(
+                "objectID", \.objectID, .identifier, "The object in Interface Builder's file that it was made of."),
         ]
 }

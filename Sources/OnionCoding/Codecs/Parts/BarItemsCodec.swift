@@ -43,6 +43,8 @@ extension NavigationItem {
             .optional(
                 "rightBarButtonItems", \.rightBarButtonItems, .barButtons,
                 "The buttons at the trailing edge, from the edge inwards."),
+            .optional(
+                "objectID", \.objectID, .identifier, "The object in Interface Builder's file that it was made of."),
         ],
         remedies: [
             "leftItems": "did you mean \"leftBarButtonItems\"?", "rightItems": "did you mean \"rightBarButtonItems\"?",
@@ -64,6 +66,8 @@ extension TabBarItem {
                 "selectedImage", \.selectedImage, .image,
                 "The image while the tab is selected; by default, the other image."),
             .optional("badgeValue", \.badgeValue, .localizedText, "The text in the red badge; none by default."),
+            .optional(
+                "objectID", \.objectID, .identifier, "The object in Interface Builder's file that it was made of."),
         ],
         remedies: ["badge": "did you mean \"badgeValue\"?"]
     )

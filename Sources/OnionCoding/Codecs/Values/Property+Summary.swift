@@ -4,6 +4,7 @@ extension Property {
     /// A sentence that says what the property does, with its unit and its default, for the JSON Schema.
     var summary: String {
         switch self {
+        case .objectID: "The object in Interface Builder's file that the view was made of; texts go out again by it."
         case .userLabel: "The view's label in Interface Builder; it does not change the layout."
         case .customClass: "The app's class of the view, such as PriceTagView; by default, the UIKit class of its type."
         case .hidden: "Whether the view is hidden; false by default. A stack view leaves no room for a hidden view."

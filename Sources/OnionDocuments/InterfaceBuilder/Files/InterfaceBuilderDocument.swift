@@ -38,6 +38,8 @@ package struct InterfaceBuilderDocument: Sendable {
     package let namedColors: [String: NamedColor]
     /// In the order of the document.
     package let scenes: [InterfaceBuilderScene]
+    /// The texts of the document's string files.
+    package var texts = InterfaceBuilderTexts(base: .english)
 
     /// Reads a file.
     ///

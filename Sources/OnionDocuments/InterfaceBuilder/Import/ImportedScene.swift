@@ -49,7 +49,8 @@ extension ImportedScene {
         template.dropDesignFrames()
         template.dropDefaultValues()
 
-        let names = ViewNames(template.view, outlets: connections.outlets)
+        let names = ViewNames(template.view, outlets: connections.outlets, base: document.texts.base)
+        template.noteObjects()
         template = template.renamed(views: names.names)
         controller = scene.controller?["id"]
         position = (scene.controller ?? scene.view).position

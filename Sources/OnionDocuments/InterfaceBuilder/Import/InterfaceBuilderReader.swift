@@ -27,11 +27,14 @@ struct InterfaceBuilderReader {
     ///
     /// - Parameters:
     ///   - source: The file's path as given by the user; scenes without a class are named after it.
+    ///   - texts: The texts of its string files.
     ///   - keys: The keys used so far.
     static func read(
-        _ bytes: [UInt8], source: String, keys: inout InterfaceBuilderKeys
+        _ bytes: [UInt8], source: String, texts: InterfaceBuilderTexts, keys: inout InterfaceBuilderKeys
     ) throws(Problem) -> Result {
-        let reader = InterfaceBuilderReader(try InterfaceBuilderDocument.read(bytes), source)
+        var document = try InterfaceBuilderDocument.read(bytes)
+        document.texts = texts
+        let reader = InterfaceBuilderReader(document, source)
         return try reader.read(keys: &keys)
     }
 

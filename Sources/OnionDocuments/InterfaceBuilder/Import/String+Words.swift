@@ -1,35 +1,14 @@
 extension String {
     /// The words of a name in any style: `ModalContainerView`, `modal_container`, `Center aligned view`.
+    ///
+    /// Acronyms stay whole, with their plural and their digits: `AppIDs` has two words, `3DModel` and `QRCode` have two.
     var words: [String] {
-        var words: [String] = []
-        var word: [Unicode.Scalar] = []
-        let scalars = Array(unicodeScalars.prefix(Self.maximumScalars))
-        for (index, scalar) in scalars.enumerated() {
-            guard scalar.isLetter || scalar.isDigit else {
-                words.append(String(word))
-                word = []
-                continue
-            }
-            if let last = word.last, scalar.isUpper {
-                let next = index + 1 < scalars.count ? scalars[index + 1] : scalar
-                // `URLView` has two words.
-                if !last.isUpper || next.isLetter && !next.isUpper {
-                    words.append(String(word))
-                    word = []
-                }
-            }
-            word.append(scalar)
-        }
-        words.append(String(word))
-        return words.filter { !$0.isEmpty }
+        var splitter = WordSplitter(Array(unicodeScalars.prefix(Self.maximumScalars)))
+        return splitter.words()
     }
 
     /// Longer names are truncated.
     private static let maximumScalars = 100
-
-    private init(_ scalars: [Unicode.Scalar]) {
-        self.init(String.UnicodeScalarView(scalars))
-    }
 }
 
 extension [String] {
@@ -53,6 +32,88 @@ extension [String] {
     }
 }
 
+/// Divides a name into its words.
+private struct WordSplitter {
+    private let scalars: [Unicode.Scalar]
+    private var word: [Unicode.Scalar] = []
+    private var found: [String] = []
+
+    init(_ scalars: [Unicode.Scalar]) {
+        self.scalars = scalars
+    }
+
+    mutating func words() -> [String] {
+        var index = 0
+        while index < scalars.count {
+            let scalar = scalars[index]
+            if word.isEmpty, let count = lengthOfMixedWord(at: index) {
+                word = Array(scalars[index..<index + count])
+                endWord()
+                index += count
+                continue
+            }
+            if scalar.isLetter || scalar.isDigit {
+                if let last = word.last, begins(at: index, after: last) {
+                    endWord()
+                    continue
+                }
+                word.append(scalar)
+            } else if !scalar.isMark {
+                endWord()
+            }
+            index += 1
+        }
+        endWord()
+        return found
+    }
+
+    private mutating func endWord() {
+        if !word.isEmpty { found.append(String(String.UnicodeScalarView(word))) }
+        word = []
+    }
+
+    /// Whether a capital letter begins a word.
+    private func begins(at index: Int, after last: Unicode.Scalar) -> Bool {
+        let scalar = scalars[index]
+        guard scalar.isUpper else { return false }
+        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+        let isBeforeSmall = next.map { $0.isLetter && !$0.isUpper } ?? false
+        if last.isUpper { return isBeforeSmall && !endsPlural(at: index) }
+        // `3D`, `MP3S`.
+        if last.isDigit { return isBeforeSmall }
+        // `eSIM`, `iOS`: a word of its own only where a name begins with it.
+        if word.count == 1, "ei".unicodeScalars.contains(last), !isBeforeSmall { return false }
+        return true
+    }
+
+    /// Whether a capital letter is the last one of an acronym in the plural: `IDs`, `URLsView`.
+    private func endsPlural(at index: Int) -> Bool {
+        guard scalars[index + 1] == "s" else { return false }
+        // `URLIsValid`, `HTMLAsText`: more likely a small word.
+        if word.count > 1, ["I", "A", "U"].contains(scalars[index]) { return false }
+        guard index + 2 < scalars.count else { return true }
+        return scalars[index + 2].isUpper || !scalars[index + 2].isLetter
+    }
+
+    /// The number of scalars of a word with capital letters inside; nil when none is here.
+    private func lengthOfMixedWord(at index: Int) -> Int? {
+        for mixed in Self.mixedWords where scalars[index...].starts(with: mixed) {
+            let end = index + mixed.count
+            if end == scalars.count || scalars[end].isUpper || !scalars[end].isLetter { return end - index }
+        }
+        return nil
+    }
+
+    /// Common words with capital letters inside that no rule finds; those with another one in front come first.
+    private static let mixedWords: [[Unicode.Scalar]] = [
+        "iPadOS", "macOS", "tvOS", "watchOS", "visionOS", "iPad", "iPhone", "iCloud", "iMessage", "iTunes", "eBook",
+        "OAuth2", "OAuth", "PiP", "DoH", "DoT", "WiFi", "LiDAR", "AirPods", "AirDrop", "AirPlay", "CarPlay", "FaceTime",
+        "HealthKit", "HomeKit", "TestFlight", "GitHub", "GitLab", "YouTube", "LinkedIn", "PayPal", "WhatsApp",
+        "WeChat", "TikTok", "JavaScript", "TypeScript", "GraphQL", "MySQL", "PostgreSQL", "SQLite", "WebRTC",
+        "OpenID", "OpenGL", "CloudKit", "CoreData", "LaTeX",
+    ].map { Array($0.unicodeScalars) }
+}
+
 extension Unicode.Scalar {
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
@@ -60,7 +121,15 @@ extension Unicode.Scalar {
 
     fileprivate var isLetter: Bool {
         switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: true
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        default: false
+        }
+    }
+
+    /// Whether it belongs to the letter before it. Names have no such marks.
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
         default: false
         }
     }

@@ -1,19 +1,18 @@
 import OnionModel
 
 extension Template {
-    /// Turns the texts and images of a leaf into fields.
+    /// Turns the texts and images that outlets can change into fields. All other ones stay what the template shows.
     ///
-    /// - Parameter shown: The names of views that code fills, even when the document leaves them empty.
+    /// - Parameter shown: The names of the views that code fills, even when the document leaves them empty.
     /// - Returns: The values in the document, by field name.
     mutating func takeFields(filling shown: Set<String>) -> [String: FieldValue] {
         var values: [String: FieldValue] = [:]
         var names = UniqueNames()
         var taken: [Field] = []
         view = view.mapped { view in
-            for (property, kind) in view.shownProperties {
-                guard view[property] != nil || property.isMain(of: view.type) && shown.contains(view.id) else {
-                    continue
-                }
+            guard shown.contains(view.id) else { return }
+            for (property, kind) in view.shownProperties
+            where view[property] != nil || property.isMain(of: view.type) {
                 let name = names.take(Template.fieldName(of: view, property))
                 values[name] = view[property].flatMap(FieldValue.init)
                 view.properties[property] = .field(name)

@@ -9,6 +9,9 @@ struct UniqueNames: Sendable {
         self.divider = divider
     }
 
+    /// Whether a name is given already.
+    func has(_ name: String) -> Bool { given.contains(name) }
+
     /// Returns the name, or the first numbered one that is free: `label`, `label2`, `label3`.
     mutating func take(_ name: String) -> String {
         var candidate = name

@@ -34,7 +34,8 @@ extension SceneConversion {
                 set(property, to: element.flag(attribute).map(PropertyValue.bool), of: &view, from: element)
             case .number(let property):
                 set(property, to: element.number(attribute).map(PropertyValue.number), of: &view, from: element)
-            case .text(let property): set(property, to: .text(.verbatim(.plain(written))), of: &view, from: element)
+            case .text(let property):
+                set(property, to: .text(document.text(written, of: element, key: attribute)), of: &view, from: element)
             case .identifier(let property): set(property, to: .identifier(written), of: &view, from: element)
             case .choice(let property, let words):
                 set(property, to: .choice(words[written] ?? written), of: &view, from: element)
@@ -114,7 +115,9 @@ extension SceneConversion {
                 let words = ["alphabet": "asciiCapable", "namePhonePad": "phonePad"]
                 set(.keyboardType, to: .choice(words[type] ?? type), of: &view, from: element)
             case "segments":
-                let titles = child.children.map { LocalizedText.verbatim(.plain($0["title"] ?? "")) }
+                let titles = child.children.enumerated().map { index, segment in
+                    document.text(segment["title"] ?? "", of: element, key: "segmentTitles[\(index)]")
+                }
                 set(.segments, to: .texts(titles), of: &view, from: element)
             default: continue
             }
@@ -138,7 +141,9 @@ extension SceneConversion {
     ) {
         for (attribute, written) in accessibility.attributes.sorted(by: { $0.key < $1.key }) where attribute != "key" {
             switch attribute {
-            case "label": set(.accessibilityLabel, to: .text(.verbatim(.plain(written))), of: &view, from: element)
+            case "label":
+                let text = document.text(written, of: element, key: "accessibilityLabel")
+                set(.accessibilityLabel, to: .text(text), of: &view, from: element)
             case "identifier": set(.accessibilityIdentifier, to: .identifier(written), of: &view, from: element)
             default: reportOmission("its accessibility \(attribute)", of: element, at: accessibility)
             }

@@ -43,6 +43,7 @@ extension Template {
         }
         // Properties that users do not see.
         template.view = view.mapped { view in
+            view.properties[.objectID] = nil
             view.properties[.userLabel] = nil
             view.properties[.accessibilityIdentifier] = nil
         }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Contents and actions of an import")
 struct ContentTests {
-    @Test("Texts and images of a leaf become fields, named after their views, with a content")
+    @Test(
+        "What outlets can change becomes fields, named after its views, with a content; other texts stay in the template"
+    )
     func fields() {
         let views = MadeDocument.subviews(
             MadeDocument.view("imageView", "i", "image=\"clock\""),
@@ -21,16 +23,16 @@ struct ContentTests {
             MadeDocument.controller(views + outlets), resources: "<image name=\"clock\" width=\"2\" height=\"3\"/>"
         ).imported(as: "Offer.storyboard")
         let template = read.templates[0]
-        #expect(template.fields.map(\.name) == ["image", "title", "empty", "namePlaceholder", "title2"])
-        #expect(template.fields.map(\.type) == [.image, .text, .text, .text, .text])
+        #expect(template.fields.map(\.name) == ["image", "title", "empty", "namePlaceholder"])
+        #expect(template.fields.map(\.type) == [.image, .text, .text, .text])
         #expect(template.view.subviews[1][.text] == .field("title"))
         #expect(template.view.subviews[3][.text] == nil)
+        #expect(template.view.subviews[5][.title] == .text(.verbatim("Go")))
         #expect(read.contents[0].template.key.text == "offer")
         #expect(
             read.contents[0].fields == [
                 "image": .image(ImageReference(name: "clock", size: Size(width: 2, height: 3))),
                 "title": .text(.verbatim("Short day")), "namePlaceholder": .text(.verbatim("Name")),
-                "title2": .text(.verbatim("Go")),
             ])
     }
 
@@ -50,7 +52,8 @@ struct ContentTests {
         #expect(read.templates.count == 1)
         #expect(read.contents[0].actions?.key.text == "new-year")
         let done = Action(
-            id: "done", title: .verbatim("Got it"), style: .primary, selector: "doneButtonDidPress:", height: 48)
+            id: "done", title: .verbatim("Got it"), style: .primary, selector: "doneButtonDidPress:", height: 48,
+            objectID: "b")
         #expect(read.actionSets.map(\.items) == [[done]])
         #expect(read.actionSets[0].datasource == "NewYearContentViewController")
         #expect(

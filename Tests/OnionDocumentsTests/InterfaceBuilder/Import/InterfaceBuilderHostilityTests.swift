@@ -56,7 +56,9 @@ struct InterfaceBuilderHostilityTests {
                 "<state key=\"normal\" title=\"Go\"/><connections><action selector=\"go:\" destination=\"vc\"/></connections>"
             )
         }.joined()
-        let scene = MadeDocument.controller("<subviews>\(labels)</subviews>") + buttons
+        let outlets = (0..<2_000).map { "<outlet property=\"label\" destination=\"l\($0)\"/>" }.joined()
+        let scene =
+            MadeDocument.controller("<subviews>\(labels)</subviews><connections>\(outlets)</connections>") + buttons
         let read = MadeDocument.storyboard(scene).imported(as: "x.storyboard")
         #expect(read.templates[0].fields.last?.name == "text2000")
         #expect(read.actionSets[0].items.last?.id == "go1000")

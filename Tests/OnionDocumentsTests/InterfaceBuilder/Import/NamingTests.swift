@@ -69,8 +69,42 @@ struct NamingTests {
         ).templates[0]
         #expect(
             template.view.all.map(\.id) == [
-                "view", "label2", "bigTitle", "gradientButton", "label", "view2", "view3", "view4",
+                "view", "label2", "bigTitle", "gradientButton", "label", "label3", "view2", "view3",
             ])
         #expect(template.constraints.map(\.description) == ["label.top = view.top"])
+    }
+
+    /// The names of the views in the root view.
+    private func names(_ views: String...) -> [String] {
+        MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(views.joined()))).imported(
+            as: "x.storyboard"
+        )
+        .templates[0].view.all.dropFirst().map(\.id)
+    }
+
+    @Test("Views without outlets are named after identifiers, texts, images, and what is in or around them")
+    func shownWords() {
+        let accessibility = #"<accessibility key="accessibilityConfiguration" identifier="join-button"/>"#
+        #expect(
+            names(
+                MadeDocument.view("button", "a", "", accessibility),
+                MadeDocument.view("label", "b", #"text="Join the Beta""#),
+                MadeDocument.view("button", "c", "", #"<state key="normal" title="Join the beta"/>"#),
+                MadeDocument.view("label", "d", #"text="Don't close this window while we work""#),
+                MadeDocument.view("label", "e", #"text="%d items left""#),
+                MadeDocument.view("label", "f", #"text="Попробовать снова""#),
+                MadeDocument.view("label", "g", #"text="Label""#), MadeDocument.view("label", "h", #"text="12:30""#),
+                MadeDocument.view("imageView", "i", #"image="logo-big""#),
+                MadeDocument.view("button", "j", "", #"<state key="normal" image="close"/>"#)) == [
+                    "joinButton", "joinTheBeta", "joinTheBetaButton", "dontCloseThisWindow", "itemsLeft",
+                    "попробоватьСнова", "label", "label2", "logoBigImage", "closeButton",
+                ])
+        #expect(
+            names(
+                MadeDocument.view(
+                    "stackView", "s", "",
+                    MadeDocument.subviews(
+                        MadeDocument.view("label", "t", #"text="Wi-Fi only""#), MadeDocument.view("switch", "u"))),
+                MadeDocument.view("view", "v")) == ["wiFiOnlyStack", "wiFiOnly", "wiFiOnlySwitch", "view2"])
     }
 }

@@ -27,12 +27,12 @@ struct VariedSceneTests {
         let read = Self.scene.imported(as: "x.storyboard")
         #expect(read.problems == [])
         let template = try #require(read.templates.first)
-        #expect(template.view.subviews.map(\.id) == ["stackView", "label"])
+        #expect(template.view.subviews.map(\.id) == ["stackView", "wide"])
         #expect(
-            template.constraints.map(\.description) == ["label.top = view.top", "stackView.leading = view.leading"])
+            template.constraints.map(\.description) == ["wide.top = view.top", "stackView.leading = view.leading"])
         #expect(
             template.variations == [
-                Variation(when: .init(width: .compact), uninstalled: ["label"]),
+                Variation(when: .init(width: .compact), uninstalled: ["wide"]),
                 Variation(when: .init(width: .regular), views: ["stackView": [.spacing: .number(15)]]),
                 Variation(
                     when: .init(height: .compact),
@@ -64,7 +64,10 @@ struct VariedSceneTests {
         let views = MadeDocument.subviews(
             MadeDocument.view("imageView", "i", "image=\"a\"", "<variation key=\"widthClass=regular\" image=\"b\"/>"),
             MadeDocument.view("label", "t", "text=\"a\"", "<variation key=\"widthClass=regular\" text=\"b\"/>"))
-        let leaf = MadeDocument.storyboard(MadeDocument.controller(views)).imported(as: "x.storyboard")
+        let outlets = """
+            <connections><outlet property="picture" destination="i"/><outlet property="name" destination="t"/></connections>
+            """
+        let leaf = MadeDocument.storyboard(MadeDocument.controller(views + outlets)).imported(as: "x.storyboard")
         #expect(leaf.problems == [])
         #expect(Set(leaf.leftOut.map(\.what)) == ["its text in other size classes", "its image in other size classes"])
         #expect(leaf.templates[0].variations == [])

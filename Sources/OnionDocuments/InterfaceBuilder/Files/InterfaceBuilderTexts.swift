@@ -1,0 +1,106 @@
+import OnionCoding
+import OnionModel
+
+/// The texts of a storyboard's or xib's string files, by the names that Xcode gives them: `fQX-H7-BNa.text`.
+package struct InterfaceBuilderTexts: Sendable {
+    /// A text of a string file.
+    private struct Entry: Sendable {
+        var name: String
+        var file: String
+        var position: Position
+    }
+
+    /// The language of the texts in the document itself.
+    var base: LocaleTag
+    /// All texts of the string files, for the report of those that name no object.
+    private var entries: [Entry] = []
+    /// The translations by name. A name without translations is that of a text to translate.
+    private var translations: [String: [LocaleTag: Wording]] = [:]
+    /// The names of the texts that parts have.
+    private var used: Set<String> = []
+    /// Whether texts carry their names, so that their places in parts can be found.
+    private var isNamed = false
+
+    init(base: LocaleTag) {
+        self.base = base
+    }
+
+    /// Adds the texts of a string file.
+    ///
+    /// A file in the language of the document replaces the document's own texts, as in an app.
+    mutating func add(_ file: StringFile, of path: String) {
+        for unit in file.units {
+            entries.append(Entry(name: unit.name, file: path, position: unit.position))
+            if translations[unit.name] == nil { translations[unit.name] = [:] }
+            for translation in unit.translations where translation.locale != Self.nameTag {
+                if translation.text == "", translation.state == .needsTranslation { continue }
+                // The first one of two counts.
+                if translations[unit.name]?[translation.locale] != nil { continue }
+                translations[unit.name, default: [:]][translation.locale] = translation.text
+            }
+        }
+    }
+
+    /// The texts with their names in them, which ``placed(in:)`` takes out again.
+    var named: InterfaceBuilderTexts {
+        var texts = self
+        texts.isNamed = true
+        return texts
+    }
+
+    /// Returns a text of the document in all languages.
+    ///
+    /// - Parameters:
+    ///   - written: The text in the document.
+    ///   - name: The name of the text in string files.
+    func text(_ written: String, named name: String) -> LocalizedText {
+        if translations[name] == nil, !isNamed { return .verbatim(.plain(written)) }
+        var wordings = translations[name] ?? [:]
+        if wordings[base] == nil { wordings[base] = .plain(written) }
+        if isNamed { wordings[Self.nameTag] = .plain(name) }
+        return .localized(wordings)
+    }
+
+    /// The tag under which a text carries its name; no language has it.
+    private static let nameTag = LocaleTag.noLanguage
+
+    /// Returns a part that was made of the document with its texts in their languages, and notes which texts it has. A text that no
+    /// string file names is the same in all languages.
+    mutating func placed(in part: Part) -> Part {
+        var part = part
+        var names: [String: String] = [:]
+        part.updateTexts { placed in
+            guard case .localized(var wordings) = placed.text,
+                let name = wordings.removeValue(forKey: Self.nameTag)?.text
+            else { return }
+            names[placed.identifier] = name
+            if translations[name] != nil {
+                placed.text = .localized(wordings)
+            } else if let text = wordings[base] {
+                placed.text = .verbatim(text)
+            }
+        }
+        part.setObjects(ofTexts: names)
+        used.formUnion(names.values)
+        return part
+    }
+
+    /// The number of translations that parts have.
+    var translationCount: Int {
+        used.reduce(0) { $0 + (translations[$1] ?? [:]).keys.count { $0 != base } }
+    }
+
+    /// The texts of string files that no part has.
+    var withoutPlace: [Omission] {
+        entries.filter { !used.contains($0.name) }.map { entry in
+            Omission(
+                "its translations, because no text has this name", of: "text \(entry.name)", source: entry.file,
+                position: entry.position)
+        }
+    }
+}
+
+extension LocaleTag {
+    /// A tag for what is in no language (`zxx` in ISO 639-2), for private use.
+    fileprivate static let noLanguage = LocaleTag(wellFormed: "zxx-x-name") ?? .english
+}

@@ -1,0 +1,14 @@
+import OnionModel
+
+extension Template {
+    /// Notes the identifiers of the views' objects, while the views still have them as their names.
+    mutating func noteObjects() {
+        view = view.mapped { view in
+            guard !view.id.isEmpty, view.id.utf8.count <= Template.longestObject else { return }
+            view.properties[.objectID] = .identifier(view.id)
+        }
+    }
+
+    /// The length in bytes of the longest identifier that is noted. Those of Interface Builder have 10 bytes.
+    private static let longestObject = 100
+}
