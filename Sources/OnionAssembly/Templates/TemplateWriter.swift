@@ -46,7 +46,9 @@ struct TemplateWriter {
     /// Writes a view with its node, which has the members in order.
     private mutating func write(_ view: TemplateView, _ node: Node) {
         json.bytes.append(UInt8(ascii: "{"))
-        for (index, entry) in (node.entries ?? []).enumerated() {
+        // Apps do not read Interface Builder's own attributes.
+        let entries = (node.entries ?? []).filter { $0.key != Property.interfaceBuilder.rawValue }
+        for (index, entry) in entries.enumerated() {
             let start = json.bytes.count
             if index > 0 { json.bytes.append(UInt8(ascii: ",")) }
             json.write(string: entry.key)
