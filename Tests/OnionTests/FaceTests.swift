@@ -18,7 +18,7 @@ struct FaceTests {
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
         ActionStep ActionParameter NamedColor NamedFont NamedNumber HighContrastColors
         ScreenLayer SlotFilling BarItems NavigationItem TabBarItem
-        TemplateView ViewType Slot Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
+        TemplateView ViewType Slot Gesture RuntimeAttribute Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation TemplateState StateChoice
         LocalizedText Wording PluralForms PluralCategory TextName
         ColorReference ColorVariants DisplayP3Color FontStyle ImageReference ImageEntry ImageContents ImageVariant ImageFormat

@@ -46,8 +46,9 @@ struct TemplateWriter {
     /// Writes a view with its node, which has the members in order.
     private mutating func write(_ view: TemplateView, _ node: Node) {
         json.bytes.append(UInt8(ascii: "{"))
-        // Apps have no use for the objects of Interface Builder's files.
-        let entries = (node.entries ?? []).filter { $0.key != Property.objectID.rawValue }
+        // Apps have no use for the objects of Interface Builder's files and their own attributes.
+        let unread: Set<String> = [Property.objectID.rawValue, Property.interfaceBuilder.rawValue]
+        let entries = (node.entries ?? []).filter { !unread.contains($0.key) }
         for (index, entry) in entries.enumerated() {
             let start = json.bytes.count
             if index > 0 { json.bytes.append(UInt8(ascii: ",")) }

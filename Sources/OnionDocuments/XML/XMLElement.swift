@@ -44,4 +44,14 @@ package struct XMLElement: Hashable, Sendable {
         }
         return found
     }
+
+    /// The element as XML on one line, with its attributes in the order of their names.
+    package var source: String {
+        var source = "<\(name)"
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+            source += " \(name)=\"\(XMLWriter.escaped(value, inAttribute: true))\""
+        }
+        let inside = children.map(\.source).joined() + (children.isEmpty ? XMLWriter.escaped(text) : "")
+        return source + (inside.isEmpty ? "/>" : ">\(inside)</\(name)>")
+    }
 }

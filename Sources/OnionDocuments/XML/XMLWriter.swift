@@ -52,7 +52,7 @@ struct XMLWriter {
         attributes.map { " \($0)=\"\(XMLWriter.escaped($1, inAttribute: true))\"" }.joined()
     }
 
-    private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    static func escaped(_ text: String, inAttribute: Bool = false) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -45,11 +45,35 @@ extension TemplateView {
 
 extension [Property: PropertyValue] {
     fileprivate var hasTokens: Bool {
-        values.contains { if case .token = $0 { true } else { false } }
+        values.contains(where: \.hasTokens)
     }
 
     fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> Self {
-        mapValues { if case .token(let token) = $0 { change(token) } else { $0 } }
+        mapValues { $0.mappingTokens(change) }
+    }
+}
+
+extension PropertyValue {
+    fileprivate var hasTokens: Bool {
+        switch self {
+        case .token: true
+        case .runtimeAttributes(let attributes):
+            attributes.contains { if case .color(let color) = $0.value { color.hasTokens } else { false } }
+        default: false
+        }
+    }
+
+    fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> PropertyValue {
+        switch self {
+        case .token(let token): return change(token)
+        case .runtimeAttributes(var attributes):
+            for index in attributes.indices {
+                guard case .color(let color) = attributes[index].value else { continue }
+                attributes[index].value = .color(color.mappingTokens(change))
+            }
+            return .runtimeAttributes(attributes)
+        default: return self
+        }
     }
 }
 

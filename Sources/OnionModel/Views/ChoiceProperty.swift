@@ -7,7 +7,7 @@ public struct ChoiceProperty<Value: PropertyChoice>: Sendable {
     /// The property that has the choices.
     public let property: Property
 
-    fileprivate init(_ property: Property) {
+    init(_ property: Property) {
         self.property = property
     }
 }

@@ -10,37 +10,74 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// The frame and the mask of a view that has no constraints.
     case frame, autoresizing
     /// The margins of a view.
-    case layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea
+    case layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea,
+        layoutMarginsFollowReadableWidth
     /// The reading direction, and what assistive technologies and tests read.
     case semanticContentAttribute, accessibilityLabel, accessibilityIdentifier
+    /// What else assistive technologies tell of a view.
+    case accessibilityHint, accessibilityTraits, isAccessibilityElement
+    /// How a view takes touches, and by what code and state restoration find it.
+    case isUserInteractionEnabled, isMultipleTouchEnabled, gestures, tag, restorationIdentifier
     /// Properties of texts.
     case text, title, placeholder, font, textColor, titleColor, alignment, lines, lineBreakMode
     /// How a text fits its space.
-    case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth
+    case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth,
+        minimumFontSize, baselineAdjustment, allowsDefaultTighteningForTruncation
+    /// The colours of a text that is highlighted, and of its shadow.
+    case highlightedTextColor, shadowColor, shadowOffset
     /// How a text is typed.
     case keyboardType, isSecureTextEntry, borderStyle
+    /// The keyboard's other traits (`UITextInputTraits`).
+    case returnKeyType, enablesReturnKeyAutomatically, keyboardAppearance, textContentType
+    /// What the keyboard changes of a text that is typed.
+    case autocapitalizationType, autocorrectionType, spellCheckingType, smartQuotesType, smartDashesType,
+        smartInsertDeleteType
+    /// What people may do with a text.
+    case clearButtonMode, clearsOnBeginEditing, isEditable, isSelectable, dataDetectorTypes
     /// Properties of pictures and buttons.
     case image, backgroundImage, style, role, selector, contentInsets
     /// The former style of buttons, without a configuration.
     case buttonType, configuration, titleEdgeInsets, imageEdgeInsets
+    /// A button's configuration.
+    case subtitle, baseForegroundColor, baseBackgroundColor, cornerStyle, imagePlacement, imagePadding, titlePadding,
+        titleAlignment
+    /// Where a control has its content, and the image of a highlighted image view.
+    case contentHorizontalAlignment, contentVerticalAlignment, highlightedImage
     /// Properties of stacks and scroll views.
     case axis, spacing, customSpacing, distribution, isLayoutMarginsRelativeArrangement, isBaselineRelativeArrangement
     /// How a view scrolls.
-    case scrollAxis, isPagingEnabled, isScrollEnabled
+    case scrollAxis, isPagingEnabled, isScrollEnabled, isDirectionalLockEnabled
+    /// How a view bounces and zooms.
+    case bounces, alwaysBounceVertical, alwaysBounceHorizontal, bouncesZoom, minimumZoomScale, maximumZoomScale
+    /// What a view shows of its scrolling, and what is done to the keyboard and to the insets.
+    case showsVerticalScrollIndicator, showsHorizontalScrollIndicator, indicatorStyle, keyboardDismissMode,
+        contentInsetAdjustmentBehavior
     /// Properties of controls.
-    case isOn, isEnabled, value, minimumValue, maximumValue, progress, numberOfPages, currentPage
+    case isOn, isEnabled, value, minimumValue, maximumValue, stepValue, progress, numberOfPages, currentPage,
+        hidesForSinglePage
+    /// The colours of the parts of controls.
+    case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor, progressTintColor, trackTintColor,
+        pageIndicatorTintColor, currentPageIndicatorTintColor, indicatorColor
     /// The segments of a segmented control.
     case segments, selectedSegment, apportionsSegmentWidthsByContent
     /// An activity indicator.
     case isAnimating, hidesWhenStopped, activityIndicatorStyle
     /// Pickers and bars.
-    case datePickerMode, preferredDatePickerStyle, searchBarStyle, showsCancelButton, barStyle, prefersLargeTitles
+    case datePickerMode, preferredDatePickerStyle, minuteInterval, searchBarStyle, showsCancelButton, barStyle,
+        isTranslucent, barTintColor, prefersLargeTitles
+    /// The effect of a visual effect view.
+    case blurEffect
     /// Properties of tables and cells.
     case tableViewStyle, cellStyle, accessoryType, selectionStyle, reuseIdentifier, rowHeight
     /// The lines between rows, and the texts of sections.
-    case separatorStyle, separatorInset, headerTitle, footerTitle
+    case separatorStyle, separatorInset, separatorColor, headerTitle, footerTitle
+    /// Heights of parts of a table, how far a cell is indented, and which cells people select.
+    case sectionHeaderHeight, sectionFooterHeight, estimatedRowHeight, indentationLevel, indentationWidth,
+        allowsSelection, allowsMultipleSelection, allowsSelectionDuringEditing
     /// Which columns of a split view are shown.
     case preferredDisplayMode
+    /// Values that code gives a view by their names, and what Interface Builder has that Onion has no word for.
+    case runtimeAttributes, interfaceBuilder
 }
 
 /// The type of a property's values.
@@ -69,12 +106,20 @@ public enum PropertyType: Hashable, Sendable {
     case image
     /// A size in points.
     case size
+    /// A distance in points to the right and down.
+    case offset
     /// A rectangle in points.
     case rect
     /// Insets in points.
     case insets
     /// A priority for each axis.
     case priorities
+    /// Gestures that a view recognizes.
+    case gestures
+    /// Values by their key paths.
+    case runtimeAttributes
+    /// A text in another format.
+    case source
 }
 
 extension Property {
@@ -84,29 +129,56 @@ extension Property {
         case .hidden, .clipsToBounds, .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea,
             .adjustsFontSizeToFitWidth, .adjustsFontForContentSizeCategory, .isLayoutMarginsRelativeArrangement,
             .isBaselineRelativeArrangement, .isPagingEnabled, .isScrollEnabled, .isSecureTextEntry, .isOn, .isEnabled,
-            .apportionsSegmentWidthsByContent, .isAnimating, .hidesWhenStopped, .showsCancelButton, .prefersLargeTitles:
+            .apportionsSegmentWidthsByContent, .isAnimating, .hidesWhenStopped, .showsCancelButton, .prefersLargeTitles,
+            .isAccessibilityElement, .isUserInteractionEnabled, .isMultipleTouchEnabled,
+            .layoutMarginsFollowReadableWidth, .allowsDefaultTighteningForTruncation, .enablesReturnKeyAutomatically,
+            .clearsOnBeginEditing, .isEditable, .isSelectable, .isDirectionalLockEnabled, .bounces,
+            .alwaysBounceVertical, .alwaysBounceHorizontal, .bouncesZoom, .showsVerticalScrollIndicator,
+            .showsHorizontalScrollIndicator, .hidesForSinglePage, .isTranslucent, .allowsSelection,
+            .allowsMultipleSelection, .allowsSelectionDuringEditing:
             .bool
         case .alpha, .minimumScaleFactor, .progress: .number(0...1)
-        case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth, .rowHeight: .number(0...10_000)
-        case .spacing, .customSpacing: .number(-10_000...10_000)
-        case .value, .minimumValue, .maximumValue: .number(-1e9...1e9)
+        case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth, .rowHeight, .minimumFontSize, .sectionHeaderHeight,
+            .sectionFooterHeight, .estimatedRowHeight, .minimumZoomScale, .maximumZoomScale:
+            .number(0...10_000)
+        case .spacing, .customSpacing, .imagePadding, .titlePadding, .indentationWidth: .number(-10_000...10_000)
+        case .value, .minimumValue, .maximumValue, .stepValue: .number(-1e9...1e9)
         case .lines, .numberOfPages, .currentPage: .integer(0...10_000)
+        case .minuteInterval: .integer(1...30)
+        case .indentationLevel: .integer(-10_000...10_000)
+        case .tag: .integer(-9_007_199_254_740_991...9_007_199_254_740_991)
         case .selectedSegment: .integer(-1...100)
-        case .text, .title, .placeholder, .accessibilityLabel, .headerTitle, .footerTitle: .text
+        case .text, .title, .subtitle, .placeholder, .accessibilityLabel, .accessibilityHint, .headerTitle,
+            .footerTitle:
+            .text
         case .segments: .texts
-        case .objectID, .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier: .identifier
-        case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor: .color
+        case .objectID, .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier, .restorationIdentifier,
+            .textContentType:
+            .identifier
+        case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor, .highlightedTextColor, .shadowColor,
+            .baseForegroundColor, .baseBackgroundColor, .onTintColor, .thumbTintColor, .minimumTrackTintColor,
+            .maximumTrackTintColor, .progressTintColor, .trackTintColor, .pageIndicatorTintColor,
+            .currentPageIndicatorTintColor, .indicatorColor, .barTintColor, .separatorColor:
+            .color
         case .font: .font
-        case .image, .backgroundImage: .image
+        case .image, .backgroundImage, .highlightedImage: .image
         case .intrinsicContentSize: .size
+        case .shadowOffset: .offset
         case .frame: .rect
-        case .autoresizing: .choices(choices)
+        case .gestures: .gestures
+        case .runtimeAttributes: .runtimeAttributes
+        case .interfaceBuilder: .source
+        case .autoresizing, .accessibilityTraits, .dataDetectorTypes: .choices(choices)
         case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .separatorInset: .insets
         case .hugging, .compressionResistance: .priorities
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
             .distribution, .scrollAxis, .buttonType, .configuration, .borderStyle, .activityIndicatorStyle,
             .datePickerMode, .preferredDatePickerStyle, .searchBarStyle, .barStyle, .tableViewStyle, .cellStyle,
-            .accessoryType, .selectionStyle, .separatorStyle, .preferredDisplayMode:
+            .accessoryType, .selectionStyle, .separatorStyle, .preferredDisplayMode, .baselineAdjustment,
+            .returnKeyType, .keyboardAppearance, .autocapitalizationType, .autocorrectionType, .spellCheckingType,
+            .smartQuotesType, .smartDashesType, .smartInsertDeleteType, .clearButtonMode, .cornerStyle,
+            .imagePlacement, .titleAlignment, .contentHorizontalAlignment, .contentVerticalAlignment, .indicatorStyle,
+            .keyboardDismissMode, .contentInsetAdjustmentBehavior, .blurEffect:
             .choice(choices)
         }
     }
@@ -142,6 +214,24 @@ extension Property {
         case .preferredDisplayMode: words(DisplayMode.self)
         case .axis, .scrollAxis: words(Axis.self)
         case .autoresizing: words(AutoresizingPart.self)
+        case .accessibilityTraits: words(AccessibilityTrait.self)
+        case .dataDetectorTypes: words(DataDetectorType.self)
+        case .baselineAdjustment: words(BaselineAdjustment.self)
+        case .returnKeyType: words(ReturnKeyType.self)
+        case .keyboardAppearance: words(KeyboardAppearance.self)
+        case .autocapitalizationType: words(AutocapitalizationType.self)
+        case .autocorrectionType, .spellCheckingType, .smartQuotesType, .smartDashesType, .smartInsertDeleteType:
+            words(TypingAid.self)
+        case .clearButtonMode: words(ClearButtonMode.self)
+        case .cornerStyle: words(CornerStyle.self)
+        case .imagePlacement: words(ImagePlacement.self)
+        case .titleAlignment: words(TitleAlignment.self)
+        case .contentHorizontalAlignment: words(ContentHorizontalAlignment.self)
+        case .contentVerticalAlignment: words(ContentVerticalAlignment.self)
+        case .indicatorStyle: words(IndicatorStyle.self)
+        case .keyboardDismissMode: words(KeyboardDismissMode.self)
+        case .contentInsetAdjustmentBehavior: words(ContentInsetAdjustmentBehavior.self)
+        case .blurEffect: words(BlurEffect.self)
         default: []
         }
     }
@@ -156,34 +246,58 @@ extension Property {
         case .textColor: [.label, .textField, .textView]
         case .titleColor, .style, .role, .contentInsets, .backgroundImage, .buttonType, .configuration,
             .titleEdgeInsets,
-            .imageEdgeInsets:
+            .imageEdgeInsets, .subtitle, .baseForegroundColor, .baseBackgroundColor, .cornerStyle, .imagePlacement,
+            .imagePadding, .titlePadding, .titleAlignment, .contentHorizontalAlignment:
             [.button]
+        case .contentVerticalAlignment: [.button, .textField]
         case .alignment: [.label, .textField, .textView, .stackView]
-        case .lines, .adjustsFontSizeToFitWidth, .minimumScaleFactor, .preferredMaxLayoutWidth: [.label]
-        case .borderStyle, .isSecureTextEntry: [.textField]
+        case .lines, .minimumScaleFactor, .preferredMaxLayoutWidth, .baselineAdjustment,
+            .allowsDefaultTighteningForTruncation, .highlightedTextColor, .shadowColor, .shadowOffset:
+            [.label]
+        case .adjustsFontSizeToFitWidth, .minimumFontSize: [.label, .textField]
+        case .borderStyle, .isSecureTextEntry, .clearButtonMode, .clearsOnBeginEditing: [.textField]
+        case .isEditable, .isSelectable, .dataDetectorTypes: [.textView]
         case .lineBreakMode: [.label, .button]
         case .adjustsFontForContentSizeCategory: [.label, .textField, .textView]
-        case .keyboardType: [.textField, .textView, .searchBar]
+        case .keyboardType, .returnKeyType, .enablesReturnKeyAutomatically, .keyboardAppearance, .textContentType,
+            .autocapitalizationType, .autocorrectionType, .spellCheckingType, .smartQuotesType, .smartDashesType,
+            .smartInsertDeleteType:
+            [.textField, .textView, .searchBar]
         case .image: [.imageView, .button]
+        case .highlightedImage: [.imageView]
         case .selector, .isEnabled:
             [.button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pageControl, .textField]
         case .axis, .spacing, .distribution, .isLayoutMarginsRelativeArrangement, .isBaselineRelativeArrangement:
             [.stackView]
-        case .scrollAxis, .isPagingEnabled, .isScrollEnabled: [.scrollView, .tableView, .collectionView, .textView]
-        case .isOn: [.switch]
+        case .scrollAxis, .isPagingEnabled, .isScrollEnabled, .isDirectionalLockEnabled, .bounces,
+            .alwaysBounceVertical, .alwaysBounceHorizontal, .bouncesZoom, .minimumZoomScale, .maximumZoomScale,
+            .showsVerticalScrollIndicator, .showsHorizontalScrollIndicator, .indicatorStyle, .keyboardDismissMode,
+            .contentInsetAdjustmentBehavior:
+            [.scrollView, .tableView, .collectionView, .textView]
+        case .isOn, .onTintColor: [.switch]
         case .value, .minimumValue, .maximumValue: [.slider, .stepper]
-        case .progress: [.progressView]
-        case .numberOfPages, .currentPage: [.pageControl]
+        case .stepValue: [.stepper]
+        case .minimumTrackTintColor, .maximumTrackTintColor: [.slider]
+        case .thumbTintColor: [.switch, .slider]
+        case .progress, .progressTintColor, .trackTintColor: [.progressView]
+        case .numberOfPages, .currentPage, .hidesForSinglePage, .pageIndicatorTintColor,
+            .currentPageIndicatorTintColor:
+            [.pageControl]
         case .segments, .selectedSegment, .apportionsSegmentWidthsByContent: [.segmentedControl]
-        case .isAnimating, .hidesWhenStopped, .activityIndicatorStyle: [.activityIndicator]
-        case .datePickerMode, .preferredDatePickerStyle: [.datePicker]
+        case .isAnimating, .hidesWhenStopped, .activityIndicatorStyle, .indicatorColor: [.activityIndicator]
+        case .datePickerMode, .preferredDatePickerStyle, .minuteInterval: [.datePicker]
         case .searchBarStyle, .showsCancelButton: [.searchBar]
-        case .barStyle: [.navigationBar, .tabBar, .toolbar, .searchBar]
+        case .barStyle, .isTranslucent, .barTintColor: [.navigationBar, .tabBar, .toolbar, .searchBar]
+        case .blurEffect: [.visualEffectView]
         case .prefersLargeTitles: [.navigationBar]
-        case .tableViewStyle, .separatorStyle: [.tableView]
+        case .tableViewStyle, .separatorStyle, .separatorColor, .sectionHeaderHeight, .sectionFooterHeight,
+            .estimatedRowHeight:
+            [.tableView]
+        case .allowsSelection, .allowsMultipleSelection: [.tableView, .collectionView]
+        case .allowsSelectionDuringEditing: [.tableView]
         case .rowHeight, .separatorInset: [.tableView, .tableViewCell]
         case .headerTitle, .footerTitle: [.tableViewSection]
-        case .cellStyle, .accessoryType, .selectionStyle: [.tableViewCell]
+        case .cellStyle, .accessoryType, .selectionStyle, .indentationLevel, .indentationWidth: [.tableViewCell]
         case .reuseIdentifier: ViewType.cells
         case .preferredDisplayMode: [.view]
         default: nil
@@ -203,7 +317,7 @@ public enum PropertyValue: Hashable, Sendable {
     case text(LocalizedText)
     /// Texts that people read, in their order.
     case texts([LocalizedText])
-    /// A name that only programs read.
+    /// A name that only programs read, or a text in another format.
     case identifier(String)
     /// One of the property's names.
     case choice(String)
@@ -215,7 +329,7 @@ public enum PropertyValue: Hashable, Sendable {
     case font(FontStyle)
     /// An image of the app.
     case image(ImageReference)
-    /// A size in points.
+    /// A size, or a distance to the right and down, in points.
     case size(Size)
     /// A rectangle in points.
     case rect(Rect)
@@ -223,6 +337,10 @@ public enum PropertyValue: Hashable, Sendable {
     case insets(DirectionalInsets)
     /// A priority for each axis.
     case priorities(AxisPriorities)
+    /// Gestures that a view recognizes.
+    case gestures([Gesture])
+    /// Values by their key paths.
+    case runtimeAttributes([RuntimeAttribute])
     /// A colour, a font or a number of the registry, by its name.
     case token(Reference)
 }

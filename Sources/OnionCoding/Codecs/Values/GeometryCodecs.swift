@@ -7,6 +7,9 @@ extension Codec where Value == Size {
     /// `[width, height]` in points, where -1 leaves a dimension open.
     static var intrinsicSize: Codec { size(from: Size.noIntrinsicMetric) }
 
+    /// `[right, down]` in points.
+    static var offset: Codec { size(from: -100_000) }
+
     private static func size(from least: Double) -> Codec {
         .numbers(
             [.number(least...100_000), .number(least...100_000)], what: "a size", as: "[width, height]",

@@ -68,6 +68,19 @@ extension Codec where Value == PropertyValue {
         case .insets: wrap(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
         case .priorities:
             wrap(.priorities, PropertyValue.priorities) { if case .priorities(let value) = $0 { value } else { nil } }
+        case .offset: wrap(.offset, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
+        case .gestures:
+            wrap(.list(of: .object(Gesture.codec)), PropertyValue.gestures) {
+                if case .gestures(let value) = $0 { value } else { nil }
+            }
+        case .runtimeAttributes:
+            wrap(.list(of: .object(RuntimeAttribute.codec)), PropertyValue.runtimeAttributes) {
+                if case .runtimeAttributes(let value) = $0 { value } else { nil }
+            }
+        case .source:
+            wrap(.text(limit: TextLimits.source, allowingEmpty: false), PropertyValue.identifier) {
+                if case .identifier(let value) = $0 { value } else { nil }
+            }
         }
     }
 

@@ -36,6 +36,10 @@ package struct InterfaceBuilderDocument: Sendable {
     package let symbols: [String: Size]
     /// The colours of the app's asset catalogue that the document names, as Interface Builder last saw them, by their names.
     package let namedColors: [String: NamedColor]
+    /// The gesture recognizers by their identifiers. Views refer to them.
+    let gestureRecognizers: [String: XMLElement]
+    /// The file names of fonts of the app, by the PostScript names of the fonts.
+    package let fontFiles: [String: String]
     /// In the order of the document.
     package let scenes: [InterfaceBuilderScene]
     /// The texts of the document's string files.
@@ -79,8 +83,13 @@ package struct InterfaceBuilderDocument: Sendable {
         images = root.imageSizes { $0["catalog"] != "system" }
         symbols = root.imageSizes { $0["catalog"] == "system" }
         namedColors = root.namedColors
+        gestureRecognizers = root.gestureRecognizers
+        fontFiles = root.fontFiles
         scenes = InterfaceBuilderScene.scenes(of: root)
     }
+
+    /// The tint colour of all views that have no other ("Global Tint").
+    var tint: XMLElement? { root.children.first { $0.name == "color" && $0["key"] == "tintColor" } }
 
     /// Returns a template with the values of the document's colours in place of their names.
     package func resolvingColors(in template: Template) -> Template {
@@ -101,6 +110,23 @@ extension XMLElement {
             colors[name] = NamedColor(assetName: name, light: value)
         }
         return colors
+    }
+
+    /// Recognizers are objects beside the views.
+    fileprivate var gestureRecognizers: [String: XMLElement] {
+        let scenes = (child("scenes")?.children ?? []).compactMap { $0.child("objects") }
+        let objects = (scenes + [child("objects")].compactMap(\.self)).flatMap(\.children)
+        let recognizers = objects.filter { $0.name.lowercased().hasSuffix("gesturerecognizer") }
+        return Dictionary(recognizers.compactMap { element in element["id"].map { ($0, element) } }) { $1 }
+    }
+
+    /// `<array key="Lato-Bold.ttf"><string>Lato-Bold</string></array>`
+    fileprivate var fontFiles: [String: String] {
+        var files: [String: String] = [:]
+        for file in child("customFonts")?.children ?? [] {
+            for font in file.children { files[font.text] = file["key"] }
+        }
+        return files
     }
 
     fileprivate func imageSizes(where isIncluded: (XMLElement) -> Bool) -> [String: Size] {

@@ -14,6 +14,7 @@ extension ImportedScene {
             let scene = InterfaceBuilderScene(controller: nil, view: button, objects: [])
             let converted = converter.template(of: scene)
             leftOut += converted.leftOut
+            self.converted.formUnion(converted.views)
             guard var action = Action(converted.template) else {
                 reportOmission("it shows neither a title nor an image", of: button)
                 continue
@@ -78,11 +79,11 @@ extension TemplateView {
 
     /// The properties of the button that an action cannot represent.
     fileprivate var unsupportedProperties: [Property] {
-        let looks: Set<Property> = [
-            .customClass, .font, .titleColor, .tintColor, .backgroundColor, .backgroundImage, .cornerRadius,
-            .borderWidth,
-            .borderColor, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .accessibilityLabel,
+        // A background image says that the action is a primary one, but not how it looks.
+        let said: Set<Property> = [
+            .title, .image, .selector, .configuration, .contentMode, .lineBreakMode, .frame,
+            .autoresizing, .hugging, .compressionResistance, .contentHorizontalAlignment, .buttonType, .userLabel,
         ]
-        return looks.intersection(properties.keys).sorted { $0.rawValue < $1.rawValue }
+        return properties.keys.filter { !said.contains($0) }.sorted { $0.rawValue < $1.rawValue }
     }
 }

@@ -12,6 +12,8 @@ struct ImportedScene: Sendable {
     var embedded: String?
     var position: Position
     var leftOut: [Omission]
+    /// The identifiers of the elements that became views or actions.
+    var converted: Set<String>
 
     /// The parts in reading order: template, content, actions.
     var parts: [Part] {
@@ -41,6 +43,7 @@ extension ImportedScene {
         let converted = VariedScene(scene, of: document).converted
         var template = converted.template
         leftOut = converted.leftOut
+        self.converted = converted.views
         template.key = key
         template.controller = (scene.controller ?? owner)?.name("customClass")
         template.markSlots(connections)

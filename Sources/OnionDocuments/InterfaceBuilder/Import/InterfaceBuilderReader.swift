@@ -46,7 +46,7 @@ struct InterfaceBuilderReader {
     }
 
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
-        var result = Result(leftOut: UnconvertedObjects.leftOut(of: document))
+        var result = Result()
         let colors = document.namedColors.values.sorted { $0.key < $1.key }
         result.colors = colors.map { Node(Part.color($0).node.value, at: document.root.position) }
         var imported: [ImportedScene] = []
@@ -63,6 +63,8 @@ struct InterfaceBuilderReader {
             result.leftOut += made.leftOut
             result.documents += made.parts.map { (Node($0.node.value, at: made.position), made.controller ?? scene.id) }
         }
+        let converted = imported.reduce(into: Set<String>()) { $0.formUnion($1.converted) }
+        result.leftOut += UnreadParts(document, converted: converted).leftOut
         let composer = ScreenComposer(imported, initial: document.initialViewController)
         let screens = composer.screens(named: fileWords, keys: &keys)
         result.documents += screens.map { screen, controller in

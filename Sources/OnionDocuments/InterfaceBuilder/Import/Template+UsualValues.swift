@@ -7,23 +7,64 @@ extension Template {
             for (property, value) in view.type.defaultValues where view[property] == value {
                 view.properties[property] = nil
             }
+            for property in view.pointlessProperties { view.properties[property] = nil }
         }
+    }
+}
+
+extension TemplateView {
+    /// The properties that other properties make pointless.
+    fileprivate var pointlessProperties: [Property] {
+        var pointless: [Property] = []
+        if self[.isUserInteractionEnabled] == .bool(false)
+            || [.label, .imageView].contains(type) && self[.isUserInteractionEnabled] == nil
+        {
+            pointless.append(.isMultipleTouchEnabled)
+        }
+        if self[.indentationWidth] == .number(0) { pointless += [.indentationWidth, .indentationLevel] }
+        // A font is only reduced where it may be smaller.
+        if case .number(let least) = self[.minimumFontSize] {
+            let shrinks = self[.adjustsFontSizeToFitWidth] == .bool(true)
+            var size = 17.0
+            if case .font(let font) = self[.font] { size = font.size ?? font.style?.defaultSize ?? size }
+            if least >= size || type == .label && !shrinks { pointless.append(.minimumFontSize) }
+        }
+        return pointless
     }
 }
 
 extension ViewType {
     fileprivate var defaultValues: [(Property, PropertyValue)] {
-        let all: [(Property, PropertyValue)] = [(.contentMode, PropertyValue(Property.ContentMode.scaleToFill))]
+        let all: [(Property, PropertyValue)] = [
+            (.contentMode, PropertyValue(Property.ContentMode.scaleToFill)),
+            (.contentHorizontalAlignment, PropertyValue(Property.ContentHorizontalAlignment.center)),
+        ]
+        let severalTouches: [(Property, PropertyValue)] = [(.isMultipleTouchEnabled, .bool(true))]
         switch self {
         case .label:
             return all + [
                 (.contentMode, PropertyValue(Property.ContentMode.left)),
                 (.alignment, PropertyValue(Property.Alignment.natural)),
                 (.lineBreakMode, PropertyValue(Property.LineBreakMode.tailTruncation)),
-                (.adjustsFontSizeToFitWidth, .bool(false)),
+                (.adjustsFontSizeToFitWidth, .bool(false)), (.isUserInteractionEnabled, .bool(false)),
             ]
-        case .textField, .textView: return all + [(.alignment, PropertyValue(Property.Alignment.natural))]
+        case .imageView: return all + [(.isUserInteractionEnabled, .bool(false))]
+        case .textField:
+            return all + [
+                (.alignment, PropertyValue(Property.Alignment.natural)), (.adjustsFontSizeToFitWidth, .bool(false)),
+                (.autocapitalizationType, PropertyValue(Property.AutocapitalizationType.sentences)),
+            ]
+        case .textView:
+            return all + severalTouches + [
+                (.alignment, PropertyValue(Property.Alignment.natural)),
+                (.autocapitalizationType, PropertyValue(Property.AutocapitalizationType.sentences)),
+            ]
         case .button: return all + [(.lineBreakMode, PropertyValue(Property.LineBreakMode.middleTruncation))]
+        case .tableView: return all + severalTouches + [(.alwaysBounceVertical, .bool(true))]
+        // UIKit's own views for several fingers, and those of cells, for which Interface Builder always writes it.
+        case .scrollView, .collectionView, .mapView, .webView, .contentView, .tableViewCell, .collectionViewCell,
+            .collectionReusableView, .navigationBar:
+            return all + severalTouches
         default: return all
         }
     }

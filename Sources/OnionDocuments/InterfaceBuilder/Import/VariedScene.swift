@@ -35,6 +35,12 @@ struct VariedScene {
     /// Views that exist in no size class are removed from the template.
     private mutating func compareInstallation(_ installed: [(SizeClasses, Set<String>)]) {
         let everywhere = installed.reduce(into: Set<String>()) { $0.formUnion($1.1) }
+        for view in converted.template.view.all where !everywhere.contains(view.id) {
+            converted.leftOut.append(
+                Omission(
+                    "it is installed in no size class", of: "\(view.type.rawValue) \(view.id)",
+                    position: scene.view.position))
+        }
         converted.template.view = converted.template.view.keeping(everywhere)
         var waiting = [converted.template.view]
         while let view = waiting.popLast() {

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The conversion of an attribute of a view's element.
@@ -6,54 +7,80 @@ enum AttributeRule: Sendable {
     case number(Property)
     case text(Property)
     case identifier(Property)
+    case image(Property)
     /// A value of Interface Builder, with UIKit's value where it differs.
     case choice(Property, [String: String] = [:])
-    /// The attribute has no effect on the view: it is read elsewhere, only concerns the editor, or has the default
-    /// value.
+    /// The attribute is read elsewhere, or has the default value.
     case ignored
 
     /// Returns the rule for an attribute; nil for an unknown one.
     static func rule(for attribute: String, _ written: String, of type: ViewType) -> AttributeRule? {
-        if ignoredAttributes.contains(attribute) || defaults[attribute]?.contains(written) == true { return .ignored }
+        if readElsewhere.contains(attribute) || MeaninglessParts.attributes.contains(attribute) { return .ignored }
+        if defaults[attribute]?.contains(written) == true { return .ignored }
         return ofType(attribute, type) ?? ofAll[attribute]
     }
 
     private static let ofAll: [String: AttributeRule] = [
         "userLabel": .identifier(.userLabel), "customClass": .identifier(.customClass),
         "hidden": .flag(.hidden), "alpha": .number(.alpha), "clipsSubviews": .flag(.clipsToBounds),
-        "contentMode": .choice(.contentMode), "semanticContentAttribute": .choice(.semanticContentAttribute),
+        "contentMode": .choice(.contentMode, ["TopLeft": "topLeft"]),
+        "semanticContentAttribute": .choice(.semanticContentAttribute),
+        "userInteractionEnabled": .flag(.isUserInteractionEnabled),
+        "multipleTouchEnabled": .flag(.isMultipleTouchEnabled), "tag": .number(.tag),
+        "restorationIdentifier": .identifier(.restorationIdentifier),
         "preservesSuperviewLayoutMargins": .flag(.preservesSuperviewLayoutMargins),
         "insetsLayoutMarginsFromSafeArea": .flag(.insetsLayoutMarginsFromSafeArea),
+        "layoutMarginsFollowReadableWidth": .flag(.layoutMarginsFollowReadableWidth),
         "placeholder": .text(.placeholder), "numberOfLines": .number(.lines),
-        "lineBreakMode": .choice(
-            .lineBreakMode, ["characterWrap": "charWrap", "wordWrapping": "wordWrap", "charWrapping": "charWrap"]),
+        "lineBreakMode": .choice(.lineBreakMode, lineBreakModes),
         "adjustsFontSizeToFit": .flag(.adjustsFontSizeToFitWidth), "minimumScaleFactor": .number(.minimumScaleFactor),
+        "minimumFontSize": .number(.minimumFontSize), "baselineAdjustment": .choice(.baselineAdjustment),
+        "adjustsLetterSpacingToFitWidth": .flag(.allowsDefaultTighteningForTruncation),
         "adjustsFontForContentSizeCategory": .flag(.adjustsFontForContentSizeCategory),
+        "preferredMaxLayoutWidth": .number(.preferredMaxLayoutWidth),
+        "editable": .flag(.isEditable), "selectable": .flag(.isSelectable),
+        "clearButtonMode": .choice(.clearButtonMode), "clearsOnBeginEditing": .flag(.clearsOnBeginEditing),
+        "contentVerticalAlignment": .choice(.contentVerticalAlignment), "highlightedImage": .image(.highlightedImage),
         "axis": .choice(.axis), "spacing": .number(.spacing), "distribution": .choice(.distribution),
         "layoutMarginsRelativeArrangement": .flag(.isLayoutMarginsRelativeArrangement),
         "baselineRelativeArrangement": .flag(.isBaselineRelativeArrangement),
         "pagingEnabled": .flag(.isPagingEnabled), "scrollEnabled": .flag(.isScrollEnabled),
+        "directionalLockEnabled": .flag(.isDirectionalLockEnabled), "bounces": .flag(.bounces),
+        "alwaysBounceVertical": .flag(.alwaysBounceVertical), "alwaysBounceHorizontal": .flag(.alwaysBounceHorizontal),
+        "bouncesZoom": .flag(.bouncesZoom), "minimumZoomScale": .number(.minimumZoomScale),
+        "maximumZoomScale": .number(.maximumZoomScale), "indicatorStyle": .choice(.indicatorStyle),
+        "showsVerticalScrollIndicator": .flag(.showsVerticalScrollIndicator),
+        "showsHorizontalScrollIndicator": .flag(.showsHorizontalScrollIndicator),
+        "keyboardDismissMode": .choice(.keyboardDismissMode),
+        "contentInsetAdjustmentBehavior": .choice(.contentInsetAdjustmentBehavior),
         "on": .flag(.isOn), "enabled": .flag(.isEnabled), "value": .number(.value),
-        "minValue": .number(.minimumValue), "maxValue": .number(.maximumValue),
+        "minValue": .number(.minimumValue), "maxValue": .number(.maximumValue), "stepValue": .number(.stepValue),
         "minimumValue": .number(.minimumValue), "maximumValue": .number(.maximumValue),
         "progress": .number(.progress), "numberOfPages": .number(.numberOfPages), "currentPage": .number(.currentPage),
-        "selectedSegmentIndex": .number(.selectedSegment), "animating": .flag(.isAnimating),
-        "hidesWhenStopped": .flag(.hidesWhenStopped),
-        "largeTitles": .flag(.prefersLargeTitles), "accessoryType": .choice(.accessoryType),
-        "selectionStyle": .choice(.selectionStyle), "rowHeight": .number(.rowHeight),
+        "hidesForSinglePage": .flag(.hidesForSinglePage), "selectedSegmentIndex": .number(.selectedSegment),
+        "animating": .flag(.isAnimating), "hidesWhenStopped": .flag(.hidesWhenStopped),
+        "largeTitles": .flag(.prefersLargeTitles), "translucent": .flag(.isTranslucent),
+        "accessoryType": .choice(.accessoryType), "selectionStyle": .choice(.selectionStyle),
+        "rowHeight": .number(.rowHeight), "estimatedRowHeight": .number(.estimatedRowHeight),
+        "sectionHeaderHeight": .number(.sectionHeaderHeight), "sectionFooterHeight": .number(.sectionFooterHeight),
+        "allowsSelection": .flag(.allowsSelection), "allowsMultipleSelection": .flag(.allowsMultipleSelection),
+        "allowsSelectionDuringEditing": .flag(.allowsSelectionDuringEditing),
+        "indentationLevel": .number(.indentationLevel), "indentationWidth": .number(.indentationWidth),
         "headerTitle": .text(.headerTitle), "footerTitle": .text(.footerTitle),
         "separatorStyle": .choice(.separatorStyle, ["singleLineEtched": "singleLine"]),
-        "preferredMaxLayoutWidth": .number(.preferredMaxLayoutWidth),
         "apportionsSegmentWidthsByContent": .flag(.apportionsSegmentWidthsByContent),
-        "datePickerMode": .choice(.datePickerMode), "searchBarStyle": .choice(.searchBarStyle),
-        "showsCancelButton": .flag(.showsCancelButton), "barStyle": .choice(.barStyle),
+        "datePickerMode": .choice(.datePickerMode), "minuteInterval": .number(.minuteInterval),
+        "searchBarStyle": .choice(.searchBarStyle), "showsCancelButton": .flag(.showsCancelButton),
+        "barStyle": .choice(.barStyle),
     ]
 
     private static func ofType(_ attribute: String, _ type: ViewType) -> AttributeRule? {
         switch (attribute, type) {
         case ("text", .label), ("text", .textField), ("text", .textView), ("text", .searchBar): .text(.text)
-        // Labels and image views in UIKit receive no touches by default.
-        case ("userInteractionEnabled", .label), ("userInteractionEnabled", .imageView): .ignored
+        case ("contentHorizontalAlignment", .button): .choice(.contentHorizontalAlignment)
+        // The content of other controls fills them, and text fields have an alignment of their text.
+        case ("contentHorizontalAlignment", _): .ignored
+        case ("contentVerticalAlignment", let type) where !Property.contentVerticalAlignment.belongs(to: type): .ignored
         case ("alignment", .stackView), ("textAlignment", _): .choice(.alignment)
         case ("buttonType", .button): .choice(.buttonType, ["roundedRect": "system"])
         case ("borderStyle", .textField): .choice(.borderStyle)
@@ -72,29 +99,28 @@ enum AttributeRule: Sendable {
         "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
     ]
 
-    /// Ignored whatever the value.
-    private static let ignoredAttributes: Set<String> = [
-        // Read elsewhere.
-        "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
-        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "tableViewCell", "textLabel", "detailTextLabel", "imageView", "usesAttributedText",
-        // Only for the editor.
-        "misplaced", "ambiguous", "verifyAmbiguity", "customModule", "customModuleProvider", "sceneMemberID",
-        "simulatedAppContext", "colorLabel", "dataMode",
-        // Without an effect on the appearance or behaviour of a template.
-        "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "segmentControlStyle",
+    /// Attributed texts use the names of AppKit.
+    static let lineBreakModes = [
+        "characterWrap": "charWrap", "wordWrapping": "wordWrap", "charWrapping": "charWrap",
+        "truncatingTail": "tailTruncation", "truncatingMiddle": "middleTruncation",
+        "truncatingHead": "headTruncation", "clipping": "clip",
     ]
 
-    /// Values that Interface Builder writes although they are UIKit's defaults.
+    /// Attributes that the conversion reads by name.
+    private static let readElsewhere: Set<String> = [
+        "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "textLabel", "detailTextLabel", "imageView",
+    ]
+
+    /// Values that Interface Builder writes although they are UIKit's defaults, in views of all types.
     private static let defaults: [String: Set<String>] = [
-        "baselineAdjustment": ["alignBaselines"], "contentHorizontalAlignment": ["center", "left", "fill", "leading"],
-        "contentVerticalAlignment": ["center", "top", "fill"], "selectionStyle": ["default"],
-        "indentationWidth": ["10"],
-        "alwaysBounceVertical": ["YES"], "separatorStyle": ["default"], "rowHeight": ["-1"],
+        "baselineAdjustment": ["alignBaselines"], "selectionStyle": ["default"], "indentationWidth": ["10"],
+        "separatorStyle": ["default"], "rowHeight": ["-1"],
         "estimatedRowHeight": ["-1"], "sectionHeaderHeight": ["-1", "22", "28", "18", "1", "10"],
         "sectionFooterHeight": ["-1", "22", "28", "18", "1", "10"], "estimatedSectionHeaderHeight": ["-1"],
-        "estimatedSectionFooterHeight": ["-1"], "minimumFontSize": ["10", "12", "14", "17"],
-        "adjustsLetterSpacingToFitWidth": ["NO"], "autoresizesSubviews": ["YES"],
+        "estimatedSectionFooterHeight": ["-1"], "adjustsLetterSpacingToFitWidth": ["NO"],
+        "autoresizesSubviews": ["YES"],
+        "contentVerticalAlignment": ["center"],
     ]
 }

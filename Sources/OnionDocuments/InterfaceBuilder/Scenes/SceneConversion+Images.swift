@@ -32,7 +32,7 @@ extension SceneConversion {
     }
 
     /// The size of a symbol depends on its font, which the document does not contain.
-    private func image(_ name: String, isSymbol: Bool) -> ImageReference {
+    func image(_ name: String, isSymbol: Bool) -> ImageReference {
         ImageReference(name: name, size: isSymbol ? nil : document.images[name])
     }
 }

@@ -3,45 +3,85 @@ import OnionModel
 
 extension SceneConversion {
     /// Sets a property. A property that the view cannot have is reported as omitted.
+    ///
+    /// - Returns: Whether it is set.
+    @discardableResult
     mutating func set(
         _ property: Property, to value: PropertyValue?, of view: inout TemplateView, from element: XMLElement
-    ) {
-        guard let value else { return reportOmission("its \(property.rawValue), which Onion cannot read", of: element) }
+    ) -> Bool {
+        guard let value else {
+            reportOmission("its \(property.rawValue), which Onion cannot read", of: element)
+            return false
+        }
         guard property.belongs(to: view.type), property.accepts(value) else {
-            return reportOmission("its \(property.rawValue)", of: element)
+            reportOmission("its \(property.rawValue)", of: element)
+            return false
         }
         view.properties[property] = value
+        return true
     }
 
-    /// Converts the attributes and children of an element, except for its frame and its subviews.
+    /// Converts the attributes and children of an element, except for its frame and its subviews. What Onion has no word for is told as
+    /// left out, and kept as it is written.
     mutating func setProperties(of view: inout TemplateView, _ element: XMLElement) {
-        setAttributes(of: &view, element)
+        var rest = XMLElement(element.name)
+        rest.attributes = setAttributes(of: &view, element)
         setPriorities(of: &view, element)
         setTexts(of: &view, element)
         setImages(of: &view, element)
-        setInsets(of: &view, element)
-        setColors(of: &view, element)
-        setParts(of: &view, element)
-        setRuntimeAttributes(of: &view, element)
-        setSelector(of: &view, element)
-        if designTime { setPlaceholderSize(of: &view, element) }
+        for child in element.children {
+            if let part = setValue(of: &view, element, child) { rest.children.append(part) }
+        }
+        if designTime {
+            setPlaceholderSize(of: &view, element)
+        } else if !rest.attributes.isEmpty || !rest.children.isEmpty {
+            // An element of other names stays to be seen as such.
+            let source = PropertyValue.identifier(rest.source)
+            if Property.interfaceBuilder.accepts(source) { view.properties[.interfaceBuilder] = source }
+        }
     }
 
-    private mutating func setAttributes(of view: inout TemplateView, _ element: XMLElement) {
-        for (attribute, written) in element.attributes.sorted(by: { $0.key < $1.key }) {
-            switch AttributeRule.rule(for: attribute, written, of: view.type) {
-            case .flag(let property):
-                set(property, to: element.flag(attribute).map(PropertyValue.bool), of: &view, from: element)
-            case .number(let property):
-                set(property, to: element.number(attribute).map(PropertyValue.number), of: &view, from: element)
-            case .text(let property):
-                set(property, to: .text(document.text(written, of: element, key: attribute)), of: &view, from: element)
-            case .identifier(let property): set(property, to: .identifier(written), of: &view, from: element)
-            case .choice(let property, let words):
-                set(property, to: .choice(words[written] ?? written), of: &view, from: element)
-            case .ignored: continue
-            case nil: reportOmission("the attribute \(attribute.quoted)", of: element)
+    /// Converts attributes, and returns those without a word.
+    private mutating func setAttributes(of view: inout TemplateView, _ element: XMLElement) -> [String: String] {
+        element.attributes.sorted { $0.key < $1.key }.reduce(into: [:]) { rest, entry in
+            let (attribute, written) = entry
+            guard let rule = AttributeRule.rule(for: attribute, written, of: view.type) else {
+                reportOmission("the attribute \(attribute.quoted)", of: element)
+                rest[attribute] = written
+                return
             }
+            if !set(attribute, by: rule, of: &view, element, from: element) { rest[attribute] = written }
+        }
+    }
+
+    /// Sets the property that a rule has for an attribute.
+    ///
+    /// - Parameters:
+    ///   - attribute: The attribute of `owner`.
+    ///   - rule: What it becomes.
+    ///   - view: The view that gets the property.
+    ///   - element: The view's element.
+    ///   - owner: The element, or a child of it.
+    /// - Returns: Whether the property is set.
+    mutating func set(
+        _ attribute: String, by rule: AttributeRule, of view: inout TemplateView, _ element: XMLElement,
+        from owner: XMLElement
+    ) -> Bool {
+        let written = owner[attribute] ?? ""
+        switch rule {
+        case .flag(let property):
+            return set(property, to: owner.flag(attribute).map(PropertyValue.bool), of: &view, from: element)
+        case .number(let property):
+            return set(property, to: owner.number(attribute).map(PropertyValue.number), of: &view, from: element)
+        case .text(let property):
+            let text = document.text(written, of: element, key: property.keyOfText)
+            return set(property, to: .text(text), of: &view, from: element)
+        case .identifier(let property): return set(property, to: .identifier(written), of: &view, from: element)
+        case .image(let property):
+            return set(property, to: .image(image(written, isSymbol: false)), of: &view, from: element)
+        case .choice(let property, let words):
+            return set(property, to: .choice(words[written] ?? written), of: &view, from: element)
+        case .ignored: return true
         }
     }
 
@@ -67,22 +107,6 @@ extension SceneConversion {
         set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
     }
 
-    private mutating func setInsets(of view: inout TemplateView, _ element: XMLElement) {
-        for child in element.children {
-            switch (child["key"], child.name) {
-            case ("layoutMargins", _): set(.layoutMargins, to: .insets(child.edgeInsets), of: &view, from: element)
-            case ("directionalLayoutMargins", _):
-                set(.layoutMargins, to: .insets(child.edgeInsets), of: &view, from: element)
-            case ("contentEdgeInsets", _): set(.contentInsets, to: .insets(child.edgeInsets), of: &view, from: element)
-            case ("titleEdgeInsets", _): set(.titleEdgeInsets, to: .insets(child.edgeInsets), of: &view, from: element)
-            case ("separatorInset", _): set(.separatorInset, to: .insets(child.edgeInsets), of: &view, from: element)
-            case ("imageEdgeInsets", _): set(.imageEdgeInsets, to: .insets(child.edgeInsets), of: &view, from: element)
-            case (let key?, "inset"): reportOmission("its \(key)", of: element, at: child)
-            default: continue
-            }
-        }
-    }
-
     /// Returns a colour, or the name of one of the app's asset catalogue.
     func value(ofColor element: XMLElement) -> PropertyValue? {
         if let name = element["name"], let color = document.namedColors[name] {
@@ -91,102 +115,24 @@ extension SceneConversion {
         return ColorReference(element).map(PropertyValue.color)
     }
 
-    private mutating func setColors(of view: inout TemplateView, _ element: XMLElement) {
-        for child in element.children where child.name == "color" {
-            let key = child["key"] ?? ""
-            guard let property = Property(rawValue: key), property.type == .color else {
-                reportOmission("its \(key)", of: element, at: child)
+    /// Sets the method that a control calls.
+    mutating func setSelectors(of view: inout TemplateView, _ element: XMLElement, _ connections: XMLElement) {
+        for action in connections.children where action.name == "action" {
+            guard let selector = action["selector"] else { continue }
+            guard Property.selector.belongs(to: view.type), view[.selector] == nil else {
+                reportOmission("its action \(selector.quoted)", of: element, at: action)
                 continue
             }
-            set(property, to: value(ofColor: child), of: &view, from: element)
-        }
-    }
-
-    /// Converts properties that are written as child elements.
-    private mutating func setParts(of view: inout TemplateView, _ element: XMLElement) {
-        for child in element.children {
-            switch child.name {
-            case "accessibility": setAccessibility(of: &view, element, child)
-            case "textInputTraits":
-                if view.type == .textField, let isSecure = child.flag("secureTextEntry") {
-                    set(.isSecureTextEntry, to: .bool(isSecure), of: &view, from: element)
-                }
-                guard let type = child["keyboardType"], view.type != .label else { continue }
-                let words = ["alphabet": "asciiCapable", "namePhonePad": "phonePad"]
-                set(.keyboardType, to: .choice(words[type] ?? type), of: &view, from: element)
-            case "segments":
-                let titles = child.children.enumerated().map { index, segment in
-                    document.text(segment["title"] ?? "", of: element, key: "segmentTitles[\(index)]")
-                }
-                set(.segments, to: .texts(titles), of: &view, from: element)
-            default: continue
-            }
-        }
-    }
-
-    /// Sets the method that a control calls.
-    private mutating func setSelector(of view: inout TemplateView, _ element: XMLElement) {
-        for action in element.elements(in: "connections") where action.name == "action" {
-            guard let selector = action["selector"] else { continue }
-            if Property.selector.belongs(to: view.type), view[.selector] == nil {
-                set(.selector, to: .identifier(selector), of: &view, from: element)
-            } else {
-                reportOmission("its action \(selector.quoted)", of: element, at: action)
-            }
-        }
-    }
-
-    private mutating func setAccessibility(
-        of view: inout TemplateView, _ element: XMLElement, _ accessibility: XMLElement
-    ) {
-        for (attribute, written) in accessibility.attributes.sorted(by: { $0.key < $1.key }) where attribute != "key" {
-            switch attribute {
-            case "label":
-                let text = document.text(written, of: element, key: "accessibilityLabel")
-                set(.accessibilityLabel, to: .text(text), of: &view, from: element)
-            case "identifier": set(.accessibilityIdentifier, to: .identifier(written), of: &view, from: element)
-            default: reportOmission("its accessibility \(attribute)", of: element, at: accessibility)
-            }
-        }
-    }
-
-    private mutating func setRuntimeAttributes(of view: inout TemplateView, _ element: XMLElement) {
-        for attribute in element.elements(in: "userDefinedRuntimeAttributes") {
-            let path = attribute["keyPath"] ?? ""
-            let value = attribute.child(key: "value")
-            switch path {
-            case "layer.cornerRadius", "cornerRadius":
-                set(.cornerRadius, to: value?.number("value").map(PropertyValue.number), of: &view, from: element)
-            case "layer.borderWidth", "borderWidth":
-                set(.borderWidth, to: value?.number("value").map(PropertyValue.number), of: &view, from: element)
-            case "borderColor":
-                set(
-                    .borderColor, to: value.flatMap(self.value(ofColor:)), of: &view,
-                    from: element)
-            case "layer.masksToBounds", "clipsToBounds":
-                set(.clipsToBounds, to: attribute.flag("value").map(PropertyValue.bool), of: &view, from: element)
-            case "accessibilityIdentifier":
-                set(
-                    .accessibilityIdentifier, to: attribute["value"].map(PropertyValue.identifier), of: &view,
-                    from: element)
-            case "layoutMarginsRelativeArrangement":
-                set(
-                    .isLayoutMarginsRelativeArrangement, to: attribute.flag("value").map(PropertyValue.bool), of: &view,
-                    from: element)
-            default: reportOmission("the runtime attribute \(path.quoted)", of: element, at: attribute)
+            set(.selector, to: .identifier(selector), of: &view, from: element)
+            let usual = view.type == .button ? "touchUpInside" : "valueChanged"
+            if let event = action["eventType"], ![usual, "primaryActionTriggered"].contains(event) {
+                reportOmission("the event \(event.quoted) of its action", of: element, at: action)
             }
         }
     }
 }
 
-extension XMLElement {
-    /// The insets in any of Interface Builder's encodings.
-    fileprivate var edgeInsets: DirectionalInsets {
-        DirectionalInsets(
-            top: number("top") ?? number("minY") ?? 0,
-            leading: number("leading") ?? number("left") ?? number("minX") ?? 0,
-            bottom: number("bottom") ?? number("maxY") ?? 0,
-            trailing: number("trailing") ?? number("right") ?? number("maxX") ?? 0
-        )
-    }
+extension Property {
+    /// The name that a text has in the string files of Interface Builder, after the identifier of its object.
+    fileprivate var keyOfText: String { self == .subtitle ? "configuration.subtitle" : rawValue }
 }

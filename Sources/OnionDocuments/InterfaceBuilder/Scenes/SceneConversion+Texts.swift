@@ -38,11 +38,7 @@ extension SceneConversion {
 
     /// A button has a title for each state, and in newer documents one in its configuration.
     private mutating func setTitle(of view: inout TemplateView, _ element: XMLElement) {
-        for state in element.children where state.name == "state" {
-            guard state["key"] == "normal" else {
-                reportOmission("its content in the state \(state["key"] ?? "")", of: element, at: state)
-                continue
-            }
+        for state in element.children where state.name == "state" && state["key"] == "normal" {
             if let title = state["title"] ?? state.child(key: "title")?.text {
                 set(.title, to: .text(document.text(title, of: element, key: "normalTitle")), of: &view, from: element)
             }
@@ -80,6 +76,5 @@ extension SceneConversion {
         if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
             set(.font, to: FontStyle(interfaceBuilder: font).map(PropertyValue.font), of: &view, from: element)
         }
-        if fragments.count > 1 { reportOmission("the attributes of parts of its text", of: element, at: string) }
     }
 }

@@ -62,7 +62,7 @@ extension SceneConversion {
     }
 
     /// Whether an element is a view that is the value of a property: a cell's content view, a table's header.
-    private func isOwnView(_ element: XMLElement) -> Bool {
+    func isOwnView(_ element: XMLElement) -> Bool {
         guard element["key"] != nil else { return false }
         return element.savedFrame != nil || element.name.hasSuffix("ContentView")
     }

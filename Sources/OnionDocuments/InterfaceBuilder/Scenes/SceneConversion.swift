@@ -109,7 +109,10 @@ struct SceneConversion {
         case .placed: set(.autoresizing, to: .choices([]), of: &view, from: element)
         // Interface Builder shows tables and cells in the sizes of the document.
         case .row, .rowContent, .styled:
-            if designTime { return set(.autoresizing, to: .choices([]), of: &view, from: element) }
+            if designTime {
+                set(.autoresizing, to: .choices([]), of: &view, from: element)
+                return
+            }
             // The header and the footer of a table keep their heights.
             guard role == .row, !ViewType.cells.contains(view.type), view.type != .tableViewSection else { return }
             set(

@@ -32,6 +32,8 @@ package struct SceneConverter: Sendable {
         package var template: Template
         /// In the order of the document.
         package var leftOut: [Omission]
+        /// The identifiers of the elements that became views.
+        var views: Set<String> = []
     }
 
     /// Returns the template of a scene with the views marked that the app fills.
@@ -48,6 +50,9 @@ package struct SceneConverter: Sendable {
         template.controller = scene.controller?.name("customClass")
         template.view = conversion.view(of: scene.view, as: .root)
         template.constraints = conversion.constraints(of: scene)
-        return Converted(template: template, leftOut: conversion.leftOut)
+        if let tint = document.tint, !designTime, template.view[.tintColor] == nil {
+            template.view.properties[.tintColor] = conversion.value(ofColor: tint)
+        }
+        return Converted(template: template, leftOut: conversion.leftOut, views: conversion.views)
     }
 }

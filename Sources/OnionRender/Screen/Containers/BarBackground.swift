@@ -24,7 +24,11 @@ extension Canvas {
             if abs(below - surroundings.safeArea.bottom) < 0.5 { rect.height += below }
             line = -context.hairline
         }
-        if view.color(.backgroundColor) == nil { fill(rect, barColor) }
+        if let own = color(.barTintColor) {
+            fill(rect, own)
+        } else if view.color(.backgroundColor) == nil {
+            fill(rect, barColor)
+        }
         fill(Rect(x: rect.x, y: line, width: rect.width, height: context.hairline), barLine)
     }
 

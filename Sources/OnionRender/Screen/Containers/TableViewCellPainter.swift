@@ -49,7 +49,8 @@ struct TableViewCellPainter: ViewPainter {
         let rect = Rect(
             x: insets.leading, y: canvas.bounds.maxY - line,
             width: max(0, canvas.bounds.width - insets.leading - insets.trailing), height: line)
-        let color = canvas.system("separator")
+        let own = table.color(.separatorColor)
+        let color = own.flatMap { canvas.context.palette.rgba($0, tint: canvas.tint) } ?? canvas.system("separator")
         canvas.addAbove(.fill(VectorPath(canvas.directed(rect)), color))
         if style == .grouped, position.isFirst {
             canvas.addAbove(.fill(VectorPath(Rect(width: canvas.bounds.width, height: line)), color))

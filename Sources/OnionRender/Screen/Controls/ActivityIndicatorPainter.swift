@@ -7,7 +7,8 @@ struct ActivityIndicatorPainter: ViewPainter {
         if canvas.view.flag(.isAnimating) != true, canvas.view.flag(.hidesWhenStopped) == true { return }
         let style = canvas.view.choice(.activityIndicatorStyle) ?? .medium
         let size = [.large, .whiteLarge].contains(style) ? 37.0 : 20
-        let color = [.white, .whiteLarge].contains(style) ? RGBA.white : RGBA(hex: 0x8E8E93)
+        let usual = [.white, .whiteLarge].contains(style) ? RGBA.white : RGBA(hex: 0x8E8E93)
+        let color = canvas.color(.indicatorColor) ?? usual
         let middle = Point(x: canvas.bounds.midX, y: canvas.bounds.midY)
         for (index, spoke) in spokes.enumerated() {
             let line = VectorPath(

@@ -11,11 +11,17 @@ package struct ButtonAppearance {
     var plate: Plate
     /// The colour of the background when it is filled, else of the title.
     var accent: RGBA
+    /// The colours of the configuration itself; nil takes those of its style.
+    private var base: RGBA?
+    private var baseBackground: RGBA?
 
     init(_ canvas: Canvas) {
         let view = canvas.view
         let isDestructive = view.choice(.role) == .destructive || view.choice(.style) == .destructive
         accent = isDestructive ? canvas.system("systemRed") : canvas.tint
+        let palette = canvas.context.palette
+        base = view.color(.baseForegroundColor).flatMap { palette.rgba($0, tint: canvas.tint) }
+        baseBackground = view.color(.baseBackgroundColor).flatMap { palette.rgba($0, tint: canvas.tint) }
         plate = ButtonAppearance.plate(configuration: view.choice(.configuration), style: view.choice(.style))
     }
 
@@ -39,6 +45,7 @@ package struct ButtonAppearance {
         switch plate {
         case .none: nil
         case _ where !canvas.isEnabled: canvas.system("tertiarySystemFill")
+        case _ where baseBackground != nil: baseBackground
         case .gray: canvas.system("tertiarySystemFill")
         case .tinted: accent.faded(to: canvas.isDark ? 0.24 : 0.15)
         case .filled: accent
@@ -48,6 +55,7 @@ package struct ButtonAppearance {
     /// Returns the colour of the title, and of an image in the same colour.
     func foreground(on canvas: Canvas) -> RGBA {
         if !canvas.isEnabled { return canvas.system("tertiaryLabel") }
+        if let base { return base }
         if plate == .filled { return .white }
         return canvas.view.choice(.buttonType) == .custom && canvas.view.choice(.style) == nil ? .white : accent
     }

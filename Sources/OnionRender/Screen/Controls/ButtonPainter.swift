@@ -22,7 +22,13 @@ struct ButtonPainter: ViewPainter {
     /// Returns the corner radius, which grows with the height, as UIKit's dynamic corner style does.
     private func radius(on canvas: Canvas) -> Double {
         if let own = canvas.view.number(.cornerRadius) { return own.clamped(to: 0...1e6) }
-        return min(12, canvas.bounds.height / 4)
+        switch canvas.view.choice(.cornerStyle) {
+        case .capsule: return canvas.bounds.height / 2
+        case .small: return 5
+        case .medium: return 9
+        case .large: return 14
+        case .fixed, .dynamic, nil: return min(12, canvas.bounds.height / 4)
+        }
     }
 
     // MARK: - The title and the picture
@@ -39,19 +45,42 @@ struct ButtonPainter: ViewPainter {
         let room = image != nil && image?.size == nil ? max(area.width, canvas.bounds.width) : area.width
         let titleWidth = min(titleSize?.width ?? 0, max(0, room - imageSize.width))
         let gap = title != nil && image != nil ? (area.width - imageSize.width - titleWidth).clamped(to: 0...8) : 0
-        var x = area.midX - (imageSize.width + gap + titleWidth) / 2
+        var x = start(of: imageSize.width + gap + titleWidth, in: area, on: canvas)
         if let image {
-            let rect = Rect(x: x, width: imageSize.width, height: area.height)
-                .centered(vertically: area, height: imageSize.height)
+            let rect = placed(Rect(x: x, width: imageSize.width, height: imageSize.height), in: area, on: canvas)
             let placed = moved(canvas.directed(rect, in: area), by: .imageEdgeInsets, on: canvas)
             canvas.draw(image, in: fitted(placed, on: canvas), mode: .scaleAspectFit, tint: color)
             x = rect.maxX + gap
         }
         if let title {
-            let rect = Rect(x: x, y: area.y, width: titleWidth, height: area.height)
+            let isMoved = [.top, .bottom].contains(canvas.view.choice(.contentVerticalAlignment))
+            let height = isMoved ? min(titleSize?.height ?? area.height, area.height) : area.height
+            let rect = self.placed(Rect(x: x, width: titleWidth, height: height), in: area, on: canvas)
             let placed = moved(canvas.directed(rect, in: area), by: .titleEdgeInsets, on: canvas)
             canvas.draw(title, in: placed, alignment: .center, color: color)
         }
+    }
+
+    /// Returns the left edge of content of a width, from left to right (`UIControl.contentHorizontalAlignment`).
+    private func start(of width: Double, in area: Rect, on canvas: Canvas) -> Double {
+        switch canvas.view.choice(.contentHorizontalAlignment) {
+        case .left: canvas.isRightToLeft ? area.maxX - width : area.x
+        case .right: canvas.isRightToLeft ? area.x : area.maxX - width
+        case .leading, .fill: area.x
+        case .trailing: area.maxX - width
+        case .center, nil: area.midX - width / 2
+        }
+    }
+
+    /// Returns a part of the content where `UIControl.contentVerticalAlignment` has it.
+    private func placed(_ rect: Rect, in area: Rect, on canvas: Canvas) -> Rect {
+        var rect = rect
+        switch canvas.view.choice(.contentVerticalAlignment) {
+        case .top: rect.y = area.y
+        case .bottom: rect.y = area.maxY - rect.height
+        case .center, .fill, nil: rect.y = area.midY - rect.height / 2
+        }
+        return rect
     }
 
     private func contentArea(on canvas: Canvas) -> Rect {
@@ -97,12 +126,6 @@ struct ButtonPainter: ViewPainter {
         let disc = canvas.bounds.centered(Size(width: 30, height: 30))
         canvas.fill(VectorPath(ellipseIn: disc), canvas.system("secondarySystemFill"))
         canvas.draw(.named(symbol), in: disc.inset(6), canvas.system("secondaryLabel"), weight: 1.4)
-    }
-}
-
-extension Rect {
-    fileprivate func centered(vertically area: Rect, height: Double) -> Rect {
-        Rect(x: x, y: area.midY - height / 2, width: width, height: height)
     }
 }
 

@@ -16,11 +16,14 @@ struct PageControlPainter: ViewPainter {
         let pages = Int((canvas.view.number(.numberOfPages) ?? 0).clamped(to: 0...Double(min(room, 10_000))))
         let current = Int(canvas.view.number(.currentPage) ?? 0)
         let start = canvas.bounds.midX - (Double(pages) * step - (step - dot)) / 2
-        let own = canvas.view.color(.tintColor) == nil ? canvas.system("label") : canvas.tint
+        if pages == 1, canvas.view.flag(.hidesForSinglePage) == true { return }
+        let tint = canvas.view.color(.tintColor) == nil ? canvas.system("label") : canvas.tint
+        let own = canvas.color(.currentPageIndicatorTintColor) ?? tint
+        let others = canvas.color(.pageIndicatorTintColor) ?? canvas.system("tertiaryLabel")
         for page in 0..<pages {
             let rect = Rect(
                 x: start + Double(page) * step, y: canvas.bounds.midY - dot / 2, width: dot, height: dot)
-            let color = page == current ? own : canvas.system("tertiaryLabel")
+            let color = page == current ? own : others
             canvas.fill(VectorPath(ellipseIn: canvas.directed(rect)), color)
         }
     }

@@ -7,7 +7,8 @@ struct ProgressViewPainter: ViewPainter {
         let track = Rect(y: canvas.bounds.midY - height / 2, width: canvas.bounds.width, height: height)
         var filled = track
         filled.width *= (canvas.view.number(.progress) ?? 0).clamped(to: 0...1)
-        canvas.fill(track, canvas.system("systemFill"), cornerRadius: height / 2)
-        canvas.fill(canvas.directed(filled), canvas.tint, cornerRadius: height / 2)
+        let (rest, done) = (canvas.color(.trackTintColor), canvas.color(.progressTintColor))
+        canvas.fill(track, rest ?? canvas.system("systemFill"), cornerRadius: height / 2)
+        canvas.fill(canvas.directed(filled), done ?? canvas.tint, cornerRadius: height / 2)
     }
 }

@@ -14,10 +14,13 @@ struct SliderPainter: ViewPainter {
         let whole = Rect(x: line.x, y: y - track / 2, width: line.width, height: track)
         var filled = whole
         filled.width = x + knob / 2 - line.x
+        let before = canvas.color(.minimumTrackTintColor) ?? canvas.tint
+        let after = canvas.color(.maximumTrackTintColor) ?? canvas.system("systemFill")
+        let thumb = canvas.color(.thumbTintColor) ?? .white
         canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
-            canvas.fill(whole, canvas.system("systemFill"), cornerRadius: track / 2)
-            canvas.fill(canvas.directed(filled), canvas.tint, cornerRadius: track / 2)
-            canvas.drawKnob(canvas.directed(Rect(x: x, y: y - knob / 2, width: knob, height: knob)))
+            canvas.fill(whole, after, cornerRadius: track / 2)
+            canvas.fill(canvas.directed(filled), before, cornerRadius: track / 2)
+            canvas.drawKnob(canvas.directed(Rect(x: x, y: y - knob / 2, width: knob, height: knob)), thumb)
         }
     }
 }

@@ -12,23 +12,25 @@ struct SwitchPainter: ViewPainter {
         let track = canvas.directed(Rect(width: size.width, height: size.height))
         let knob = canvas.directed(
             Rect(x: isOn ? size.width - knobWidth - 2 : 2, y: 2, width: knobWidth, height: size.height - 4))
-        let own = canvas.view.color(.tintColor) == nil ? canvas.system("systemGreen") : canvas.tint
+        let tint = canvas.view.color(.tintColor) == nil ? canvas.system("systemGreen") : canvas.tint
+        let own = canvas.color(.onTintColor) ?? tint
+        let thumb = canvas.color(.thumbTintColor) ?? .white
         let color = isOn ? own : canvas.system("secondarySystemFill")
         canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
             canvas.fill(track, color, cornerRadius: size.height / 2)
-            canvas.drawKnob(knob)
+            canvas.drawKnob(knob, thumb)
         }
     }
 }
 
 extension Canvas {
-    /// Draws a white knob with a shadow.
-    mutating func drawKnob(_ rect: Rect) {
+    /// Draws a knob with a shadow.
+    mutating func drawKnob(_ rect: Rect, _ color: RGBA = .white) {
         let radius = min(rect.width, rect.height) / 2
         for (spread, shade) in [(2.5, 0.02), (1.5, 0.03), (0.5, 0.05)] {
             let shadow = rect.inset(-spread).moved(y: 1.5)
             fill(shadow, RGBA(hex: 0, alpha: shade), cornerRadius: radius + spread)
         }
-        fill(rect, .white, cornerRadius: radius)
+        fill(rect, color, cornerRadius: radius)
     }
 }

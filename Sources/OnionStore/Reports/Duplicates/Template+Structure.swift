@@ -31,6 +31,10 @@ extension Template {
         renamed(views: names.views, fields: names.fields)
     }
 
+    private static let unseen: [Property] = [
+        .objectID, .userLabel, .accessibilityIdentifier, .restorationIdentifier, .interfaceBuilder,
+    ]
+
     private var anonymous: Template {
         var template = self
         template.key = .unread
@@ -43,9 +47,7 @@ extension Template {
         }
         // Properties that users do not see.
         template.view = view.mapped { view in
-            view.properties[.objectID] = nil
-            view.properties[.userLabel] = nil
-            view.properties[.accessibilityIdentifier] = nil
+            for property in Template.unseen { view.properties[property] = nil }
         }
         return template
     }

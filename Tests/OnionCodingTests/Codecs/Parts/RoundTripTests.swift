@@ -172,6 +172,22 @@ extension PropertyType {
         case .insets: .insets(DirectionalInsets(leading: -16))
         case .priorities: .priorities(AxisPriorities(vertical: 999))
         case .rect: .rect(Rect(x: -8, y: 0.5, width: 0, height: 100))
+        case .offset: .size(Size(width: 0, height: -1.5))
+        case .gestures:
+            .gestures([
+                Gesture(kind: .swipe, touches: 2, direction: .left, selector: "back:"),
+                Gesture(kind: .longPress, taps: 1, duration: 0.25, customClass: "Hold"),
+            ])
+        case .runtimeAttributes:
+            .runtimeAttributes([
+                RuntimeAttribute(keyPath: "a", value: .bool(true)), RuntimeAttribute(keyPath: "b", value: .number(-1)),
+                RuntimeAttribute(keyPath: "c", value: .string("")),
+                RuntimeAttribute(keyPath: "d", value: .localizedString("menu.title")),
+                RuntimeAttribute(keyPath: "e.f", value: .color(.color(.named("systemRed")))),
+                RuntimeAttribute(keyPath: "g", value: .image("clock")),
+                RuntimeAttribute(keyPath: "h", value: .size(Size(width: -1, height: 2))),
+            ])
+        case .source: .identifier("<label enabled=\"NO\"><size key=\"a\" width=\"1\"/></label>")
         }
     }
 }

@@ -32,7 +32,7 @@ struct PropertyConversionTests {
     }
 
     @Test(
-        "Fonts are text styles, system fonts by weight, or fonts of a family",
+        "Fonts are text styles, system fonts by weight, or fonts by their PostScript names",
         arguments: [
             (#"style="UICTFontTextStyleTitle0""#, FontStyle(style: .largeTitle)),
             (#"type="system" pointSize="15""#, FontStyle(size: 15)),
@@ -40,9 +40,11 @@ struct PropertyConversionTests {
             (#"type="boldSystem" pointSize="15""#, FontStyle(size: 15, weight: .bold)),
             (
                 #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="20""#,
-                FontStyle(size: 20, weight: .semibold, family: "Avenir Next")
+                FontStyle(size: 20, name: "AvenirNext-DemiBold")
             ),
-            (#"name="Georgia" pointSize="20""#, FontStyle(size: 20, family: "Georgia")),
+            (#"name="Georgia" pointSize="20""#, FontStyle(size: 20, name: "Georgia")),
+            (#"name=".SFUIText-Semibold" family=".SF UI Text" pointSize="18""#, FontStyle(size: 18, weight: .semibold)),
+            (#"metaFont="smallSystem""#, FontStyle(size: 11)),
         ])
     func fonts(attributes: String, font: FontStyle) throws {
         let view = try MadeDocument.view("label", inside: "<fontDescription key=\"fontDescription\" \(attributes)/>")
@@ -96,7 +98,7 @@ struct PropertyConversionTests {
                 <fragment content="small"/></attributedString>
                 """)
         #expect(attributed[.text] == .text(.verbatim("Big small")))
-        #expect(attributed[.font] == .font(FontStyle(size: 30, weight: .bold, family: "Georgia")))
+        #expect(attributed[.font] == .font(FontStyle(size: 30, name: "Georgia-Bold")))
     }
 
     @Test("A stack view keeps how it arranges its views")
@@ -153,7 +155,16 @@ struct PropertyConversionTests {
             ("view", "alpha=\"nan\"", "", "its alpha, which Onion cannot read"),
             ("view", "contentMode=\"sideways\"", "", "its contentMode"),
             ("view", "numberOfLines=\"2\"", "", "its lines"),
-            ("label", "", "<color key=\"shadowColor\" white=\"0\"/>", "its shadowColor"),
+            ("view", "", "<color key=\"shadowColor\" white=\"0\"/>", "its shadowColor"),
+            (
+                "label", "", "<fontDescription key=\"fontDescription\" type=\"italicSystem\" pointSize=\"9\"/>",
+                "its fontDescription"
+            ),
+            (
+                "slider", "", "<connections><action selector=\"a:\" eventType=\"touchDown\"/></connections>",
+                "the event \"touchDown\" of its action"
+            ),
+            ("view", "", "<size key=\"glow\" width=\"1\" height=\"1\"/>", "its glow"),
             (
                 "view", "",
                 "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"glow\"/></userDefinedRuntimeAttributes>",
@@ -166,5 +177,132 @@ struct PropertyConversionTests {
         let leftOut = try MadeDocument.converted(MadeDocument.storyboard(scene)).leftOut
         #expect(leftOut.map(\.description) == ["\(name) it: \(what)"])
         #expect(leftOut.first?.position.isKnown == true)
+    }
+
+    @Test("What Onion has no word for stays as it is written")
+    func rest() throws {
+        let button = try MadeDocument.view(
+            "button", attributes: "showsTouchWhenHighlighted=\"YES\" opaque=\"NO\" tag=\"3\"",
+            inside: """
+                <state key="normal" title="Go"><preferredSymbolConfiguration key="s" scale="large"/></state>
+                <state key="selected" title="A &amp; &quot;B&quot;"/>
+                """)
+        #expect(
+            button[.interfaceBuilder]
+                == .identifier(
+                    #"<button showsTouchWhenHighlighted="YES"><state key="normal">"#
+                        + #"<preferredSymbolConfiguration key="s" scale="large"/></state>"#
+                        + #"<state key="selected" title="A &amp; &quot;B&quot;"/></button>"#))
+        #expect(button[.tag] == .number(3))
+        #expect(try MadeDocument.view("button", attributes: "tag=\"3\"")[.interfaceBuilder] == nil)
+    }
+
+    @Test("Runtime attributes are data, except for those that are properties")
+    func runtimeAttributes() throws {
+        let view = try MadeDocument.view(
+            "view",
+            inside: """
+                <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="string" keyPath="nuiClass" value=""/>
+                <userDefinedRuntimeAttribute type="string" keyPath="title" value="menu.title" localized="YES"/>
+                <userDefinedRuntimeAttribute type="color" keyPath="glow"><color key="value" name="brand"/></userDefinedRuntimeAttribute>
+                </userDefinedRuntimeAttributes>
+                """, resources: "<namedColor name=\"brand\"><color red=\"1\" green=\"0.0\" blue=\"0.0\"/></namedColor>")
+        #expect(view[.cornerRadius] == .number(8))
+        let brand = Reference(.color, try Key("brand"))
+        #expect(
+            view[.runtimeAttributes]
+                == .runtimeAttributes([
+                    RuntimeAttribute(keyPath: "nuiClass", value: .string("")),
+                    RuntimeAttribute(keyPath: "title", value: .localizedString("menu.title")),
+                    RuntimeAttribute(keyPath: "glow", value: .color(.token(brand))),
+                ]))
+    }
+
+    @Test("A tap is a step of a view; other gestures are kept with what they call")
+    func gestures() throws {
+        func recognizer(_ name: String, _ id: String, _ attributes: String = "") -> String {
+            "<\(name) id=\"\(id)\" \(attributes)><connections><action selector=\"\(id):\" destination=\"vc\"/></connections></\(name)>"
+        }
+        let connections = ["tap", "swipe", "press"].map {
+            "<outletCollection property=\"gestureRecognizers\" destination=\"\($0)\" appends=\"YES\"/>"
+        }
+        let scene = MadeDocument.controller(
+            MadeDocument.subviews(
+                MadeDocument.view("imageView", "it", "", "<connections>\(connections.joined())</connections>")))
+        let beside =
+            recognizer("tapGestureRecognizer", "tap")
+            + recognizer("swipeGestureRecognizer", "swipe", "direction=\"left\" numberOfTouchesRequired=\"2\"")
+            + recognizer("pongPressGestureRecognizer", "press", "minimumPressDuration=\"2\" allowableMovement=\"10\"")
+        let xml = MadeDocument.storyboard(scene + beside)
+        let view = try MadeDocument.converted(xml).template.view.subviews[0]
+        #expect(view.steps == [.selector("tap:")])
+        #expect(
+            view[.gestures]
+                == .gestures([
+                    Gesture(kind: .swipe, touches: 2, direction: .left, selector: "swipe:"),
+                    Gesture(kind: .longPress, duration: 2, selector: "press:"),
+                ]))
+        #expect(xml.imported(as: "x.storyboard").leftOut == [])
+    }
+
+    @Test(
+        "Colours keep their space, and names of any catalogue are UIKit's",
+        arguments: [
+            (
+                "red=\"1\" green=\"0.5\" blue=\"0.0\" customColorSpace=\"displayP3\"",
+                ColorReference.displayP3(DisplayP3Color(red: 1, green: 0.5, blue: 0))
+            ),
+            ("cyan=\"1\" magenta=\"0\" yellow=\"0\" black=\"0\"", .hex("#00FFFF")),
+            ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", .named("groupTableViewBackground")),
+            ("systemColor=\"viewFlipsideBackgroundColor\" white=\"0\"", .named("viewFlipsideBackground")),
+            ("name=\"controlTextColor\" catalog=\"System\" colorSpace=\"catalog\"", .named("label")),
+            ("systemColor=\"unheardOfColor\" white=\"1\"", .hex("#FFFFFF")),
+        ])
+    func colors(attributes: String, color: ColorReference) throws {
+        let view = try MadeDocument.view("label", inside: "<color key=\"textColor\" \(attributes)/>")
+        #expect(view[.textColor] == .color(color))
+    }
+
+    @Test("White in Adobe RGB is white in Display P3, and a green beyond it becomes the nearest")
+    func adobe() throws {
+        func color(_ components: String) throws -> DisplayP3Color? {
+            let inside = "<color key=\"textColor\" \(components) customColorSpace=\"adobeRGB1998\"/>"
+            guard case .color(.displayP3(let color)) = try MadeDocument.view("label", inside: inside)[.textColor] else {
+                return nil
+            }
+            return color
+        }
+        let white = try #require(try color("red=\"1\" green=\"1\" blue=\"1\""))
+        for part in [white.red, white.green, white.blue] { #expect(abs(part - 1) < 0.002) }
+        let green = try #require(try color("red=\"0.0\" green=\"1\" blue=\"0.0\""))
+        #expect(green.red == 0 && green.green > 0.97 && green.blue < 0.3)
+    }
+
+    @Test("The document's tint colour is that of the root view")
+    func tint() throws {
+        let xml = MadeDocument.storyboard(MadeDocument.controller(""))
+            .replacing(
+                "</document>", with: "<color key=\"tintColor\" red=\"1\" green=\"0.0\" blue=\"0.0\"/></document>")
+        #expect(try MadeDocument.converted(xml).template.view[.tintColor] == .color(.hex("#FF0000")))
+    }
+
+    @Test("A font that neither iOS nor the document has a file of is told once")
+    func fontFiles() {
+        func label(_ id: String, _ font: String) -> String {
+            MadeDocument.view(
+                "label", id, "", "<fontDescription key=\"fontDescription\" name=\"\(font)\" pointSize=\"9\"/>")
+        }
+        let scene = MadeDocument.controller(
+            MadeDocument.subviews(
+                label("a", "Lato-Bold"), label("b", "Nota"), label("c", "Nota"), label("d", "Avenir-Book")))
+        let files =
+            "<customFonts key=\"customFonts\"><array key=\"Lato.ttf\"><string>Lato-Bold</string></array></customFonts>"
+        let xml = MadeDocument.storyboard(scene).replacing("<scenes>", with: "\(files)<scenes>")
+        #expect(
+            xml.imported(as: "x.storyboard").leftOut.map { "\($0.element): \($0.what)" } == [
+                "document: the file of the font \"Nota\", which it does not name"
+            ])
     }
 }

@@ -75,6 +75,32 @@ struct ButtonTests {
         #expect(sign.color == blue)
     }
 
+    @Test(
+        "The alignment of the content moves the title",
+        arguments: [
+            ("left", "top", Traits.LayoutDirection.leftToRight, 0.0, 0.0),
+            ("right", "bottom", .leftToRight, 160, 28), ("leading", "center", .rightToLeft, 160, 14),
+            ("left", "fill", .rightToLeft, 0, 14), ("trailing", "top", .rightToLeft, 0, 0),
+        ])
+    func alignment(
+        horizontal: String, vertical: String, direction: Traits.LayoutDirection, x: Double, y: Double
+    ) {
+        let properties: [Property: PropertyValue] = [
+            .contentHorizontalAlignment: .choice(horizontal), .contentVerticalAlignment: .choice(vertical),
+        ]
+        #expect(shapes(properties, direction).text("Done")?.frame == Rect(x: x, y: y, width: 40, height: 20))
+    }
+
+    @Test("A configuration has its own colors")
+    func baseColors() {
+        let properties: [Property: PropertyValue] = [
+            .configuration: .choice("filled"), .baseForegroundColor: .color(.hex("#112233")),
+            .baseBackgroundColor: .color(.hex("#445566")), .cornerStyle: .choice("capsule"),
+        ]
+        #expect(shapes(properties).fills(RGBA(0x445566)) == [Rect(width: 200, height: 48)])
+        #expect(shapes(properties).text("Done")?.color == RGBA(0x112233))
+    }
+
     @Test("Insets move the title and the image")
     func insetsMove() {
         let insets = DirectionalInsets(top: 10, leading: 50)

@@ -34,6 +34,26 @@ struct ToggleTests {
         #expect(!Painted(.switch, Size(width: 51, height: 31), properties).shapes().fills(blue).isEmpty)
     }
 
+    @Test("The parts of switches, sliders and progress views can have own colors")
+    func partColors() {
+        let (red, gray): (PropertyValue, PropertyValue) = (.color(.hex("#AA0000")), .color(.hex("#0000BB")))
+        let toggle = Painted(
+            .switch, Size(width: 51, height: 31), [.isOn: .bool(true), .onTintColor: red, .thumbTintColor: gray]
+        ).shapes()
+        #expect(toggle.fills(RGBA(0xAA0000)) == [Rect(width: 51, height: 31)])
+        #expect(toggle.fills(RGBA(0x0000BB)) == [Rect(x: 22, y: 2, width: 27, height: 27)])
+        let slider = Painted(
+            .slider, Size(width: 117, height: 31), [.minimumTrackTintColor: red, .maximumTrackTintColor: gray]
+        ).shapes()
+        #expect(slider.fills(RGBA(0xAA0000)).count == 1 && slider.fills(RGBA(0x0000BB)).count == 1)
+        let progress = Painted(
+            .progressView, Size(width: 100, height: 4),
+            [.progress: .number(0.5), .progressTintColor: red, .trackTintColor: gray]
+        ).shapes()
+        #expect(progress.fills(RGBA(0xAA0000)) == [Rect(width: 50, height: 4)])
+        #expect(progress.fills(RGBA(0x0000BB)) == [Rect(width: 100, height: 4)])
+    }
+
     @Test(
         "A slider is filled from its leading side",
         arguments: [(Traits.LayoutDirection.leftToRight, 2.0, 44.5), (.rightToLeft, 58.5, 44.5)])

@@ -1,0 +1,212 @@
+import Foundation
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Nothing of a document vanishes without a word")
+struct EveryPartTests {
+    /// Parts that are read, and whose loss still changes nothing, with the reason.
+    private static let redundant: [(part: String, reason: String)] = [
+        ("@catalog", "the name of an image says whether it is a symbol"),
+        ("@symbolic", "only a distance of 20 points to a guide is another by it"),
+        ("@customColorSpace", "all but Display P3 and Adobe RGB are taken for sRGB"),
+        ("action@destination", "the target is the scene's controller, or the first responder"),
+        ("outlet@destination", "an outlet to no view is told by its name"),
+        ("document", "every document is one"), ("document@type", "those for iOS and tvOS are read alike"),
+        ("document@initialViewController", "it only names one of several screens"),
+        ("size@width", "of a scene of its own size, only that it has one is read"),
+        ("size@height", "of a scene of its own size, only that it has one is read"),
+        ("rect", "where constraints place the view, its frame is theirs"),
+        ("autoresizingMask", "where constraints place the view, it is not used"),
+    ]
+
+    private static func isRedundant(_ kind: ImportAudit.Kind) -> Bool {
+        let attribute = kind.attribute.map { "@\($0)" } ?? ""
+        let names = [attribute, "\(kind.element)\(attribute)"]
+        return redundant.contains { part, _ in
+            names.contains(part) || ["rect", "autoresizingMask"].contains(part) && part == kind.element
+        }
+    }
+
+    private static func audit(_ documents: [[UInt8]], mostTries: Int = 40) throws -> ImportAudit {
+        var audit = ImportAudit(mostTries: mostTries)
+        for document in documents { try audit.add(document) }
+        return audit
+    }
+
+    @Test("Each element and attribute of the example is kept, told as left out, or means nothing")
+    func examples() throws {
+        let folder = Examples.folder.appending(path: "interface-builder")
+        let files = ["NewYear", "AllInOne", "PromoCode"].map { folder.appending(path: "\($0).storyboard") }
+        let audit = try Self.audit(files.map { try Array(Data(contentsOf: $0)) })
+        let silent = audit.fates.filter { $0.value == .silent && !Self.isRedundant($0.key) }.keys.map(\.description)
+            .sorted()
+        #expect(silent == [])
+        #expect(audit.fates.count > 150)
+    }
+
+    @Test("Each property of a view that is read changes the documents", arguments: MadeDocument.views)
+    func properties(name: String, attributes: String, inside: String) throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(MadeDocument.subviews(MadeDocument.view(name, "it", attributes, inside))),
+            resources: "<image name=\"a\" width=\"3\" height=\"4\"/>")
+        let audit = try Self.audit([Array(xml.utf8)])
+        let lost = audit.fates.filter { kind, fate in
+            let isOfView = kind.element == name && kind.parent == "subviews"
+            return isOfView && (kind.attribute.map { attributes.contains("\($0)=\"") } ?? true) && fate < .kept
+        }
+        #expect(lost.keys.map(\.description).sorted() == [])
+        let inner = audit.fates.filter { kind, fate in
+            inside.contains("<\(kind.element)") && fate < .told && fate != .meaningless && !Self.isRedundant(kind)
+        }
+        #expect(inner.keys.map(\.description).sorted() == [])
+    }
+
+    /// The folders with real documents, separated by colons.
+    private static let folders = ProcessInfo.processInfo.environment["ONION_DOCUMENTS"].map {
+        $0.split(separator: ":").map(String.init)
+    }
+
+    @Test(
+        "Each element and attribute of real documents is kept, told as left out, or means nothing",
+        .enabled(if: folders != nil, "ONION_DOCUMENTS names no folders; script/kept does"))
+    func realDocuments() throws {
+        let paths = try (Self.folders ?? []).flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: folder)
+                .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.map { "\(folder)/\($0)" }
+        }
+        try #require(!paths.isEmpty, "there are no documents in the folders")
+        let documents = try paths.map { try Array(Data(contentsOf: URL(filePath: $0))) }.sorted { $0.count < $1.count }
+        var audit = ImportAudit(mostTries: 12)
+        var unreadable = 0
+        for document in documents {
+            // Documents for macOS are refused as a whole.
+            guard (try? InterfaceBuilderDocument.read(document)) != nil else {
+                unreadable += 1
+                continue
+            }
+            try audit.add(document)
+        }
+        let kinds = Dictionary(grouping: audit.fates) {
+            Self.isRedundant($0.key) && $0.value == .silent ? .kept : $0.value
+        }
+        print("\(documents.count - unreadable) documents, \(unreadable) not for iOS")
+        for fate in ImportAudit.Fate.allCases.reversed() {
+            let found = (kinds[fate] ?? []).map { (audit.occurrences[$0.key] ?? 0, $0.key) }
+            print("\(fate): \(found.count) kinds, \(found.reduce(0) { $0 + $1.0 }) elements and attributes")
+            if fate == .silent || ProcessInfo.processInfo.environment["ONION_VERBOSE"] != nil {
+                for (count, kind) in found.sorted(by: { $0.0 > $1.0 }) { print("  \(fate) \(count) \(kind)") }
+            }
+        }
+        #expect((kinds[.silent] ?? []).isEmpty)
+    }
+}
+
+extension MadeDocument {
+    /// Views with everything that Onion reads of them, besides what all views have.
+    static let views: [(name: String, attributes: String, inside: String)] = [
+        (
+            "view",
+            """
+            tag="7" restorationIdentifier="r" userInteractionEnabled="NO" layoutMarginsFollowReadableWidth="YES" \
+            hidden="YES" alpha="0.5" clipsSubviews="YES" userLabel="u" customClass="C" contentMode="center" \
+            semanticContentAttribute="playback" preservesSuperviewLayoutMargins="YES"
+            """,
+            """
+            <color key="backgroundColor" red="0.1" green="0.2" blue="0.3" alpha="0.4" customColorSpace="displayP3"/>
+            <color key="tintColor" systemColor="systemRedColor"/>
+            <accessibility key="accessibilityConfiguration" label="a" hint="b" identifier="c">
+            <accessibilityTraits key="traits" button="YES" link="YES"/><bool key="isElement" value="YES"/></accessibility>
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="s" value="t"/>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="b" value="YES"/>
+            <userDefinedRuntimeAttribute type="image" keyPath="i" value="a"/>
+            <userDefinedRuntimeAttribute type="number" keyPath="n"><real key="value" value="2"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="size" keyPath="z"><size key="value" width="1" height="2"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="color" keyPath="c"><color key="value" white="0.2" alpha="0.5"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+            """
+        ),
+        (
+            "label",
+            """
+            text="a b c" minimumFontSize="9" adjustsFontSizeToFit="YES" baselineAdjustment="none" numberOfLines="3" \
+            adjustsLetterSpacingToFitWidth="YES" textAlignment="center" lineBreakMode="clip" preferredMaxLayoutWidth="70"
+            """,
+            """
+            <fontDescription key="fontDescription" name="Lato-Bold" pointSize="20"/>
+            <color key="textColor" white="0.3" alpha="0.5"/><color key="highlightedColor" white="0.6" alpha="0.5"/>
+            <color key="shadowColor" cyan="0.1" magenta="0.2" yellow="0.3" black="0.4" alpha="0.5"/>
+            <size key="shadowOffset" width="1" height="2"/>
+            """
+        ),
+        (
+            "button", "contentHorizontalAlignment=\"right\" contentVerticalAlignment=\"top\" enabled=\"NO\"",
+            """
+            <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+            <state key="normal" title="Go" image="a"><color key="titleColor" white="0.2" alpha="0.5"/></state>
+            <state key="selected" title="Gone"/>
+            """
+        ),
+        (
+            "button", "",
+            """
+            <buttonConfiguration key="configuration" style="filled" title="Buy" cornerStyle="capsule" imagePlacement="top" imagePadding="4" titlePadding="5" titleAlignment="center" subtitle="now">
+            <color key="baseForegroundColor" white="0.2" alpha="0.5"/><color key="baseBackgroundColor" white="0.6" alpha="0.5"/>
+            <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+            </buttonConfiguration>
+            """
+        ),
+        (
+            "textField",
+            """
+            clearButtonMode="always" clearsOnBeginEditing="YES" contentVerticalAlignment="top" minimumFontSize="8" \
+            adjustsFontSizeToFit="YES" borderStyle="line" placeholder="p"
+            """,
+            """
+            <textInputTraits key="textInputTraits" keyboardType="URL" returnKeyType="done" keyboardAppearance="alert" \
+            autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" secureTextEntry="YES" \
+            enablesReturnKeyAutomatically="YES" textContentType="email" smartDashesType="no" smartQuotesType="no" \
+            smartInsertDeleteType="no"/>
+            """
+        ),
+        (
+            "textView",
+            """
+            editable="NO" selectable="NO" bounces="NO" alwaysBounceVertical="YES" alwaysBounceHorizontal="YES" \
+            bouncesZoom="NO" showsVerticalScrollIndicator="NO" showsHorizontalScrollIndicator="NO" text="t" \
+            keyboardDismissMode="onDrag" contentInsetAdjustmentBehavior="never" indicatorStyle="white" \
+            directionalLockEnabled="YES" minimumZoomScale="0.3" maximumZoomScale="4" pagingEnabled="YES" scrollEnabled="NO"
+            """, "<dataDetectorType key=\"dataDetectorTypes\" link=\"YES\" address=\"YES\"/>"
+        ),
+        (
+            "tableView",
+            """
+            allowsSelection="NO" allowsMultipleSelection="YES" allowsSelectionDuringEditing="YES" style="grouped" \
+            sectionHeaderHeight="50" sectionFooterHeight="51" estimatedRowHeight="52" rowHeight="53" separatorStyle="none"
+            """, "<color key=\"separatorColor\" white=\"0.2\" alpha=\"0.5\"/>"
+        ),
+        ("switch", "on=\"YES\"", "<color key=\"onTintColor\" white=\"0.2\" alpha=\"0.5\"/>"),
+        (
+            "slider", "value=\"0.3\" minValue=\"0.1\" maxValue=\"2\"",
+            """
+            <color key="thumbTintColor" white="0.2" alpha="0.5"/><color key="minimumTrackTintColor" white="0.4" alpha="0.5"/>
+            <color key="maximumTrackTintColor" white="0.6" alpha="0.5"/>
+            """
+        ),
+        ("stepper", "stepValue=\"5\" maximumValue=\"50\"", ""),
+        ("pageControl", "hidesForSinglePage=\"YES\" numberOfPages=\"4\" currentPage=\"2\"", ""),
+        ("datePicker", "minuteInterval=\"5\" datePickerMode=\"time\" style=\"wheels\"", ""),
+        (
+            "activityIndicatorView", "animating=\"YES\" style=\"large\"",
+            "<color key=\"color\" white=\"0.2\" alpha=\"0.5\"/>"
+        ),
+        ("imageView", "image=\"a\" highlightedImage=\"b\"", ""),
+        ("visualEffectView", "", "<blurEffect style=\"dark\"/>"),
+        (
+            "toolbar", "translucent=\"NO\" barStyle=\"black\"",
+            "<color key=\"barTintColor\" white=\"0.2\" alpha=\"0.5\"/>"
+        ),
+    ]
+}
