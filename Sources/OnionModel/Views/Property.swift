@@ -39,6 +39,12 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case tableViewStyle, cellStyle, accessoryType, selectionStyle, reuseIdentifier, rowHeight
     /// The lines between rows, and the texts of sections.
     case separatorStyle, separatorInset, headerTitle, footerTitle
+    /// What a cell shows at its end in place of an accessory of UIKit, and whether the cell is selected.
+    case isAccessoryView, isSelected
+    /// The lines of a collection, and the insets around them.
+    case itemSize, minimumInteritemSpacing, minimumLineSpacing, sectionInset, sectionInsetReference
+    /// The headers and footers of a collection.
+    case headerReferenceSize, footerReferenceSize, elementKind
     /// Which columns of a split view are shown.
     case preferredDisplayMode
 }
@@ -84,10 +90,13 @@ extension Property {
         case .hidden, .clipsToBounds, .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea,
             .adjustsFontSizeToFitWidth, .adjustsFontForContentSizeCategory, .isLayoutMarginsRelativeArrangement,
             .isBaselineRelativeArrangement, .isPagingEnabled, .isScrollEnabled, .isSecureTextEntry, .isOn, .isEnabled,
-            .apportionsSegmentWidthsByContent, .isAnimating, .hidesWhenStopped, .showsCancelButton, .prefersLargeTitles:
+            .apportionsSegmentWidthsByContent, .isAnimating, .hidesWhenStopped, .showsCancelButton, .prefersLargeTitles,
+            .isAccessoryView, .isSelected:
             .bool
         case .alpha, .minimumScaleFactor, .progress: .number(0...1)
-        case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth, .rowHeight: .number(0...10_000)
+        case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth, .rowHeight, .minimumInteritemSpacing,
+            .minimumLineSpacing:
+            .number(0...10_000)
         case .spacing, .customSpacing: .number(-10_000...10_000)
         case .value, .minimumValue, .maximumValue: .number(-1e9...1e9)
         case .lines, .numberOfPages, .currentPage: .integer(0...10_000)
@@ -98,15 +107,17 @@ extension Property {
         case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor: .color
         case .font: .font
         case .image, .backgroundImage: .image
-        case .intrinsicContentSize: .size
+        case .intrinsicContentSize, .itemSize, .headerReferenceSize, .footerReferenceSize: .size
         case .frame: .rect
         case .autoresizing: .choices(choices)
-        case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .separatorInset: .insets
+        case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .separatorInset, .sectionInset:
+            .insets
         case .hugging, .compressionResistance: .priorities
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
             .distribution, .scrollAxis, .buttonType, .configuration, .borderStyle, .activityIndicatorStyle,
             .datePickerMode, .preferredDatePickerStyle, .searchBarStyle, .barStyle, .tableViewStyle, .cellStyle,
-            .accessoryType, .selectionStyle, .separatorStyle, .preferredDisplayMode:
+            .accessoryType, .selectionStyle, .separatorStyle, .preferredDisplayMode, .sectionInsetReference,
+            .elementKind:
             .choice(choices)
         }
     }
@@ -140,6 +151,8 @@ extension Property {
         case .selectionStyle: words(SelectionStyle.self)
         case .separatorStyle: words(SeparatorStyle.self)
         case .preferredDisplayMode: words(DisplayMode.self)
+        case .sectionInsetReference: words(SectionInsetReference.self)
+        case .elementKind: words(ElementKind.self)
         case .axis, .scrollAxis: words(Axis.self)
         case .autoresizing: words(AutoresizingPart.self)
         default: []
@@ -182,7 +195,13 @@ extension Property {
         case .prefersLargeTitles: [.navigationBar]
         case .tableViewStyle, .separatorStyle: [.tableView]
         case .rowHeight, .separatorInset: [.tableView, .tableViewCell]
-        case .headerTitle, .footerTitle: [.tableViewSection]
+        case .headerTitle, .footerTitle: [.tableViewSection, .collectionViewSection]
+        case .isSelected: [.tableViewCell, .collectionViewCell]
+        case .itemSize: [.collectionView, .collectionViewCell]
+        case .minimumInteritemSpacing, .minimumLineSpacing, .sectionInset, .sectionInsetReference,
+            .headerReferenceSize, .footerReferenceSize:
+            ViewType.collections
+        case .elementKind: [.collectionReusableView]
         case .cellStyle, .accessoryType, .selectionStyle: [.tableViewCell]
         case .reuseIdentifier: ViewType.cells
         case .preferredDisplayMode: [.view]

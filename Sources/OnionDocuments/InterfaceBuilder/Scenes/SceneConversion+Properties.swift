@@ -22,6 +22,7 @@ extension SceneConversion {
         setInsets(of: &view, element)
         setColors(of: &view, element)
         setParts(of: &view, element)
+        setFlowLayout(of: &view, element)
         setRuntimeAttributes(of: &view, element)
         setSelector(of: &view, element)
         if designTime { setPlaceholderSize(of: &view, element) }
@@ -176,7 +177,7 @@ extension SceneConversion {
 
 extension XMLElement {
     /// The insets in any of Interface Builder's encodings.
-    fileprivate var edgeInsets: DirectionalInsets {
+    var edgeInsets: DirectionalInsets {
         DirectionalInsets(
             top: number("top") ?? number("minY") ?? 0,
             leading: number("leading") ?? number("left") ?? number("minX") ?? 0,
