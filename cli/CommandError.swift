@@ -1,4 +1,5 @@
 import Onion
+import OnionModel
 
 /// The reason why a command refused or failed by itself, before or after what the libraries did.
 struct CommandError: Error {
@@ -24,6 +25,8 @@ struct CommandError: Error {
         case unrepresentable(Problem)
         /// The registry, or a file, has nothing to lay out.
         case noSubjects(path: String?)
+        /// No screen has the tab.
+        case noTab(String, known: [String])
         /// The configuration has all rules of the check off.
         case noRules
         /// The registry has no parts.
@@ -58,7 +61,7 @@ struct CommandError: Error {
             .graphvizFailed:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
-            .unrepresentable, .noSubjects,
+            .unrepresentable, .noSubjects, .noTab,
             .noRules, .nothingToCheck, .noImages, .noFlow, .noPartOfFile, .flowTooLarge:
             .refused
         }
@@ -84,6 +87,7 @@ extension CommandError: CustomStringConvertible {
         case .unrepresentable(let problem): problem.description
         case .noSubjects(let path?): "\(path.quotedPath) has no screen, template, content or scene"
         case .noSubjects(nil): "the registry has no screens"
+        case .noTab(let tab, _): "no screen has a tab \(tab.quoted)"
         case .noRules: "the configuration has all rules off, so that nothing would be checked"
         case .nothingToCheck: "the registry is empty, so that nothing would be checked"
         case .noImages: "there are no images"
@@ -114,6 +118,11 @@ extension CommandError: CustomStringConvertible {
         case .noDesignToken: "remove it, or write it as YAML"
         case .noTable, .unrepresentable, .noSubjects(_?): nil
         case .noSubjects(nil): "import some, or name a file"
+        case .noTab(let tab, let known):
+            Spelling.didYouMean(tab, among: known)
+                ?? (known.isEmpty
+                    ? "the registry has no tabs"
+                    : "the tabs are \(known.prefix(16).joined(separator: ", "))\(known.count > 16 ? ", ..." : "")")
         case .noRules: "give one a severity, or name one with --rule"
         case .nothingToCheck: "import documents first"
         case .noImages: "import images first"

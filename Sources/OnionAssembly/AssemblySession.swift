@@ -86,6 +86,34 @@ public final class AssemblySession {
         }
     }
 
+    /// Returns the tabs, pages and columns of a screen, that which it shows by itself first; for several slots, that in the outermost. A layer that
+    /// no name tells from an earlier one is left out.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen; without a revision, its latest one.
+    ///   - tab: A name or an index, as in ``Traits/tab``, to get this one alone; also where the screen does not have it.
+    /// - Returns: At least one choice. A single one without a name where there is no other.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
+    package func tabs(of screen: Reference, only tab: String? = nil) throws -> [TabChoice] {
+        try withLayers(of: screen, Traits(), .current) { _ in
+            let pass = SelectTab(rows: rows)
+            let all = pass.tabs(layers)
+            guard let tab else { return all }
+            let name = pass.name(of: tab, layers) ?? tab
+            return [all.first { $0.name == name } ?? TabChoice(tab: name, name: name)]
+        }
+    }
+
+    /// Returns the name of a tab, page or column as ``tabs(of:only:)`` has it; nil where the screen has none.
+    ///
+    /// - Parameters:
+    ///   - tab: A name or an index, as in ``Traits/tab``.
+    ///   - screen: The screen; without a revision, its latest one.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
+    package func name(ofTab tab: String, in screen: Reference) throws -> String? {
+        try withLayers(of: screen, Traits(), .current) { _ in SelectTab(rows: rows).name(of: tab, layers) }
+    }
+
     private func write(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {
         output.removeAll()
         try splice(screen, traits, format)
@@ -124,7 +152,7 @@ public final class AssemblySession {
             // Each pass uses the results of the passes before it.
             try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
                 .run(&layers)
-            if let tab = traits.tab { try SelectTab(rows: rows, tab: tab).run(&layers) }
+            if let tab = traits.tab { try SelectTab(rows: rows).run(tab, &layers) }
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             return try body(prepared)
         } catch let problem as Problem {

@@ -18,10 +18,15 @@ struct SubjectOptions: ParsableArguments {
         transform: FieldArgument.init)
     var fields: [FieldArgument] = []
 
-    /// Reads the named subjects; without names, all screens of the registry.
+    /// Reads the named subjects; without names, all screens of the registry, or those with a tab.
     ///
-    /// - Parameter needsSome: Whether no subjects are an error, because the command would show or check nothing.
-    func read(with reader: SubjectReader, needsSome: Bool = true) throws -> [Subject] {
+    /// - Parameters:
+    ///   - reader: Finds subjects by name.
+    ///   - selection: The tab of all screens; those that are named are refused later where they do not have it.
+    ///   - needsSome: Whether no subjects are an error, because the command would show or check nothing.
+    func read(
+        with reader: SubjectReader, selecting selection: TabOption? = nil, needsSome: Bool = true
+    ) throws -> [Subject] {
         func required(_ subjects: [Subject], in name: String?) throws -> [Subject] {
             if needsSome, subjects.isEmpty { throw CommandError(.noSubjects(path: name)) }
             return subjects
@@ -31,7 +36,10 @@ struct SubjectOptions: ParsableArguments {
                 "--as-of is for parts of the registry; \(file.quoted) is a file, which is that of now")
         }
         if names.isEmpty, !fields.isEmpty { throw ValidationError("--field needs the name of a template or a content") }
-        guard !names.isEmpty else { return try required(reader.allScreens(), in: nil) }
+        guard !names.isEmpty else {
+            let all = try required(reader.allScreens(), in: nil)
+            return try selection?.screens(among: all) ?? all
+        }
         return try names.flatMap { try required(reader.subjects(named: $0), in: $0) }
             .map { try $0.filling(fields.map { ($0.name, $0.value) }) }
     }

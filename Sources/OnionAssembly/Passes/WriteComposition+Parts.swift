@@ -47,7 +47,10 @@ extension WriteComposition {
         json.append(slot.embedding, of: layers.drafts[parent].template.bytes)
         json.append(layers.drafts[child].position)
         if layers.drafts[child].template.isCell {
-            json.append(",\"embed\":[\"dequeueReusableCell\",\"arrangeInOrder\"],\"remove\":[\"prepareForReuse\"]}")
+            json.append(
+                layers.drafts[child].template.isRow
+                    ? ",\"embed\":[\"dequeueReusableCell\",\"arrangeInOrder\"],\"remove\":[\"prepareForReuse\"]}"
+                    : ",\"embed\":[\"dequeueReusableCell\",\"arrangeInLines\"],\"remove\":[\"prepareForReuse\"]}")
             return
         }
         switch slot.slot.takes {

@@ -54,6 +54,8 @@ final class CompiledTemplate: Sendable {
     let actionsSlot: Int?
     /// Whether a table or a collection reuses its view.
     let isCell: Bool
+    /// Whether it is a row of a table.
+    let isRow: Bool
     let statusBar: StatusBar?
     /// The presentation of the screen, as JSON; nil when the template does not define it.
     let presentation: [UInt8]?
@@ -106,6 +108,7 @@ final class CompiledTemplate: Sendable {
         self.mainSlot = mainView.flatMap { main in slots.firstIndex { $0.slot == main } }
         self.actionsSlot = slots.firstIndex { $0.slot.takes == .actions && $0.slot.ownName == nil }
         self.isCell = template.kind == .cell
+        self.isRow = template.view.type == .tableViewCell
         self.statusBar = template.statusBar
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }

@@ -33,12 +33,12 @@ struct FitInspector: Sendable {
         checkCancellation: () throws -> Void
     ) throws -> InspectionResult {
         var inspected = InspectionResult()
-        for localized in try LocalizedSubject.subjects(subjects, in: variants.locales) {
+        for localized in try LocalizedSubject.subjects(subjects, in: variants.locales, tab: variants.tab) {
             try checkCancellation()
             inspected.reported = []
-            inspected.plain = []
-            for language in localized.languages {
-                try inspect(localized, in: language, reading: &reader, into: &inspected)
+            inspected.known = []
+            for showing in localized.showings {
+                try inspect(localized, showing, reading: &reader, into: &inspected)
             }
             inspected.subjects += 1
         }
@@ -46,28 +46,31 @@ struct FitInspector: Sendable {
     }
 
     private func inspect(
-        _ localized: LocalizedSubject, in language: LocalizedSubject.Language,
+        _ localized: LocalizedSubject, _ showing: LocalizedSubject.Showing,
         reading reader: inout CompositionReader, into inspected: inout InspectionResult
     ) throws {
-        let composition = try language.composition.map { try reader.read($0) }
+        let composition = try showing.composition.map { try reader.read($0) }
         let others = try composition?.otherStates ?? localized.subject.otherStates()
         for state in [nil] + others {
             var screen = try composition.map { composition in
                 AssembledScreen(try state.map { try composition.showing($0) } ?? composition)
             }
             for var variant in variants.variants {
-                variant.traits.locale = language.locale
+                variant.traits.locale = showing.locale
+                variant.traits.tab = showing.tab.tab
+                variant.shownTab = showing.tab.name
                 variant.state = state
                 let laidOut = try screen?.laidOut(variant, by: layout)
                 try inspect(
-                    laidOut ?? layout.layout(localized.subject, variant), hasOtherStates: !others.isEmpty,
+                    laidOut ?? layout.layout(localized.subject, variant),
+                    isOneOfSeveral: !others.isEmpty || showing.tab.name != nil,
                     into: &inspected)
             }
         }
     }
 
     private func inspect(
-        _ laidOut: LaidOutSubject, hasOtherStates: Bool, into inspected: inout InspectionResult
+        _ laidOut: LaidOutSubject, isOneOfSeveral: Bool, into inspected: inout InspectionResult
     ) {
         inspected.layouts += 1
         let scene = FitScene(laidOut, in: variants.appearances, contrasts: variants.contrasts, text: text)
@@ -79,7 +82,7 @@ struct FitInspector: Sendable {
             for violation in rule.violations(on: scene)
             where !exemptions.contains(FitExemption(rule: rule.name, view: violation.view)) {
                 inspected.record(
-                    violation, of: rule, on: laidOut, variant: variant, hasOtherStates: hasOtherStates)
+                    violation, of: rule, on: laidOut, variant: variant, isOneOfSeveral: isOneOfSeveral)
             }
         }
     }
@@ -101,12 +104,12 @@ struct InspectionResult: Sendable {
     var traits: Set<String> = []
     /// The findings already reported for the current subject.
     fileprivate var reported: Set<ReportedFinding> = []
-    /// The findings about the current subject in the state that its values choose, where it has other states.
-    fileprivate var plain: Set<FitFinding> = []
+    /// The findings about the current subject, where it has other tabs or states.
+    fileprivate var known: Set<FitFinding> = []
 
     fileprivate mutating func record(
         _ violation: FitViolation, of rule: any FitRule, on laidOut: LaidOutSubject, variant: Variant,
-        hasOtherStates: Bool
+        isOneOfSeveral: Bool
     ) {
         if rule.isIndependentOfVariant {
             let reported = ReportedFinding(
@@ -116,18 +119,25 @@ struct InspectionResult: Sendable {
         let finding = FitFinding(
             rule: rule.name, subject: laidOut.name, layer: laidOut.layer(violation.layer), view: violation.view,
             variant: variant, appearance: violation.appearance, message: violation.message, amount: violation.amount)
-        if hasOtherStates, isKnown(finding) { return }
+        if isOneOfSeveral, isKnown(finding) { return }
         findings.append(finding)
     }
 }
 
 extension InspectionResult {
-    /// Whether a finding in another state is one in the state that the values choose, too.
+    /// Whether a finding in another tab or state is one in what the screen shows by itself, too: with its own tab, in the state that the values
+    /// choose, or both.
     private mutating func isKnown(_ finding: FitFinding) -> Bool {
-        var plainFinding = finding
-        plainFinding.variant.state = nil
-        if finding.variant.state != nil { return plain.contains(plainFinding) }
-        plain.insert(plainFinding)
+        var finding = finding
+        let (tab, state) = (finding.variant.traits.tab, finding.variant.state)
+        finding.variant.shownTab = nil
+        let plainer: [(tab: String?, state: StateChoice?)] = [(nil, nil), (nil, state), (tab, nil)]
+        for other in plainer where other != (tab, state) {
+            var plain = finding
+            (plain.variant.traits.tab, plain.variant.state) = other
+            if known.contains(plain) { return true }
+        }
+        known.insert(finding)
         return false
     }
 }

@@ -10,6 +10,8 @@ package struct FitVariants: Sendable {
     let appearances: [Traits.Appearance]
     /// The contrasts in which colours are checked.
     let contrasts: [Traits.Contrast]
+    /// The tab that is checked; nil for all of each screen.
+    let tab: String?
     /// All other combinations of devices and traits.
     let variants: [Variant]
 
@@ -21,12 +23,14 @@ package struct FitVariants: Sendable {
     /// - Parameter asked: The requested variants. An empty list gets its default.
     package init(_ requested: Variants = Variants()) {
         locales = requested.locales
+        tab = requested.tab
         appearances = requested.appearances.isEmpty ? Traits.Appearance.allCases : requested.appearances
         contrasts = requested.contrast == .high ? [.high] : Traits.Contrast.allCases
         var others = requested
         if others.devices.isEmpty { others.devices = FitVariants.defaultDevices }
         others.locales = []
         others.appearances = []
+        others.tab = nil
         variants = others.all
     }
 }

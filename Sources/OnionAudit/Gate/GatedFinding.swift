@@ -80,6 +80,7 @@ extension Variant {
         if let appearance { words.append(appearance.rawValue) }
         let isRightToLeft = traits.layoutDirection == .rightToLeft
         if isRightToLeft != (traits.locale?.isRightToLeft ?? false) { words.append(isRightToLeft ? "rtl" : "ltr") }
+        if let tab = traits.tab { words.append("tab \(tab)") }
         if let state { words.append("state \(state)") }
         return words.joined(separator: " ")
     }

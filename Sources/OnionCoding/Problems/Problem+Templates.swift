@@ -93,10 +93,21 @@ extension Problem {
             remedy: "use \(ViewType.cells.map(\.rawValue).joined(separator: ", ")), or change the kind to \"content\"")
     }
 
-    static func sectionOutsideOfTable(_ id: String) -> Problem {
+    /// - Parameters:
+    ///   - id: The section.
+    ///   - type: The type of the section.
+    ///   - expected: The type of view that has such sections.
+    static func sectionOutside(_ id: String, _ type: ViewType, of expected: ViewType) -> Problem {
         Problem(
-            "the tableViewSection \(id.quoted) is no subview of a tableView", code: .notApplicable,
-            values: ["view": id, "type": ViewType.tableViewSection.rawValue], remedy: "move it into one")
+            "the \(type.rawValue) \(id.quoted) is no subview of a \(expected.rawValue)", code: .notApplicable,
+            values: ["view": id, "type": type.rawValue], remedy: "move it into one")
+    }
+
+    static func accessoryOutsideOfCell(_ id: String) -> Problem {
+        Problem(
+            "the accessory \(id.quoted) is not the one subview of a tableViewCell that is its accessory",
+            code: .notApplicable, values: ["view": id, "property": Property.isAccessoryView.rawValue],
+            remedy: "move it into a cell without another one, and not into its contentView")
     }
 
     static func actionsSlot(ofType type: ViewType) -> Problem {

@@ -32,7 +32,8 @@ extension FormatReference {
         as the constraints of its content say, else as its `frame`, else 44 points.
 
         A `tableViewSection` has a text above and one below its rows, and cells as subviews, or `slot: contents` for contents of a
-        template of the kind `cell`. A cell with a `cellStyle` arranges its first label as the text, its second one as the detail, and
+        template of the kind `cell`; `selected` in the screen names the row that is selected. A subview of a cell with
+        `isAccessoryView: true` is at its end, in its own size, in place of the `accessoryType`. A cell with a `cellStyle` arranges its first label as the text, its second one as the detail, and
         its first image view, beside its accessory; what the document leaves open has UIKit's fonts and colours.
 
         ```yaml
@@ -59,6 +60,32 @@ extension FormatReference {
                 - { id: orders, type: tableViewSection, headerTitle: { en: Orders, de: Bestellungen }, slot: contents }
         constraints:
           - table.edges = view.edges
+        ```
+
+        ### Collections
+
+        The subviews of a `collectionView` are cells, headers and footers (`collectionReusableView`, see `elementKind`), and sections of
+        them (`collectionViewSection`). Slots take contents of templates of the kind `cell`. Cells are in lines, as
+        `UICollectionViewFlowLayout` arranges them: a line takes cells while they fit with the least spacing, and spreads them from edge
+        to edge; one alone is centered; the last line begins at the left, with the spacing of a full line where all cells have one size.
+        In languages from right to left, lines of cells of one size are mirrored, and others are not. Where `scrollAxis` is `horizontal`, lines run down and follow each other to the
+        right. A header begins a section of its own, and a text of a section is as high as in a table.
+
+        ```yaml
+        template: shop
+        kind: layout
+        view:
+          id: view
+          subviews:
+            - id: grid
+              type: collectionView
+              itemSize: [104, 132]
+              minimumLineSpacing: 16
+              sectionInset: { top: 16, leading: 16, bottom: 16, trailing: 16 }
+              subviews:
+                - { id: pizzas, type: collectionViewSection, headerTitle: { en: Pizzas }, slot: contents }
+        constraints:
+          - grid.edges = view.edges
         ```
 
         ### Properties of views

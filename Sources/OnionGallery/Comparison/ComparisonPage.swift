@@ -32,7 +32,7 @@ extension GalleryVariant {
         return [
             device, orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
             direction == .rightToLeft ? "right to left" : direction == .leftToRight ? "left to right" : nil,
-            state?.description,
+            tab.map { "tab \($0)" }, state?.description,
         ].compactMap { $0 }.joined(separator: ", ")
     }
 }

@@ -86,7 +86,7 @@ struct PreparedPicture {
 
 extension Gallery {
     /// Returns entries for subjects in the variants that the gallery has of them. Subjects that the gallery does not
-    /// have get all of its variants. The states are those that the subjects have now.
+    /// have get all of its variants. The tabs and states are those that the subjects have now.
     ///
     /// - Throws: ``RegistryError`` when a screen cannot be assembled.
     package func entries(for subjects: [Subject]) throws -> [GalleryEntry] {
@@ -94,13 +94,8 @@ extension Gallery {
         let all = variants.map(\.variant)
         return try subjects.map { subject in
             let wanted = known[subject.name]?.pictures.map(\.variant.variant) ?? all
-            let plain = wanted.filter { $0.state == nil }
-            let states = try subject.otherStates()
-            return GalleryEntry(
-                subject,
-                variants: plain.flatMap { variant in
-                    [variant] + states.map { Variant(device: variant.device, traits: variant.traits, state: $0) }
-                })
+            let plain = wanted.filter { $0.state == nil && $0.traits.tab == nil }
+            return GalleryEntry(subject, variants: try subject.expanded(plain, inAllTabs: true, inAllStates: true))
         }
     }
 }

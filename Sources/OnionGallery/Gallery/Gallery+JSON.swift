@@ -45,7 +45,8 @@ extension GalleryVariant {
             textSize: try node.choice("text_size"),
             appearance: try node.choice("appearance"),
             direction: node["direction"]?.string.flatMap(Traits.LayoutDirection.init),
-            state: try node["state"]?.string.map { text throws(Problem) in try StateChoice(parsing: text) }
+            state: try node["state"]?.string.map { text throws(Problem) in try StateChoice(parsing: text) },
+            tab: node["tab"]?.string
         )
         guard try node.text("name") == name, FileName.isSafe(name) else { throw .damagedGallery("name") }
     }
@@ -55,7 +56,7 @@ extension GalleryVariant {
             [
                 ("name", name), ("device", device), ("orientation", orientation.rawValue), ("locale", locale?.text),
                 ("text_size", textSize.rawValue), ("appearance", appearance.rawValue),
-                ("direction", direction?.rawValue), ("state", state?.description),
+                ("direction", direction?.rawValue), ("state", state?.description), ("tab", tab),
             ].compactMap { key, text in text.map { Node.Entry(key, .string($0)) } })
     }
 }
@@ -74,7 +75,8 @@ extension GalleryScreen {
             guard let variant = variants[try node.text("variant")] else { throw .damagedGallery("variant") }
             return GalleryPicture(
                 variant: variant, width: try node.count("width"), height: try node.count("height"),
-                scale: try node.number("scale"), digest: node["digest"]?.string, checksum: node["sha256"]?.string ?? "")
+                scale: try node.number("scale"), digest: node["digest"]?.string, checksum: node["sha256"]?.string ?? "",
+                tab: node["tab"]?.string, state: node["state"]?.string)
         }
     }
 
@@ -99,6 +101,8 @@ extension GalleryPicture {
             .init("variant", .string(variant.name)), .init("width", .number(Double(width))),
             .init("height", .number(Double(height))), .init("scale", .number(scale)),
         ]
+        if let tab { entries.append(.init("tab", .string(tab))) }
+        if let state { entries.append(.init("state", .string(state))) }
         if let digest { entries.append(.init("digest", .string(digest))) }
         if withChecksum { entries.append(.init("sha256", .string(checksum))) }
         return .map(entries)

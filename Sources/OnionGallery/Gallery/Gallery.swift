@@ -57,6 +57,10 @@ package struct GalleryPicture: Hashable, Sendable {
     package var digest: String?
     /// The SHA-256 of the file, in hexadecimal digits.
     package var checksum: String
+    /// The tab that is shown; nil where there is one alone.
+    package var tab: String?
+    /// The state of the templates that have states; nil where none has.
+    package var state: String?
 }
 
 extension GalleryScreen {

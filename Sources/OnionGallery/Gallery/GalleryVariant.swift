@@ -15,12 +15,14 @@ package struct GalleryVariant: Hashable, Sendable {
     package var direction: Traits.LayoutDirection?
     /// Nil for the state that the values of fields choose.
     package var state: StateChoice?
+    /// Nil for the tab that the screen shows by itself.
+    package var tab: String?
 
     /// The unique name of the variant, which is also its file name: `iphone-15-portrait-ru-L-light`.
     package var name: String {
         [
             device ?? "designed", orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
-            direction?.rawValue, state.map { FileName.plain($0.description) },
+            direction?.rawValue, tab.map { "tab_\(FileName.plain($0))" }, state.map { FileName.plain($0.description) },
         ].compactMap { $0 }.joined(separator: "-")
     }
 
@@ -30,7 +32,7 @@ package struct GalleryVariant: Hashable, Sendable {
             device: device.flatMap(Device.init(named:)),
             traits: Traits(
                 locale: locale, orientation: orientation, contentSizeCategory: textSize, appearance: appearance,
-                layoutDirection: direction),
+                layoutDirection: direction, tab: tab),
             state: state)
     }
 }
@@ -41,7 +43,8 @@ extension GalleryVariant {
         self.init(
             device: prepared.shownDevice?.key, orientation: traits.orientation,
             locale: prepared.composition?.traits.locale ?? traits.locale, textSize: traits.contentSizeCategory,
-            appearance: traits.appearance, direction: traits.layoutDirection, state: prepared.variant.state)
+            appearance: traits.appearance, direction: traits.layoutDirection, state: prepared.variant.state,
+            tab: traits.tab)
     }
 }
 
@@ -64,6 +67,7 @@ extension GalleryVariant: Comparable {
         if left.direction != right.direction {
             return (left.direction?.rawValue ?? "") < (right.direction?.rawValue ?? "")
         }
+        if left.tab != right.tab { return (left.tab ?? "") < (right.tab ?? "") }
         return (left.state?.description ?? "") < (right.state?.description ?? "")
     }
 

@@ -84,13 +84,15 @@ package struct GalleryWriter: Sendable {
         var screen = GalleryScreen(name: request.subject.name)
         screen.revision = prepared.composition?.screen.revision
         screen.texts = [variant.locale?.text ?? "und": VisibleTexts.of(prepared)]
-        if let kept = known.picture(of: screen.name, variant, digest: prepared.digest), has(kept, of: screen) {
+        if var kept = known.picture(of: screen.name, variant, digest: prepared.digest), has(kept, of: screen) {
             screen.layers = prepared.composition?.layerNames ?? []
+            (kept.tab, kept.state) = (prepared.variant.tabName, prepared.stateName)
             return DrawnPicture(screen: screen, picture: kept, isKept: true)
         }
         let laidOut = try drawing.laidOut(prepared)
         screen.layers = laidOut.layers
-        let drawn = try write(drawing.paint(laidOut), of: screen, variant, digest: prepared.digest)
+        var drawn = try write(drawing.paint(laidOut), of: screen, variant, digest: prepared.digest)
+        (drawn.tab, drawn.state) = (prepared.variant.tabName, prepared.stateName)
         return DrawnPicture(screen: screen, picture: drawn, isKept: false)
     }
 

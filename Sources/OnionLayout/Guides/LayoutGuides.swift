@@ -49,6 +49,7 @@ extension LayoutGuides {
         case .margins: margins[dependency.node]
         case .readable: readable[dependency.node]
         case .table: table(dependency.node)
+        case .size: PhysicalInsets(bottom: frames[dependency.node].height, right: frames[dependency.node].width)
         }
     }
 

@@ -74,7 +74,7 @@ enum Margins {
         if version < 12 { return PhysicalInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let above: Double = version < 26 ? 11 : 15
         var insets = PhysicalInsets(top: above, left: side, bottom: above, right: side)
-        if tree.nodes[tree.nodes[node].parent].properties.row.accessory != .none {
+        if tree.hasAccessory(tree.nodes[node].parent) {
             if tree.nodes[node].properties.isRightToLeft { insets.left = 8 } else { insets.right = 8 }
         }
         return insets

@@ -11,7 +11,7 @@ enum IntrinsicSizes {
         for node in equations.tree.nodes.indices {
             switch equations.tree.nodes[node].placement {
             case .root, .autoresizing: continue
-            case .constraints, .arranged, .pinned, .ordered, .row, .cellContent, .styled: break
+            case .constraints, .arranged, .pinned, .ordered, .row, .accessory, .cellContent, .styled: break
             }
             add(node, along: .horizontal, to: &equations)
             add(node, along: .vertical, to: &equations)

@@ -13,6 +13,7 @@ enum LayoutRules {
         TableRows.apply,
         TableCells.apply,
         CellStyles.apply,
+        FlowLayout.apply,
         StackArrangement.apply,
         StackAlignment.apply,
         DocumentConstraints.apply,

@@ -14,8 +14,11 @@ struct LayoutNode: Sendable {
         case pinned
         /// A layer's root view or an action, below the previous one and as wide as the slot.
         case ordered
-        /// The table that contains it, as a row or a section below the previous one.
+        /// The table that contains it, as a row or a section below the previous one; or the collection, as a cell, a section, a header or a
+        /// footer.
         case row
+        /// The cell whose accessory it is.
+        case accessory
         /// The cell whose content view it is.
         case cellContent
         /// The style of the cell or section whose text or image it is.

@@ -17,6 +17,7 @@ extension LayoutProperties {
                 read(property, value, in: environment)
             }
         }
+        if type != .collectionView { flow.isHorizontal = false }
         if !text.shrinksToFit { text.minimumScaleFactor = 1 }
         if type == .label, text.lines != 1 { text.lineBreakMode = text.lineBreakMode ?? .tailTruncation }
     }
@@ -32,7 +33,7 @@ extension LayoutProperties {
         case .text(let text): show(text.text(in: environment), as: property)
         case .texts(let texts): if property == .segments { control.segments = texts.map { $0.text(in: environment) } }
         case .font(let font): text.font = font
-        case .size(let size): if property == .intrinsicContentSize { intrinsicContentSize = size.bounded }
+        case .size(let size): read(property, size.bounded)
         case .rect(let rect): if property == .frame { designFrame = rect.bounded }
         case .insets(let insets): read(property, insets)
         case .priorities(let priorities): read(property, priorities)
@@ -53,6 +54,17 @@ extension LayoutProperties {
         case .isScrollEnabled: control.isScrollEnabled = value
         case .prefersLargeTitles: control.prefersLargeTitles = value
         case .apportionsSegmentWidthsByContent: control.segmentsFitContent = value
+        case .isAccessoryView: row.isAccessoryView = value
+        default: break
+        }
+    }
+
+    private mutating func read(_ property: Property, _ size: Size) {
+        switch property {
+        case .intrinsicContentSize: intrinsicContentSize = size
+        case .itemSize: flow.itemSize = size
+        case .headerReferenceSize: flow.headerSize = size
+        case .footerReferenceSize: flow.footerSize = size
         default: break
         }
     }
@@ -65,6 +77,8 @@ extension LayoutProperties {
         case .minimumScaleFactor: text.minimumScaleFactor = value
         case .preferredMaxLayoutWidth: text.preferredMaxLayoutWidth = max(0, value)
         case .rowHeight: row.height = max(0, value)
+        case .minimumInteritemSpacing: flow.itemSpacing = max(0, value)
+        case .minimumLineSpacing: flow.lineSpacing = max(0, value)
         case .numberOfPages: control.numberOfPages = Int(max(0, value))
         default: break
         }
@@ -86,6 +100,9 @@ extension LayoutProperties {
         case .configuration: control.hasConfiguration = true
         case .accessoryType: row.accessory = Property.AccessoryType(rawValue: word) ?? .none
         case .cellStyle: row.cellStyle = Property.CellStyle(rawValue: word)
+        case .scrollAxis: flow.isHorizontal = Property.Axis(rawValue: word) == .horizontal
+        case .sectionInsetReference: flow.insetReference = Property.SectionInsetReference(rawValue: word)
+        case .elementKind: flow.isFooter = Property.ElementKind(rawValue: word) == .footer
         case .tableViewStyle: row.tableStyle = Property.TableViewStyle(rawValue: word) ?? .plain
         case .semanticContentAttribute: setDirection(Property.SemanticContentAttribute(rawValue: word) ?? .unspecified)
         default: break
@@ -121,6 +138,7 @@ extension LayoutProperties {
         switch property {
         case .layoutMargins: layoutMargins = insets
         case .contentInsets: text.contentInsets = insets
+        case .sectionInset: flow.insets = insets
         default: break
         }
     }

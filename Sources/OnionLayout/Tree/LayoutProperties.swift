@@ -19,6 +19,7 @@ struct LayoutProperties: Sendable {
     var text = TextProperties()
     var control = ControlProperties()
     var row = RowProperties()
+    var flow = FlowProperties()
 
     /// A priority along each axis.
     struct Priorities: Sendable {
@@ -85,8 +86,25 @@ struct RowProperties: Sendable {
     /// The arrangement of a cell's own labels; nil for a cell that has its own constraints.
     var cellStyle: Property.CellStyle?
     var accessory = Property.AccessoryType.none
+    /// Whether the view is the accessory of the cell that it is in.
+    var isAccessoryView = false
     /// The height of a row, or of all rows of a table, in points; nil for that of the content.
     var height: Double?
+}
+
+/// The properties of collections, their sections and cells. What a section does not say, its collection says.
+struct FlowProperties: Sendable {
+    var isHorizontal = false
+    /// Nil for the size that the content decides.
+    var itemSize: Size?
+    var itemSpacing: Double?
+    var lineSpacing: Double?
+    var insets: DirectionalInsets?
+    var insetReference: Property.SectionInsetReference?
+    var headerSize: Size?
+    var footerSize: Size?
+    /// Whether a reusable view is a footer, and not a header.
+    var isFooter = false
 }
 
 enum Axis: Hashable, Sendable {

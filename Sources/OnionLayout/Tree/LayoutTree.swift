@@ -3,7 +3,7 @@ import OnionModel
 /// A dependency of the constraints on a node's insets along an axis.
 struct InsetDependency: Sendable {
     enum Kind: Sendable {
-        case safeArea, margins, readable, table
+        case safeArea, margins, readable, table, size
     }
 
     var node: Int
@@ -60,6 +60,12 @@ struct LayoutTree: Sendable {
     mutating func note(table node: Int) {
         note(.table, of: node, .horizontal)
         note(.table, of: node, .vertical)
+    }
+
+    /// Records that constraints depend on the size that a node had in the pass before.
+    mutating func note(sizeOf node: Int) {
+        note(.size, of: node, .horizontal)
+        note(.size, of: node, .vertical)
     }
 
     private mutating func note(_ kind: InsetDependency.Kind, of node: Int, _ axis: Axis) {

@@ -157,9 +157,10 @@ struct PlacedLayer {
     var bars: [Int] = []
 
     /// The layer's root view. Beside other layers in a slot, its controller's `preferredContentSize` is its intrinsic
-    /// size.
+    /// size. A cell is selected where the screen selects it.
     var view: TemplateView {
         var view = layer.view
+        if layer.isSelected, ViewType.cells.contains(view.type) { view.properties[.isSelected] = .bool(true) }
         guard placement == .arranged || placement == .ordered, view[.intrinsicContentSize] == nil,
             let size = layer.preferredContentSize
         else { return view }

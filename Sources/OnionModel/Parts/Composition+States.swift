@@ -2,6 +2,16 @@ extension Layer {
     /// The layer and all layers inside it, each before those inside it.
     package var all: [Layer] { [self] + inner.flatMap(\.all) }
 
+    /// The layer and all layers inside it, without tabs and pages that are not selected, each before those inside it.
+    package var allShown: [Layer] {
+        [self]
+            + slots.flatMap { slot -> [Layer] in
+                guard case .layers(_, let slot, let layers) = slot else { return [] }
+                guard slot.takes == .tabs || slot.takes == .pages else { return layers }
+                return [layers.first(where: \.isSelected) ?? layers.first].compactMap(\.self)
+            }.flatMap(\.allShown)
+    }
+
     /// The layer with a change in it, and in all layers inside it.
     package func mapped(_ change: (inout Layer) -> Void) -> Layer {
         var layer = self
@@ -16,9 +26,9 @@ extension Layer {
 
 extension Composition {
     /// The states in which the composition is not, in the order of the layers: each state of each template once, and ``TemplateState/normal``
-    /// where another one is chosen. A name that several templates have says which.
+    /// where another one is chosen. A name that several templates have says which. Tabs and pages that are not selected have no say.
     public var otherStates: [StateChoice] {
-        let layers = layer.all.filter { !$0.states.isEmpty }
+        let layers = layer.allShown.filter { !$0.states.isEmpty }
         if layers.isEmpty { return [] }
         let chosen = Dictionary(grouping: layers, by: \.template.key)
             .mapValues { Set($0.map { $0.state ?? TemplateState.normal }) }
@@ -29,6 +39,19 @@ extension Composition {
         }.filter { seen.insert($0).inserted }
         let names = Dictionary(grouping: choices, by: \.name)
         return choices.map { StateChoice($0.name, of: (names[$0.name] ?? []).count > 1 ? $0.template : nil) }
+    }
+
+    /// The states in which the composition is, in the order of the layers; empty without templates that have states. Of several templates, those
+    /// that are normal are left out where another one is not.
+    package var shownStates: [StateChoice] {
+        let layers = layer.allShown.filter { !$0.states.isEmpty }
+        let isOfOne = Set(layers.map(\.template.key)).count == 1
+        var seen: Set<StateChoice> = []
+        let all = layers.map { StateChoice($0.state ?? TemplateState.normal, of: isOfOne ? nil : $0.template.key) }
+            .filter { seen.insert($0).inserted }
+        if isOfOne || all.isEmpty { return all }
+        let special = all.filter { !$0.isNormal }
+        return special.isEmpty ? [StateChoice(TemplateState.normal)] : special
     }
 
     /// The composition with another state of its layers. Layers without the state stay as they are.

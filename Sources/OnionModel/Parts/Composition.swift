@@ -102,8 +102,8 @@ public struct Layer: Hashable, Sendable {
     public var barItems = BarItems()
     /// The parts that decided, with their revisions, by the path of what they decided: `navigationItem.title`.
     public var barItemsFrom: [String: Reference] = [:]
-    /// Whether it is the selected tab or page, or the column that is shown where there is no room for several. Of layers of which
-    /// none is selected, the first is shown, but the last of columns.
+    /// Whether it is the selected tab or page, the column that is shown where there is no room for several, or a selected row of a table. Of
+    /// tabs, pages and columns of which none is selected, the first is shown, but the last of columns.
     public var isSelected = false
     /// What an app must know to show the layer, without the layers inside it: `kind.layout`, `slot.content`, `step.show`, `view.label`. Sorted;
     /// empty in the first format.
@@ -116,18 +116,24 @@ extension Layer: BarItemOwner {
 }
 
 extension Layer {
-    /// The layers in its main slot, see ``Template/layerSlot``.
-    package var mainLayers: [Layer] {
-        var first: [Layer]?
+    private var mainSlot: (slot: Slot, layers: [Layer])? {
+        var first: (Slot, [Layer])?
         for case .layers(_, let slot, let layers) in slots {
-            if slot.ownName == nil { return layers }
-            first = first ?? layers
+            if slot.ownName == nil { return (slot, layers) }
+            first = first ?? (slot, layers)
         }
-        return first ?? []
+        return first
     }
 
-    /// The layer in its main slot that decides for it about bars: the selected one, else the first.
-    package var mainChild: Layer? { mainLayers.first(where: \.isSelected) ?? mainLayers.first }
+    /// The layers in its main slot, see ``Template/layerSlot``.
+    package var mainLayers: [Layer] { mainSlot?.layers ?? [] }
+
+    /// The layer in its main slot that decides for it about bars: the selected tab, page or column, else the first layer.
+    package var mainChild: Layer? {
+        guard let mainSlot else { return nil }
+        let selected = mainSlot.slot.takes.selects ? mainSlot.layers.first(where: \.isSelected) : nil
+        return selected ?? mainSlot.layers.first
+    }
 }
 
 extension Layer {
@@ -171,6 +177,8 @@ public struct Embedding: Hashable, Sendable {
         case arrangeInOrder
         /// `dequeueReusableCell(withIdentifier:for:)` of the table or collection: a cell has no controller.
         case dequeueReusableCell
+        /// The collection's layout puts the cell beside the one before it, or in a new line.
+        case arrangeInLines
         /// The child's view beside the one before it, as high as the slot; alone, to every edge of the slot.
         case arrangeBeside
         /// `child.didMove(toParent: parent)`.

@@ -153,3 +153,13 @@ extension ChoiceProperty where Value == Property.Axis {
     /// The axis along which a view scrolls.
     public static var scrollAxis: Self { Self(.scrollAxis) }
 }
+
+extension ChoiceProperty where Value == Property.SectionInsetReference {
+    /// What the insets of a collection's sections count from.
+    public static var sectionInsetReference: Self { Self(.sectionInsetReference) }
+}
+
+extension ChoiceProperty where Value == Property.ElementKind {
+    /// Whether a reusable view is a header or a footer.
+    public static var elementKind: Self { Self(.elementKind) }
+}

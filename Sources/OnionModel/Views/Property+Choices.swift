@@ -144,4 +144,15 @@ extension Property {
         /// The meaning is that of the UIKit case of this name.
         case none, singleLine
     }
+    /// The names of `UICollectionViewFlowLayout.SectionInsetReference`.
+    public enum SectionInsetReference: String, PropertyChoice {
+        /// The meaning is that of the UIKit case of this name.
+        case fromContentInset, fromSafeArea, fromLayoutMargins
+    }
+
+    /// The kinds of supplementary views that a flow layout has (`UICollectionView.elementKindSectionHeader`).
+    public enum ElementKind: String, PropertyChoice {
+        /// The meaning is that of the UIKit constant of this name.
+        case header, footer
+    }
 }

@@ -74,6 +74,12 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// Heights of parts of a table, how far a cell is indented, and which cells people select.
     case sectionHeaderHeight, sectionFooterHeight, estimatedRowHeight, indentationLevel, indentationWidth,
         allowsSelection, allowsMultipleSelection, allowsSelectionDuringEditing
+    /// What a cell shows at its end in place of an accessory of UIKit, and whether the cell is selected.
+    case isAccessoryView, isSelected
+    /// The lines of a collection, and the insets around them.
+    case itemSize, minimumInteritemSpacing, minimumLineSpacing, sectionInset, sectionInsetReference
+    /// The headers and footers of a collection.
+    case headerReferenceSize, footerReferenceSize, elementKind
     /// Which columns of a split view are shown.
     case preferredDisplayMode
     /// Values that code gives a view by their names, and what Interface Builder has that Onion has no word for.
@@ -135,11 +141,12 @@ extension Property {
             .clearsOnBeginEditing, .isEditable, .isSelectable, .isDirectionalLockEnabled, .bounces,
             .alwaysBounceVertical, .alwaysBounceHorizontal, .bouncesZoom, .showsVerticalScrollIndicator,
             .showsHorizontalScrollIndicator, .hidesForSinglePage, .isTranslucent, .allowsSelection,
-            .allowsMultipleSelection, .allowsSelectionDuringEditing:
+            .allowsMultipleSelection, .allowsSelectionDuringEditing, .isAccessoryView, .isSelected:
             .bool
         case .alpha, .minimumScaleFactor, .progress: .number(0...1)
         case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth, .rowHeight, .minimumFontSize, .sectionHeaderHeight,
-            .sectionFooterHeight, .estimatedRowHeight, .minimumZoomScale, .maximumZoomScale:
+            .sectionFooterHeight, .estimatedRowHeight, .minimumZoomScale, .maximumZoomScale,
+            .minimumInteritemSpacing, .minimumLineSpacing:
             .number(0...10_000)
         case .spacing, .customSpacing, .imagePadding, .titlePadding, .indentationWidth: .number(-10_000...10_000)
         case .value, .minimumValue, .maximumValue, .stepValue: .number(-1e9...1e9)
@@ -162,14 +169,15 @@ extension Property {
             .color
         case .font: .font
         case .image, .backgroundImage, .highlightedImage: .image
-        case .intrinsicContentSize: .size
+        case .intrinsicContentSize, .itemSize, .headerReferenceSize, .footerReferenceSize: .size
         case .shadowOffset: .offset
         case .frame: .rect
         case .gestures: .gestures
         case .runtimeAttributes: .runtimeAttributes
         case .interfaceBuilder: .source
         case .autoresizing, .accessibilityTraits, .dataDetectorTypes: .choices(choices)
-        case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .separatorInset: .insets
+        case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .separatorInset, .sectionInset:
+            .insets
         case .hugging, .compressionResistance: .priorities
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
             .distribution, .scrollAxis, .buttonType, .configuration, .borderStyle, .activityIndicatorStyle,
@@ -178,7 +186,7 @@ extension Property {
             .returnKeyType, .keyboardAppearance, .autocapitalizationType, .autocorrectionType, .spellCheckingType,
             .smartQuotesType, .smartDashesType, .smartInsertDeleteType, .clearButtonMode, .cornerStyle,
             .imagePlacement, .titleAlignment, .contentHorizontalAlignment, .contentVerticalAlignment, .indicatorStyle,
-            .keyboardDismissMode, .contentInsetAdjustmentBehavior, .blurEffect:
+            .keyboardDismissMode, .contentInsetAdjustmentBehavior, .blurEffect, .sectionInsetReference, .elementKind:
             .choice(choices)
         }
     }
@@ -212,6 +220,8 @@ extension Property {
         case .selectionStyle: words(SelectionStyle.self)
         case .separatorStyle: words(SeparatorStyle.self)
         case .preferredDisplayMode: words(DisplayMode.self)
+        case .sectionInsetReference: words(SectionInsetReference.self)
+        case .elementKind: words(ElementKind.self)
         case .axis, .scrollAxis: words(Axis.self)
         case .autoresizing: words(AutoresizingPart.self)
         case .accessibilityTraits: words(AccessibilityTrait.self)
@@ -296,7 +306,13 @@ extension Property {
         case .allowsSelection, .allowsMultipleSelection: [.tableView, .collectionView]
         case .allowsSelectionDuringEditing: [.tableView]
         case .rowHeight, .separatorInset: [.tableView, .tableViewCell]
-        case .headerTitle, .footerTitle: [.tableViewSection]
+        case .headerTitle, .footerTitle: [.tableViewSection, .collectionViewSection]
+        case .isSelected: [.tableViewCell, .collectionViewCell]
+        case .itemSize: [.collectionView, .collectionViewCell]
+        case .minimumInteritemSpacing, .minimumLineSpacing, .sectionInset, .sectionInsetReference,
+            .headerReferenceSize, .footerReferenceSize:
+            ViewType.collections
+        case .elementKind: [.collectionReusableView]
         case .cellStyle, .accessoryType, .selectionStyle, .indentationLevel, .indentationWidth: [.tableViewCell]
         case .reuseIdentifier: ViewType.cells
         case .preferredDisplayMode: [.view]

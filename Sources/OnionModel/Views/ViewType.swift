@@ -14,6 +14,8 @@ public enum ViewType: String, CaseIterable, Hashable, Sendable {
     case tableView, collectionView
     /// Rows of a table with a header and a footer text. Interface Builder has it, UIKit has no view for it.
     case tableViewSection
+    /// Cells of a collection with a header and a footer. UIKit has no view for it.
+    case collectionViewSection
     /// A cell, or a reusable view around cells.
     case tableViewCell, collectionViewCell, collectionReusableView
     /// The view of a cell that holds what the cell shows.
@@ -27,4 +29,6 @@ extension ViewType {
     package static let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
     /// The views whose cells are rows below each other.
     package static let tables: [ViewType] = [.tableView, .tableViewSection]
+    /// The views whose cells are in lines.
+    package static let collections: [ViewType] = [.collectionView, .collectionViewSection]
 }

@@ -15,6 +15,8 @@ package struct LaidOutSubject: Sendable {
     package var statusBar: StatusBar?
     /// The layers by number, the outermost first.
     package var layers: [LayerName] = []
+    /// The state of the templates that have states; nil where none has.
+    package var state: String?
     /// The composition's digest; nil for a subject that is not a screen.
     package var digest: String?
     /// Whether the template is meant to fill a screen. Templates that determine the size of their container are not.

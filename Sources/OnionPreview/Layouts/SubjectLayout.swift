@@ -63,6 +63,7 @@ package struct SubjectLayout: Sendable {
             name: name, variant: variant, device: device, environment: environment, result: result)
         laidOut.statusBar = StatusBar(hidden: composition.statusBar.hidden, style: composition.statusBar.style)
         laidOut.layers = composition.layerNames
+        laidOut.state = variant.state?.description ?? composition.stateName
         laidOut.digest = composition.digest
         laidOut.fillsScreen = composition.layer.translatesAutoresizingMaskIntoConstraints != false
         return laidOut
@@ -100,6 +101,7 @@ package struct SubjectLayout: Sendable {
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: device, environment: environment, result: result)
         laidOut.layers = [template.layerName(with: filled.content)]
+        laidOut.state = try filled.stateName(variant.state)
         laidOut.fillsScreen = varied.fillsContainer
         laidOut.fillsDevice = part == nil
         laidOut.statusBar = template.statusBar

@@ -8,12 +8,19 @@ package struct Variant: Hashable, Sendable {
     package var traits: Traits
     /// Nil for the state that the values of fields choose.
     package var state: StateChoice?
+    /// The name of the tab that is shown; nil where there is one alone, or where the name is not asked for.
+    package var shownTab: String?
 
     package init(device: Device? = nil, traits: Traits = Traits(), state: StateChoice? = nil) {
         self.device = device
         self.traits = traits
         self.state = state
     }
+}
+
+extension Variant {
+    /// The name of the tab that is shown; nil where it is not known.
+    package var tabName: String? { shownTab ?? traits.tab }
 }
 
 /// All requested combinations of devices and traits.

@@ -59,4 +59,19 @@ package struct PreparedSubject: Sendable {
 
     /// The digest of everything that went into the screen; nil for a subject that is not a screen.
     package var digest: String? { composition?.digest }
+
+    /// The state of the templates that have states; nil where none has.
+    package var stateName: String? {
+        if let state = variant.state { return state.description }
+        if case .template(let template) = subject.source { return try? template.stateName(nil) }
+        return composition?.stateName
+    }
+}
+
+extension Composition {
+    /// The states in which it is, in words; nil without states.
+    var stateName: String? {
+        let states = shownStates
+        return states.isEmpty ? nil : states.map(\.description).joined(separator: ", ")
+    }
 }

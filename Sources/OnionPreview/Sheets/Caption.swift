@@ -24,7 +24,7 @@ package struct Caption: Hashable, Sendable {
 }
 
 extension LaidOutSubject {
-    /// The device, and every trait that differs from the default, and the state that was asked for.
+    /// The device, every trait that differs from the default, the tab where there are several, and the state where templates have states.
     package var caption: Caption {
         let (traits, defaults) = (variant.traits, Traits())
         var words: [String] = []
@@ -35,11 +35,11 @@ extension LaidOutSubject {
         }
         if traits.appearance != defaults.appearance { words.append(traits.appearance.rawValue) }
         if traits.contrast == .high { words.append("high contrast") }
-        if let tab = traits.tab { words.append("tab \(tab)") }
+        if let tab = variant.tabName { words.append("tab \(tab)") }
         if let direction = traits.layoutDirection {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }
-        if let state = variant.state { words.append(state.description) }
+        if let state { words.append(state) }
         return Caption(headline: device?.name ?? deviceDescription, detail: words.joined(separator: " · "))
     }
 }

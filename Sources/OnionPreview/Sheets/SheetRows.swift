@@ -25,7 +25,7 @@ package struct SheetRows {
     private static func rowKey(of variants: [Variant]) -> ((Variant) -> AnyHashable)? {
         let keys: [(Variant) -> AnyHashable] = [
             { $0.traits.locale }, { $0.device }, { $0.traits.orientation }, { $0.traits.contentSizeCategory },
-            { $0.traits.appearance }, { $0.traits.layoutDirection }, { $0.state },
+            { $0.traits.appearance }, { $0.traits.layoutDirection }, { $0.tabName }, { $0.state },
         ]
         let differing = keys.filter { key in Set(variants.map(key)).count > 1 }
         return differing.count > 1 ? differing.first : nil

@@ -30,6 +30,15 @@ package struct FilledTemplate: Sendable {
     /// - Throws: ``Problem`` `unknown-value` for a state that it does not have.
     package func state(_ choice: StateChoice?) throws(Problem) -> String? { try template.state(choice, for: values) }
 
+    /// Returns the name of the state as captions have it; nil where the template has no states.
+    ///
+    /// - Parameter choice: The state that is asked for; nil for the one that the values choose.
+    func stateName(_ choice: StateChoice?) throws(Problem) -> String? {
+        if template.states.isEmpty { return nil }
+        if let choice { return choice.description }
+        return try state(nil) ?? TemplateState.normal
+    }
+
     /// The states in which the template is not.
     var otherStates: [StateChoice] { get throws(Problem) { template.otherStates(than: try state(nil)) } }
 

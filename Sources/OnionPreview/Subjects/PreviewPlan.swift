@@ -9,25 +9,27 @@ package struct PreviewPlan: Sendable {
     /// Whether each subject is shown in all its states: first as its values say, then in each of the others. States of the variants
     /// come before.
     package var showsAllStates: Bool
+    /// Whether each subject is shown with each of its tabs, pages and columns: first with that which it shows by itself. A tab of the variants
+    /// comes before.
+    package var showsAllTabs: Bool
 
     package init(
         subjects: [Subject], variants: Variants = Variants(), showsAllLocales: Bool = false,
-        showsAllStates: Bool = false
+        showsAllStates: Bool = false, showsAllTabs: Bool = false
     ) {
         self.subjects = subjects
         self.variants = variants
         self.showsAllLocales = showsAllLocales
         self.showsAllStates = showsAllStates
+        self.showsAllTabs = showsAllTabs
     }
 
     package func variants(of subject: Subject) throws -> [Variant] {
         var variants = variants
         if showsAllLocales { variants.locales = try subject.locales }
-        guard showsAllStates, variants.states.isEmpty else { return variants.all }
-        let states = try subject.otherStates()
-        return variants.all.flatMap { variant in
-            [variant] + states.map { Variant(device: variant.device, traits: variant.traits, state: $0) }
-        }
+        return try subject.expanded(
+            variants.all, tab: variants.tab, inAllTabs: showsAllTabs && variants.tab == nil,
+            inAllStates: showsAllStates && variants.states.isEmpty)
     }
 
     package func groups(laidOutBy layout: SubjectLayout) throws -> [[LaidOutSubject]] {

@@ -16,8 +16,8 @@ extension ViewPainter {
 extension ViewType {
     var painter: any ViewPainter {
         switch self {
-        case .view, .stackView, .scrollView, .contentView, .tableViewSection, .collectionViewCell,
-            .collectionReusableView:
+        case .view, .stackView, .scrollView, .contentView, .tableViewSection, .collectionViewSection,
+            .collectionViewCell, .collectionReusableView:
             PlainViewPainter()
         case .label: LabelPainter()
         case .button: ButtonPainter()

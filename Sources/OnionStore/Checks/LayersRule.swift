@@ -148,7 +148,7 @@ private struct Walk {
                 ?? template.layerSlot
             // A slot that does not exist is reported elsewhere.
             guard let type = slot?.type else { continue }
-            let fits = cell == .tableViewCell ? ViewType.tables.contains(type) : type == .collectionView
+            let fits = (cell == .tableViewCell ? ViewType.tables : ViewType.collections).contains(type)
             if !fits { problems.append(.cellOutsideOfTable(reference, at: "\(path).\(step)")) }
         }
     }
@@ -173,13 +173,15 @@ private struct Walk {
             check(1, in: main, of: reference, at: path)
         case .contents(let layers, let selected):
             check(layers.count, in: main, of: reference, at: path)
-            if selected != nil, !main.takes.selects {
+            if selected != nil, !template.selects(in: main) {
                 problems.append(.selectionInSlot(main, of: reference, at: "\(path).selected"))
             }
         case .slots(let fillings):
             filled = fillings.map(\.slot)
             let slots = Dictionary(template.slots.map { ($0.name, $0) }) { first, _ in first }
-            for filling in fillings { check(filling, among: slots, of: reference, at: "\(path).slots.\(filling.slot)") }
+            for filling in fillings {
+                check(filling, among: slots, of: template, reference, at: "\(path).slots.\(filling.slot)")
+            }
         }
         for slot in template.slots
         where slot.takesLayers && slot.allowedCount.minimum > 0 && !filled.contains(slot.name) {
@@ -192,7 +194,8 @@ private struct Walk {
     }
 
     private mutating func check(
-        _ filling: SlotFilling, among slots: [String: Slot], of reference: Reference, at path: String
+        _ filling: SlotFilling, among slots: [String: Slot], of template: Template, _ reference: Reference,
+        at path: String
     ) {
         guard let slot = slots[filling.slot] else {
             let known = slots.values.filter { $0.takesLayers || $0.ownName != nil }.map(\.name).sorted()
@@ -208,7 +211,7 @@ private struct Walk {
         }
         guard slot.takesLayers else { return problems.append(.wrongFilling(slot, of: reference, at: path)) }
         check(filling.layers.count, in: slot, of: reference, at: path)
-        if filling.selected != nil, !slot.takes.selects {
+        if filling.selected != nil, !template.selects(in: slot) {
             problems.append(.selectionInSlot(slot, of: reference, at: "\(path).selected"))
         }
     }
@@ -221,6 +224,14 @@ private struct Walk {
         } else {
             problems.append(.tooFewLayers(count, in: reference, slot: slot, at: path))
         }
+    }
+}
+
+extension Template {
+    /// Whether a screen may select one of the layers in a slot: a tab, a page or a column, or a row of a table or a cell of a collection.
+    fileprivate func selects(in slot: Slot) -> Bool {
+        let rows = ViewType.tables + ViewType.collections
+        return slot.takes.selects || view.all.contains { $0.slot?.name == slot.name && rows.contains($0.type) }
     }
 }
 

@@ -192,4 +192,183 @@ struct CellTests {
         // The detail ends 8 points before the checkmark, which is 24 points wide before the margin.
         #expect(frames.contains("contentView") && frames.contains("(0, 0, 280, 43.5)"), "\(frames)")
     }
+
+    @Test("A screen selects a row, which is drawn with another ground, and a bool field may select it, too")
+    func selection() throws {
+        let onion = try registry()
+        func picture(_ document: String? = nil) throws -> Data {
+            if let document {
+                let imported = try onion.run("import", "-", input: document)
+                #expect(imported.status == 0, "\(imported.error)")
+            }
+            #expect(try onion.run("preview", "pizzas", "-o", "a.png").status == 0)
+            return try Data(contentsOf: onion.folder.url.appending(path: "a.png"))
+        }
+        let plain = try picture()
+        let screen = """
+            screen: pizzas
+            compose:
+              template: list
+              fields: { title: { en: Pizzas } }
+              contents: [{ content: margherita }, { content: funghi }]
+
+            """
+        let selected = try picture(screen + "  selected: funghi\n")
+        #expect(selected != plain)
+        #expect(try onion.run("tree", "pizzas").output.contains("pizza-cell@1  cell  selected"))
+        #expect(try onion.run("assemble", "pizzas").output.contains(#""selected":true"#))
+        let refused = try onion.run("import", "-", input: screen + "  selected: fungi\n")
+        #expect(refused.status != 0 && refused.error.contains("fungi"), "\(refused.error)")
+        #expect(try picture(screen) == plain)
+        let cell = try onion.run("show", "template/pizza-cell", "--format", "yaml").output
+            .replacing("type: tableViewCell", with: "type: tableViewCell\n  isSelected: $chosen")
+            .replacing("fields:\n", with: "fields:\n  chosen: { type: bool }\n")
+        _ = try picture(cell)
+        let content = "content: funghi\ntemplate: pizza-cell\nfields: { name: Funghi, price: 11 €, chosen: true }\n"
+        #expect(try picture(content) == selected)
+    }
+
+    @Test(
+        "A collection has its cells in lines, in sections of a screen, on every device; its cells fit, and are shown in full length"
+    )
+    func collection() throws {
+        let onion = try registry()
+        let documents = """
+            template: tile
+            kind: cell
+            fields: { name: { type: text } }
+            view: { id: view, type: collectionViewCell, backgroundColor: systemGray5, subviews: [{ id: name, type: label, text: $name }] }
+            constraints: [name.center = view.center]
+            ---
+            template: shop
+            kind: layout
+            view:
+              id: view
+              subviews:
+                - id: grid
+                  type: collectionView
+                  itemSize: [100, 80]
+                  sectionInset: { top: 8, leading: 16, bottom: 8, trailing: 16 }
+                  subviews:
+                    - { id: head, type: collectionViewSection, headerTitle: { en: New }, slot: { name: new, takes: contents } }
+                    - { id: rest, type: collectionViewSection, headerTitle: { en: All }, slot: contents }
+            constraints: [grid.edges = view.edges]
+
+            """
+        let names = (1...20).map { "tile\($0)" }
+        let contents = names.map { "---\ncontent: \($0)\ntemplate: tile\nfields: { name: \($0) }\n" }.joined()
+        let list = names.dropFirst(2).map { "{ content: \($0) }" }.joined(separator: ", ")
+        let screen = """
+            ---
+            screen: shop
+            compose: { template: shop, slots: { new: [{ content: tile1 }, { content: tile2 }], contents: [\(list)] } }
+
+            """
+        let imported = try onion.run("import", "-", input: documents + contents + screen)
+        #expect(imported.status == 0, "\(imported.error)")
+        for (device, second) in [("iphone-se", "(204, "), ("iphone-15", "(146.67, "), ("ipad-pro-11", "(133, ")] {
+            let frames = try onion.run("frames", "shop", "--device", device).output
+            let line = frames.split(separator: "\n").filter { $0.contains("collectionViewCell") }.dropFirst().first
+            #expect(line?.contains(second) == true, "\(device): \(line ?? "")")
+        }
+        #expect(
+            try onion.run("assemble", "shop").output.contains(
+                #""embed":["dequeueReusableCell","arrangeInLines"],"remove":["prepareForReuse"]"#))
+        #expect(try onion.run("tree", "shop").output.contains("head ▸ new: contents"))
+        #expect(
+            try onion.run("preview", "shop", "--full-length", "--device", "iphone-se", "-o", "long.svg").status == 0)
+        let long = try String(contentsOf: onion.folder.url.appending(path: "long.svg"), encoding: .utf8)
+        #expect(long.contains("tile20"))
+        #expect(try onion.run("check", "--fit", "shop").output.contains("nothing is wrong"))
+        let impact = try onion.run("impact", "-", input: documents.replacing("[100, 80]", with: "[120, 80]"))
+        #expect(impact.output.contains("itemSize") && impact.output.contains("screen/shop"), "\(impact)")
+        #expect(try onion.run("export", "-o", "out/").status == 0)
+        #expect(try onion.run("import", "out").output.contains("unchanged"))
+    }
+
+    @Test("A storyboard's flow layout, its headers and footers, and accessory views of cells are kept")
+    func flowLayout() throws {
+        let onion = try OnionCommandLine.initialized()
+        func cell(_ id: String, _ more: String = "") -> String {
+            """
+            <collectionViewCell id="\(id)" reuseIdentifier="\(id)"><rect key="frame" x="0" y="40" width="90" height="60"/>\(more)
+              <collectionViewCellContentView key="contentView" id="\(id)c"><rect key="frame" x="0" y="0" width="90" height="60"/>
+              </collectionViewCellContentView></collectionViewCell>
+            """
+        }
+        let cells = cell("one") + cell("two", #"<size key="customSize" width="70" height="30"/>"#)
+        try onion.folder.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
+              useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+              <collectionViewController id="vc" customClass="ShopViewController"><collectionView key="view" id="grid">
+                <rect key="frame" x="0" y="0" width="600" height="600"/>
+                <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="12" minimumInteritemSpacing="10"
+                  sectionInsetReference="safeArea" id="flow"><size key="itemSize" width="90" height="60"/>
+                  <size key="headerReferenceSize" width="50" height="40"/><size key="footerReferenceSize" width="0.0" height="0.0"/>
+                  <inset key="sectionInset" minX="6" minY="4" maxX="6" maxY="4"/></collectionViewFlowLayout>
+                <cells>\(cells)</cells>
+                <collectionReusableView key="sectionHeaderView" id="head" reuseIdentifier="head">
+                  <rect key="frame" x="0" y="0" width="600" height="40"/></collectionReusableView>
+              </collectionView></collectionViewController></objects></scene>
+              <scene sceneID="t"><objects><tableViewController id="tvc" customClass="SwitchesViewController">
+              <tableView key="view" id="table"><rect key="frame" x="0" y="0" width="600" height="600"/>
+                <sections><tableViewSection id="section"><cells>
+                <tableViewCell id="row" style="IBUITableViewCellStyleDefault" textLabel="text"><rect key="frame" x="0" y="0" width="600" height="44"/>
+                  <tableViewCellContentView key="contentView" id="rowc"><rect key="frame" x="0" y="0" width="600" height="44"/><subviews>
+                  <label id="text" text="Sound"><rect key="frame" x="20" y="12" width="50" height="20"/></label></subviews>
+                  </tableViewCellContentView>
+                  <view key="accessoryView" id="mark"><rect key="frame" x="500" y="5" width="34" height="20"/></view>
+                </tableViewCell></cells></tableViewSection></sections></tableView></tableViewController></objects></scene>
+              </scenes></document>
+            """, to: "Shop.storyboard")
+        let imported = try onion.run("import", "Shop.storyboard")
+        #expect(imported.status == 0, "\(imported.error)")
+        let template = try onion.run("show", "template/shop", "--format", "yaml").output
+        for words in [
+            "minimumLineSpacing: 12", "itemSize: [90, 60]", "itemSize: [70, 30]", "headerReferenceSize: [50, 40]",
+            "sectionInsetReference: fromSafeArea", "sectionInset: {top: 4, leading: 6, bottom: 4, trailing: 6}",
+        ] {
+            #expect(template.contains(words), "\(words): \(template)")
+        }
+        #expect(!template.contains("footerReferenceSize") && !template.contains("minimumInteritemSpacing"))
+        let frames = try onion.run("frames", "content/shop", "--device", "iphone-se").output
+        #expect(frames.contains("(0, 20, 320, 40)"), "\(frames)")
+        #expect(frames.contains("(6, 64, 90, 60)") && frames.contains("(106, 79, 70, 30)"), "\(frames)")
+        let row = try onion.run("frames", "content/switches", "--device", "iphone-se").output
+        #expect(row.contains("(270, ") && row.contains(", 34, 20)"), "\(row)")
+        let json = try onion.run("show", "template/switches", "--format", "yaml").output
+        #expect(json.contains("isAccessoryView: true"))
+    }
+
+    @Test("A collection's sections and cells, and accessories, are refused elsewhere")
+    func refusalsOfCollections() throws {
+        let onion = try registry()
+        func problem(_ document: String) throws -> String {
+            let run = try onion.run("import", "-", input: document)
+            #expect(run.status != 0)
+            return run.error
+        }
+        let section = "template: a\nkind: content\nview: { id: view, type: tableView, subviews: [{ id: one, type: "
+        #expect(
+            try problem(section + "collectionViewSection }] }\n").contains(
+                "the collectionViewSection \"one\" is no subview of a collectionView"))
+        #expect(
+            try problem(section + "label, isAccessoryView: true }] }\n").contains(
+                "the accessory \"one\" is not the one subview of a tableViewCell"))
+        #expect(
+            try problem(
+                """
+                template: grid
+                kind: layout
+                view: { id: view, type: collectionView, slot: contents }
+                ---
+                screen: wrong
+                compose: { template: grid, contents: [{ content: funghi }] }
+                """
+            ).contains("content/funghi is a cell"))
+        #expect(
+            try problem("template: a\nkind: content\nview: { id: view, type: collectionView, itemSise: [1, 2] }\n")
+                .contains("did you mean \"itemSize\"?"))
+    }
 }

@@ -100,7 +100,6 @@ struct SlotTests {
             return try Data(contentsOf: URL(filePath: onion.folder.path("home\(tab).svg")))
         }
         #expect(tabs[0] != tabs[1])
-        #expect(try onion.run("preview", "--all", "--tab", "0", "-o", "gallery/").status == 64)
     }
 
     @Test("A diff reports a changed slot, and usage gives the paths through slots")

@@ -171,8 +171,13 @@ struct ProblemsTests {
                 + #"collectionReusableView, or change the kind to "content""#
         ),
         (
-            .sectionOutsideOfTable("menu"),
+            .sectionOutside("menu", .tableViewSection, of: .tableView),
             #"the tableViewSection "menu" is no subview of a tableView; move it into one"#
+        ),
+        (
+            .accessoryOutsideOfCell("more"),
+            #"the accessory "more" is not the one subview of a tableViewCell that is its accessory; move it into a "#
+                + "cell without another one, and not into its contentView"
         ),
         (
             .actionsSlot(ofType: .view),

@@ -204,6 +204,63 @@ struct GalleryInBrowserTests {
         #expect(browser.complaints == [])
     }
 
+    @Test("Tabs and states are chosen, are grouped by, and have addresses of their own")
+    func tabsAndStates() throws {
+        let other = try TestGallery(
+            """
+            template: tabs
+            kind: navigation
+            view: { id: view, slot: tabs }
+            ---
+            template: form
+            kind: content
+            fields: { isValid: { type: bool } }
+            view: { id: view, subviews: [{ id: code, backgroundColor: label }] }
+            constraints: [code.edges = view.edges]
+            states:
+              invalid: { when: { isValid: false }, code.backgroundColor: systemRed }
+              ready: { code.alpha: 0.5 }
+            ---
+            content: menu
+            template: form
+            ---
+            content: offers
+            template: form
+            fields: { isValid: false }
+            ---
+            screen: home
+            compose: { template: tabs, contents: [{ content: menu }, { content: offers }] }
+            ---
+            screen: plain
+            content: menu
+            """)
+        let plan = PreviewPlan(
+            subjects: try ScreenSource(other.test.registry).screens(), showsAllStates: true, showsAllTabs: true)
+        try GalleryWriter(drawing: .plain(), folder: GalleryFolder(other.path)).write(
+            plan.entries(of: plan.subjects))
+        func open(_ fragment: String) throws { try browser.open("\(other.path)/index.html", showing: fragment) }
+        func shown() throws -> String? {
+            try browser.evaluate("document.getElementById('detail-variant').textContent").string
+        }
+        try open("")
+        #expect(try names() == ["home", "plain"])
+        #expect(
+            try browser.evaluate("document.querySelector('.card .note').textContent").string
+                == "iPhone 15 · menu · normal")
+        try open("screen=screen/home&tab=offers")
+        #expect(try shown() == "iPhone 15 · offers · invalid")
+        try open("screen=screen/home&tab=offers&state=ready")
+        #expect(try shown() == "iPhone 15 · offers · ready")
+        try open("screen=screen/home&variant=iphone-15-portrait-en-L-light-tab_offers")
+        #expect(try shown() == "iPhone 15 · offers · invalid")
+        #expect(try browser.evaluate("document.querySelectorAll('#strip li').length").value == .number(6))
+        try open("group=tab")
+        #expect(try names() == ["home", "home"])
+        try open("state=invalid")
+        #expect(try names() == ["home", "plain"])
+        #expect(browser.complaints == [])
+    }
+
     @Test("A gallery has the title that it was given, also when it is written again")
     func title() throws {
         let other = try TestGallery(Fixtures.home)

@@ -17,7 +17,8 @@ struct Check: LayoutCommand {
             With --fit, it lays out all screens, or the given screens, templates, contents and files, and reports texts that are cut off, views that \
             overlap or leave the safe area, contents that are taller than their slot, conflicting and missing \
             constraints, small touch targets and low contrast. The default is every language of a screen on an \
-            iphone-se, an iphone-15 and an ipad-pro-11.
+            iphone-se, an iphone-15 and an ipad-pro-11, with each of its tabs and in each of its states; --tab narrows \
+            it to one tab, and to the screens that have it.
 
             Each row is one finding. The exit code is 1 when there is a finding that is not a warning.
 
@@ -46,6 +47,7 @@ struct Check: LayoutCommand {
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
               onion check --fit template/card content/new-year
+              onion check --fit home --tab offers
               onion check --fit menu.yaml --all-devices --ignore overlap:badge
               onion check --fit --baseline fit.baseline --write-baseline
               onion check --fit --baseline fit.baseline
@@ -66,6 +68,7 @@ struct Check: LayoutCommand {
     var translations: TranslatedLocales?
 
     @OptionGroup var variants: VariantOptions
+    @OptionGroup var selection: TabOption
 
     @OptionGroup var rules: FitRuleOptions
     @OptionGroup var gate: GateOptions
@@ -75,11 +78,18 @@ struct Check: LayoutCommand {
         let hasFitOptions =
             !subjects.names.isEmpty || !subjects.fields.isEmpty || !rules.rules.isEmpty || !rules.ignored.isEmpty
             || variants.allDevices
-            || variants.variants != Variants()
+            || wanted != Variants()
         if !fit, hasFitOptions {
             throw ValidationError("screens, files, devices, traits and rules need --fit")
         }
         if fit, translations != nil { throw ValidationError("--translations excludes --fit") }
+    }
+
+    /// The devices, the traits and the tab of the command line.
+    private var wanted: Variants {
+        var wanted = variants.variants
+        wanted.tab = selection.tab
+        return wanted
     }
 
     func run() throws {
@@ -95,15 +105,15 @@ struct Check: LayoutCommand {
         guard !ruleNames.isEmpty else { throw CommandError(.noRules) }
         var report = try gate.report(of: .fit, project, reading: DocumentReader.files(at: subjects.names))
         report.askedRules = rules.rules
-        let checked = try subjects.read(with: SubjectReader(openRegistry: registry.open))
+        let checked = try subjects.read(with: SubjectReader(openRegistry: registry.open), selecting: selection)
         let check = FitCheck(
-            FitVariants(project.completed(variants.variants)), rules: ruleNames,
+            FitVariants(project.completed(wanted)), rules: ruleNames,
             ignoring: rules.ignored, text: tools.text,
             images: PictureSettings(from: registry).images)
         var printer = FitPrinter(rows.format, report)
         try printer.print(check, of: checked, until: interruption)
         let names = Set(checked.map { FitFinding.reference(ofSubject: $0.name) })
-        let isLimited = !rules.rules.isEmpty || !rules.ignored.isEmpty || variants.variants != Variants()
+        let isLimited = !rules.rules.isEmpty || !rules.ignored.isEmpty || wanted != Variants()
         try printer.report.finish(
             gate.baseline, rules: ruleNames, isWhole: subjects.names.isEmpty && !isLimited
         ) { key in

@@ -18,7 +18,8 @@ struct Preview: LayoutCommand {
             at the width of its table, and others as high as what is in them. --field gives a field a value.
 
             The values of fields choose the state of a template; --state shows another one, and --all-states all of them. \
-            Galleries have all states.
+            --tab shows another tab, page or column, and --all-tabs all of them. Galleries have all tabs and states; with \
+            --all and --tab, the screens that have the tab.
 
             With --full-length, a screen is as high as its longest scroll view or table, with its bars at the top and \
             the bottom. A scroll view with a height of its own keeps it.
@@ -38,6 +39,7 @@ struct Preview: LayoutCommand {
               onion preview new-year --layers -o layers.svg
               onion preview today --full-length -o today.png
               onion preview home --tab offers -o offers.png
+              onion preview home --all-tabs -o tabs.png
               onion preview content/new-year --device iphone-se
               onion preview template/promo-code --field code=PIZZA
               onion preview sign-in --state invalid
@@ -69,6 +71,9 @@ struct Preview: LayoutCommand {
 
     @Flag(help: "Draw every state of a screen's templates, each once.")
     var allStates = false
+
+    @Flag(help: "Draw every tab, page and column of a screen, each once.")
+    var allTabs = false
 
     @OptionGroup var pictures: PictureOptions
 
@@ -103,9 +108,8 @@ struct Preview: LayoutCommand {
         if title != nil, !output.isFolder, compare == nil || output.path == nil {
             throw ValidationError("--title needs a folder with -o")
         }
-        if selection.tab != nil, all || compare != nil || output.isFolder {
-            throw ValidationError("--tab is for named screens, and not for galleries and comparisons")
-        }
+        if allTabs, selection.tab != nil { throw ValidationError("--all-tabs and --tab exclude each other") }
+        if selection.tab != nil, compare != nil { throw ValidationError("--compare and --tab exclude each other") }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
         if PictureFormat(path: path) == nil {
@@ -156,8 +160,10 @@ struct Preview: LayoutCommand {
         return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(
-                with: SubjectReader(at: time.moment, openRegistry: registry.open), needsSome: compare == nil),
+                with: SubjectReader(at: time.moment, openRegistry: registry.open), selecting: selection,
+                needsSome: compare == nil),
             variants: project.read().completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,
-            showsAllStates: allStates || output.isFolder || compare != nil)
+            showsAllStates: allStates || output.isFolder || compare != nil,
+            showsAllTabs: allTabs || output.isFolder || compare != nil)
     }
 }

@@ -57,7 +57,11 @@ extension FitFindingGroup: TableRow {
             Column("layer") { ($0.worst.layer?.content ?? $0.worst.layer?.template)?.description },
             Column("view", \.worst.view), Column("message", \.worst.message),
             Column("screen") { $0.worst.subject + more($0.screens) },
-            Column("traits") { $0.worst.variant.words(appearance: $0.worst.appearance) + more($0.count) },
+            Column("traits") {
+                var variant = $0.worst.variant
+                variant.traits.tab = variant.tabName
+                return variant.words(appearance: $0.worst.appearance) + more($0.count)
+            },
         ]
     }
 }
@@ -69,7 +73,8 @@ extension FitFinding: TableRow {
             Column("template", \.layer?.template.description), Column("content", \.layer?.content?.description),
             Column("view", \.view),
         ] + Variant.columns.map { $0.of(\.variant) } + [
-            Column("appearance", \.appearance?.rawValue), Column("message", \.message),
+            Column("tab", \.variant.tabName), Column("appearance", \.appearance?.rawValue),
+            Column("message", \.message),
             Column("amount", \.amount?.roundedToHundredths),
         ]
     }

@@ -176,7 +176,7 @@ extension Layer {
             .optional("screen", \.screen, .reference, "The screen that begins at this layer."),
             .defaulted(
                 "selected", \.isSelected, .bool, to: false,
-                "Whether it is the selected tab or page, or the column that is shown where there is no room for several."
+                "Whether it is the selected tab or page, the column that is shown where there is no room for several, or a selected row of a table."
             ),
         ] + ObjectCodec<Layer>.Member.barItems + [
             .defaulted(

@@ -337,7 +337,7 @@ extension Codec where Value == ScreenLayer {
                 ("contents", contents, "The layers in the template's slot, in order."),
                 (
                     "selected", selected,
-                    "The selected one of the contents: the index of a tab or page from 0, or the key of a part in it. Of columns, the one that is shown where there is no room for several."
+                    "The selected one of the contents: the index of a tab, a page or a row of a table from 0, or the key of a part in it. Of columns, the one that is shown where there is no room for several."
                 ),
                 (
                     "slots", Node.schema(type: "object").setting("additionalProperties", slot),

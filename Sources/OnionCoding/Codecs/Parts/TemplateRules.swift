@@ -61,18 +61,30 @@ enum TemplateRules {
         }
     }
 
-    /// The root of a cell is a view that tables and collections reuse, and sections are parts of tables.
+    /// The root of a cell is a view that tables and collections reuse, sections are parts of these, and an accessory is in a cell.
     @Sendable private static func cellsAreInTables(_ template: Template, _ node: Node, _ context: inout DecodingContext)
     {
         if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".type") }) { return }
         if template.kind == .cell, !ViewType.cells.contains(template.view.type) {
             context.report(.noCell(template.view), at: node["view"]?["type"]?.position ?? node.position)
         }
-        var inTables: Set<String> = []
+        var types: [String: ViewType] = [:]
+        var accessories: Set<String> = []
         each(view: template.view, at: node["view"], &context) { view, node, context in
-            if view.type == .tableView { inTables.formUnion(view.subviews.map(\.id)) }
-            if view.type == .tableViewSection, !inTables.contains(view.id) {
-                context.report(.sectionOutsideOfTable(view.id), at: node["type"]?.position ?? node.position)
+            for subview in view.subviews { types[subview.id] = view.type }
+            let around: [ViewType: ViewType] = [
+                .tableViewSection: .tableView, .collectionViewSection: .collectionView,
+            ]
+            if let expected = around[view.type], types[view.id] != expected {
+                context.report(
+                    .sectionOutside(view.id, view.type, of: expected), at: node["type"]?.position ?? node.position)
+            }
+            if view.type == .tableViewCell {
+                accessories.formUnion(view.subviews.first { $0.isAccessory }.map { [$0.id] } ?? [])
+            }
+            if view.isAccessory, !accessories.contains(view.id) {
+                let position = node[Property.isAccessoryView.rawValue]?.position ?? node.position
+                context.report(.accessoryOutsideOfCell(view.id), at: position)
             }
         }
     }
@@ -204,6 +216,10 @@ enum TemplateRules {
             }
         }
     }
+}
+
+extension TemplateView {
+    fileprivate var isAccessory: Bool { self[.isAccessoryView] == .bool(true) }
 }
 
 extension Field.Kind {

@@ -107,8 +107,25 @@ extension Property {
         case .separatorStyle: "The lines between rows (UITableViewCell.SeparatorStyle); singleLine by default."
         case .separatorInset:
             "The insets of the lines between rows in points; by default, they begin at the text and end at the edge."
-        case .headerTitle: "The text above the rows of a section."
-        case .footerTitle: "The text below the rows of a section."
+        case .headerTitle: "The text above the rows or cells of a section."
+        case .footerTitle: "The text below the rows or cells of a section."
+        case .isAccessoryView:
+            "Whether the view is the accessoryView of the table cell that it is in: in its own size, at the end of the cell; false by default."
+        case .isSelected:
+            "Whether the cell is selected; false by default. A row of a table has another ground then, see selectionStyle."
+        case .itemSize:
+            "The size in points of a collection's cell, or of all of its cells; by default, the content decides, else the frame, else it is 50 × 50."
+        case .minimumInteritemSpacing: "The least distance in points between cells in a line; 10 by default."
+        case .minimumLineSpacing: "The distance in points between lines of cells; 10 by default."
+        case .sectionInset:
+            "The insets in points around the cells of a section; 0 by default. Leading is where lines begin."
+        case .sectionInsetReference:
+            "What the insets at the ends of lines count from (UICollectionViewFlowLayout.SectionInsetReference); fromContentInset by default."
+        case .headerReferenceSize:
+            "The height in points of headers, or their width where cells scroll horizontally; by default, the content decides."
+        case .footerReferenceSize:
+            "The height in points of footers, or their width where cells scroll horizontally; by default, the content decides."
+        case .elementKind: "Whether a collectionReusableView is a header or a footer; header by default."
         case .preferredDisplayMode:
             "Which columns of a slot for columns are shown where there is room (UISplitViewController.DisplayMode); automatic, the default, shows the last in portrait, and the last two in landscape."
         case .accessibilityHint: "What VoiceOver reads after the label: what happens when the view is used."

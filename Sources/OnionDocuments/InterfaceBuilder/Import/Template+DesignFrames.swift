@@ -2,12 +2,16 @@ import OnionModel
 
 extension Template {
     /// Removes frames that only served the design. Frames that an autoresizing mask depends on stay, and those of cells whose content may
-    /// leave the height open.
+    /// leave the size open.
     mutating func dropDesignFrames() {
         view = view.mapped { view in
             let isReferredTo = view.subviews.contains { $0[.autoresizing] != nil }
             let isOpenRow = view.type == .tableViewCell && view[.cellStyle] == nil && view[.rowHeight] == nil
-            if view[.autoresizing] == nil, !isReferredTo, !isOpenRow { view.properties[.frame] = nil }
+            let isOpenItem = view.type == .collectionViewCell || view.type == .collectionReusableView
+            let isAccessory = view[.isAccessoryView] != nil
+            if view[.autoresizing] == nil, !isReferredTo, !isOpenRow, !isOpenItem, !isAccessory {
+                view.properties[.frame] = nil
+            }
         }
     }
 }

@@ -29,6 +29,7 @@ extension SceneConversion {
         setPriorities(of: &view, element)
         setTexts(of: &view, element)
         setImages(of: &view, element)
+        setFlowLayout(of: &view, element)
         for child in element.children {
             if let part = setValue(of: &view, element, child) { rest.children.append(part) }
         }

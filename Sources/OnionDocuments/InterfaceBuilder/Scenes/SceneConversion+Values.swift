@@ -30,6 +30,8 @@ extension SceneConversion {
         case "textInputTraits": return setTraits(of: &view, element, child)
         case "dataDetectorType" where view.type == .textView:
             return setWords(.dataDetectorTypes, of: &view, element, child)
+        case "collectionViewFlowLayout" where view.type == .collectionView: return restOfFlowLayout(child, of: element)
+        case "size" where key == "customSize" && view.type == .collectionViewCell: return nil
         case "blurEffect":
             return setAttributes(["style": .choice(.blurEffect)], of: &view, element, child)
         case "segments":
@@ -66,6 +68,18 @@ extension SceneConversion {
         }
         reportOmission("its \(child["key"] ?? child.name)", of: element, at: child)
         return child
+    }
+
+    /// Returns what the conversion of a flow layout does not read.
+    private mutating func restOfFlowLayout(_ layout: XMLElement, of element: XMLElement) -> XMLElement? {
+        let sizes = ["estimatedItemSize", "itemSize", "headerReferenceSize", "footerReferenceSize", "sectionInset"]
+        var rest = layout
+        rest.children.removeAll { sizes.contains($0["key"] ?? "") }
+        let read: Set<String> = [
+            "id", "scrollDirection", "minimumLineSpacing", "minimumInteritemSpacing", "automaticEstimatedItemSize",
+            "sectionInsetReference",
+        ]
+        return rest.without(read).flatMap { left($0, of: element) }
     }
 
     /// Whether the conversion of frames, texts, subviews and constraints reads the child, or an own conversion of its elements.

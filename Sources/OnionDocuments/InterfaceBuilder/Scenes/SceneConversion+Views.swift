@@ -22,6 +22,7 @@ extension SceneConversion {
     mutating func children(of element: XMLElement) -> [(XMLElement, Role)] {
         let role: Role = element.name == "stackView" ? .arranged : .subview
         let isTable = element.name == "tableView" || element.name == "tableViewSection"
+        let isRows = isTable || element.child("collectionViewFlowLayout") != nil
         var found: [(XMLElement, Role)] = []
         for child in element.children {
             switch child.name {
@@ -30,7 +31,7 @@ extension SceneConversion {
             case "sections" where isTable && !designTime && child.children.allSatisfy { $0["id"] != nil }:
                 found += child.children.map { ($0, .row) }
             case "cells", "prototypes", "sections":
-                found += cells(in: child).map { ($0, isTable ? .row : .placed) }
+                found += cells(in: child).map { ($0, isRows ? .row : .placed) }
             case "items" where !child.children.isEmpty:
                 reportOmission("its \(child.name)", of: element, at: child)
             default:
@@ -38,12 +39,12 @@ extension SceneConversion {
                 let child = child.named(in: element)
                 // A visual effect view resizes its content view; a cell places its own, a table its header and footer.
                 let isSubview = element.name == "visualEffectView"
-                let isRow = element.name == "tableViewCell"
-                found.append((child, isSubview ? .subview : isTable ? .row : isRow ? .rowContent : .cellContent))
+                let isRow = element.name == "tableViewCell" || child.name.hasSuffix("ContentView")
+                found.append((child, isSubview ? .subview : isRows ? .row : isRow ? .rowContent : .cellContent))
             }
         }
         if designTime { return found }
-        // The style takes the first label as the text and the second one as the detail; a table has its footer last.
+        // The style takes the first label as the text and the second one as the detail; a table or a section has its footer last.
         return found.sorted { order(of: $0.0) < order(of: $1.0) }
     }
 
@@ -55,8 +56,8 @@ extension SceneConversion {
 
     private func order(of element: XMLElement) -> Int {
         switch element["key"] {
-        case "tableHeaderView": -1
-        case "tableFooterView": 3
+        case "tableHeaderView", "sectionHeaderView": -1
+        case "tableFooterView", "sectionFooterView": 3
         default: element["id"].flatMap { styled[$0] } ?? 2
         }
     }

@@ -4,7 +4,10 @@ const variants = new Map(data.variants.map((variant) => [variant.name, variant])
 const screens = data.screens.filter((screen) => screen.pictures.length > 0);
 screens.forEach((screen, number) => {
   screen.number = number;
-  screen.pictures.forEach((picture) => { picture.traits = variants.get(picture.variant); });
+  // A variant has the tab and the state that were asked for, a picture those that are shown.
+  screen.pictures.forEach((picture) => {
+    picture.traits = { ...variants.get(picture.variant), shown_tab: picture.tab ?? "", shown_state: picture.state ?? "" };
+  });
 });
 
 /** The traits in which pictures differ, the most requested first. */
@@ -13,8 +16,13 @@ const axes = [
   { key: "locale", title: "Language", of: (variant) => variant.locale ?? "und", name: localeName },
   { key: "text_size", title: "Text size", of: (variant) => variant.text_size, name: textSizeName },
   { key: "orientation", title: "Held", of: (variant) => variant.orientation, name: (word) => (word === "landscape" ? "Landscape" : "Portrait") },
+  { key: "tab", title: "Tab", of: (variant) => variant.shown_tab, name: (word) => word },
+  { key: "state", title: "State", of: (variant) => variant.shown_state, name: (word) => word },
 ];
-for (const axis of axes) axis.values = [...new Set(data.variants.map(axis.of))];
+for (const axis of axes) axis.values = [];
+for (const variant of data.variants) for (const axis of axes.slice(0, 4)) axis.values.push(axis.of(variant));
+for (const { traits } of screens.flatMap((screen) => screen.pictures)) for (const axis of axes.slice(4)) axis.values.push(axis.of(traits));
+for (const axis of axes) axis.values = [...new Set(axis.values)].filter((value) => value !== "");
 
 const appearances = [...new Set(data.variants.map((variant) => variant.appearance))];
 
@@ -62,8 +70,7 @@ function caption(picture, withAppearance = false) {
     .map((axis) => (axis.key === "text_size" ? axis.of(picture.traits) : axis.name(axis.of(picture.traits))));
   if (withAppearance && appearances.length > 1) words.push(picture.traits.appearance === "dark" ? "Dark" : "Light");
   if (picture.traits.direction) words.push(picture.traits.direction === "rightToLeft" ? "Right to left" : "Left to right");
-  if (picture.traits.state) words.push(picture.traits.state);
-  return words.join(" · ");
+  return words.filter((word) => word !== "").join(" · ");
 }
 
 function pathOf(folder, screen, picture) { return `${folder}/${screen.folder}/${picture.variant}.png`; }
@@ -99,6 +106,7 @@ function pictureOf(screen, wishes, appearance) {
     if (axes.some((axis) => wishes[axis.key] && axis.of(variant) !== wishes[axis.key])) continue;
     let points = variant.appearance === appearance ? 64 : 0;
     if (!variant.state) points += 128;
+    if (!variant.tab) points += 256;
     if (variant.orientation === "portrait") points += 32;
     if (variant.device === data.default_device) points += 16;
     if (variant.text_size === "L") points += 8;

@@ -56,7 +56,7 @@ private struct StyledCell {
         self.style = isLarge && style != .default ? .subtitle : style
         let side = Margins.side(of: guides.frames[tree.table(of: cell)])
         leading = side
-        trailing = properties.row.accessory == .none ? side : 8
+        trailing = tree.hasAccessory(cell) ? 8 : side
         across =
             content.map { equations.frame($0, along: .horizontal) }
             ?? equations.contentArea(of: cell, along: .horizontal)

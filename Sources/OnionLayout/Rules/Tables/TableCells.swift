@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Gives cells of tables their heights, and their content views the place beside the accessory.
+/// Gives cells of tables their heights, their accessories the place at the end, and their content views that beside the accessory.
 enum TableCells {
     /// The height of rows whose content says none (`UITableView.automaticDimension`), in points.
     private static let usualHeight = 44.0
@@ -15,7 +15,33 @@ enum TableCells {
             {
                 place(content, in: cell, &equations)
             }
+            if let accessory = equations.tree.accessory(of: cell) { place(accessory: accessory, in: cell, &equations) }
             setHeight(of: cell, measuring, &equations)
+        }
+    }
+
+    /// An accessory has its own size, and is centered at the end of the cell (`UITableViewCell.accessoryView`).
+    private static func place(accessory: Int, in cell: Int, _ equations: inout Equations) {
+        let origin = RowOrigin.rule(.row, node: accessory)
+        let node = equations.tree.nodes[accessory]
+        let (across, down) = (
+            equations.frame(accessory, along: .horizontal), equations.frame(accessory, along: .vertical)
+        )
+        let area = equations.frame(
+            cell, along: .horizontal, cutBy: equations.guides.table(ofCell: cell, equations.tree))
+        let edges = node.properties.isRightToLeft ? (across.minimum, area.minimum) : (across.maximum, area.maximum)
+        equations.relate(edges.0, .equal, to: edges.1, from: origin)
+        equations.relate(down.center, .equal, to: equations.frame(cell, along: .vertical).center, from: origin)
+        let intrinsic = equations.guides.intrinsic[accessory]
+        for (length, own, design) in [
+            (across.size, intrinsic.width, node.properties.designFrame?.width),
+            (down.size, intrinsic.height, node.properties.designFrame?.height),
+        ] where own == nil {
+            if let design, design > 0 {
+                equations.relate(length, .equal, constant: design, from: origin)
+            } else {
+                equations.relate(length, .equal, priority: FittingLengths.priority, from: origin)
+            }
         }
     }
 
@@ -74,12 +100,29 @@ extension Equations {
     func contentArea(of cell: Int, along axis: Axis) -> Span {
         if axis == .vertical { return frame(cell, along: axis) }
         var insets = guides.safeAreas[cell]
-        let accessory = tree.nodes[cell].properties.row.accessory
-        if accessory != .none {
-            let width = accessory.width + Margins.side(of: guides.frames[tree.table(of: cell)])
+        if tree.hasAccessory(cell) {
+            let accessory =
+                tree.accessory(of: cell).map(width(ofAccessory:))
+                ?? tree.nodes[cell].properties.row.accessory.width
+            let width = accessory + Margins.side(of: guides.frames[tree.table(of: cell)])
             if tree.nodes[cell].properties.isRightToLeft { insets.left += width } else { insets.right += width }
         }
         return frame(cell, along: axis, cutBy: insets)
+    }
+
+    /// Returns the width that an accessory had in the pass before, in points; before the first one, that which it asks for.
+    private func width(ofAccessory node: Int) -> Double {
+        let width = guides.frames[node].width
+        if width < environment.size.width { return width }
+        return guides.intrinsic[node].width ?? tree.nodes[node].properties.designFrame?.width ?? 0
+    }
+}
+
+extension LayoutGuides {
+    /// Returns the insets of an accessory from the edges of its cell: the margin of the table and the safe area.
+    fileprivate func table(ofCell cell: Int, _ tree: LayoutTree) -> PhysicalInsets {
+        let side = Margins.side(of: frames[tree.table(of: cell)])
+        return safeAreas[cell] + PhysicalInsets(left: side, right: side)
     }
 }
 

@@ -23,11 +23,11 @@ enum TableRows {
         var edge = down.minimum + equations.guides.safeAreas[table].top
         // Rows without a section are a group of their own.
         let isGroup = equations.tree.nodes[rows[0]].type == .tableViewCell && isGrouped(table, equations.tree)
-        if isGroup { edge = edge + Spacing.betweenGroups }
+        if isGroup { edge = edge + SectionSpacing.betweenGroups }
         for row in rows { edge = place(row, below: edge, from: across, in: table, &equations) }
         let origin = RowOrigin.rule(.row, node: last)
         equations.relate(
-            down.maximum, .equal, to: edge, constant: isGroup ? Spacing.betweenGroups : 0, from: origin)
+            down.maximum, .equal, to: edge, constant: isGroup ? SectionSpacing.betweenGroups : 0, from: origin)
         equations.relate(across.size, .equal, to: equations.frame(table, along: .horizontal).size, from: origin)
     }
 
@@ -38,7 +38,7 @@ enum TableRows {
         let header = titles.first { tree.nodes[$0].id == TableTexts.headerID(of: tree.nodes[section].id) }
         let footer = titles.first { tree.nodes[$0].id == TableTexts.footerID(of: tree.nodes[section].id) }
         let isFirst = rows(of: tree.nodes[section].parent, tree).first == section
-        let spacing = Spacing(isGrouped: isGrouped(section, tree), isFirst: isFirst)
+        let spacing = SectionSpacing(isGrouped: isGrouped(section, tree), isFirst: isFirst)
         let (across, down) = (equations.frame(section, along: .horizontal), equations.frame(section, along: .vertical))
         var edge = down.minimum
         if let header {
@@ -102,7 +102,7 @@ enum TableRows {
 /// The distances around the texts of a section, in points. Measured: a header in groups is 38 points high with a text
 /// of one line of 15.5 points, and the first one 55.5; a footer is 30 points high, and 17.5 without a text. In plain
 /// tables, a header is 28 points high with a text of 20.5 points, and `sectionHeaderTopPadding` adds 22.
-private struct Spacing {
+struct SectionSpacing {
     static let betweenGroups = 17.5
 
     var aboveHeader = 26.0
@@ -116,9 +116,9 @@ private struct Spacing {
         guard isGrouped else { return }
         aboveHeader = isFirst ? 33.5 : 16
         belowHeader = 6.5
-        withoutHeader = Spacing.betweenGroups
+        withoutHeader = SectionSpacing.betweenGroups
         aboveFooter = 7.5
         belowFooter = 7
-        withoutFooter = Spacing.betweenGroups
+        withoutFooter = SectionSpacing.betweenGroups
     }
 }

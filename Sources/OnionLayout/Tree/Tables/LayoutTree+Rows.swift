@@ -6,8 +6,10 @@ extension LayoutTree {
     ///
     /// All layers and their constraints are in the tree.
     mutating func placeRows() {
-        guard nodes.contains(where: { $0.type == .tableView || $0.type == .tableViewCell }) else { return }
+        let types: Set<ViewType> = [.tableView, .tableViewCell, .collectionView, .collectionViewCell]
+        guard nodes.contains(where: { types.contains($0.type) }) else { return }
         let bound = nodesBoundFromOutside
+        placeItems(bound)
         for node in nodes.indices {
             switch nodes[node].type {
             case .tableView:
@@ -25,14 +27,20 @@ extension LayoutTree {
         }
     }
 
-    private func takesPlacement(_ node: Int, _ bound: Set<Int>) -> Bool {
+    func takesPlacement(_ node: Int, _ bound: Set<Int>) -> Bool {
         nodes[node].placement == .ordered || nodes[node].placement == .constraints && !bound.contains(node)
     }
 
     private mutating func placeParts(of cell: Int, _ bound: Set<Int>) {
         let content = nodes[cell].children.first { nodes[$0].type == .contentView }
         if let content, takesPlacement(content, bound) { nodes[content].placement = .cellContent }
-        let parts = nodes[content ?? cell].children.filter { takesPlacement($0, bound) }
+        if let accessory = nodes[cell].children.first(where: { nodes[$0].properties.row.isAccessoryView }),
+            takesPlacement(accessory, bound)
+        {
+            nodes[accessory].placement = .accessory
+            note(sizeOf: accessory)
+        }
+        let parts = nodes[content ?? cell].children.filter { takesPlacement($0, bound) && $0 != accessory(of: cell) }
         var labels = parts.filter { nodes[$0].type == .label }.prefix(2)
         if nodes[cell].properties.row.cellStyle ?? .default == .default { labels = labels.prefix(1) }
         let image = parts.first { nodes[$0].type == .imageView }
@@ -71,6 +79,14 @@ extension LayoutTree {
 
     /// The style of the table around a node; plain without one.
     func tableStyle(of node: Int) -> Property.TableViewStyle { nodes[table(of: node)].properties.row.tableStyle }
+
+    /// Returns the view that is the accessory of a cell.
+    func accessory(of cell: Int) -> Int? { nodes[cell].children.first { nodes[$0].placement == .accessory } }
+
+    /// Whether a cell has an accessory at its end.
+    func hasAccessory(_ cell: Int) -> Bool {
+        nodes[cell].properties.row.accessory != .none || accessory(of: cell) != nil
+    }
 
     func contentView(of cell: Int) -> Int? { nodes[cell].children.first { nodes[$0].type == .contentView } }
 

@@ -4,13 +4,13 @@ import OnionModel
 /// colors of cells of its own styles.
 enum TableTexts {
     static func added(to view: TemplateView, in environment: LayoutEnvironment) -> TemplateView {
-        guard view.all.contains(where: { $0.type == .tableViewSection || $0.type == .tableViewCell }) else {
-            return view
-        }
+        let types: [ViewType] = [.tableViewSection, .tableViewCell, .collectionViewSection]
+        guard view.all.contains(where: { types.contains($0.type) }) else { return view }
         return view.mapped { view in
             switch view.type {
-            case .tableView:
-                for index in view.subviews.indices where view.subviews[index].type == .tableViewSection {
+            case .tableView, .collectionView:
+                let sections: [ViewType] = [.tableViewSection, .collectionViewSection]
+                for index in view.subviews.indices where sections.contains(view.subviews[index].type) {
                     addTitles(to: &view.subviews[index], of: view, in: environment)
                 }
             case .tableViewCell: addDefaults(to: &view, in: environment)

@@ -7,7 +7,8 @@ struct CollectionViewPainter: ViewPainter {
     func background(on canvas: Canvas) -> RGBA? { canvas.system("systemBackground") }
 
     func paint(on canvas: inout Canvas) {
-        guard !canvas.view.subviews.contains(where: { $0.type == .collectionViewCell }) else { return }
+        let contents: [ViewType] = [.collectionViewCell, .collectionViewSection]
+        guard !canvas.view.subviews.contains(where: { contents.contains($0.type) }) else { return }
         let gap = 8.0
         let columns = max(1, Int(((canvas.bounds.width - gap) / 120).clamped(to: 1...20)))
         let side = (canvas.bounds.width - gap * Double(columns + 1)) / Double(columns)

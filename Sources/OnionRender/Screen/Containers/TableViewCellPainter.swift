@@ -18,13 +18,22 @@ struct TableViewCellPainter: ViewPainter {
         let table = canvas.table
         let position = CellPosition(canvas, in: table)
         if table?.choice(.tableViewStyle) == .insetGrouped, canvas.view.color(.backgroundColor) == nil {
-            paintPlate(position, on: &canvas)
+            paintPlate(position, canvas.system("secondarySystemGroupedBackground"), on: &canvas)
         }
-        paintAccessory(on: &canvas)
+        if canvas.view.flag(.isSelected) == true, canvas.view.choice(.selectionStyle) != Property.SelectionStyle.none {
+            // The ground of a selected row, over its background (`selectedBackgroundView`).
+            let color = canvas.system("systemGray4")
+            if table?.choice(.tableViewStyle) == .insetGrouped {
+                paintPlate(position, color, on: &canvas)
+            } else {
+                canvas.fill(canvas.bounds, color)
+            }
+        }
+        if !canvas.view.subviews.contains(where: { $0.flag(.isAccessoryView) == true }) { paintAccessory(on: &canvas) }
         if let table { paintSeparators(position, of: table, on: &canvas) }
     }
 
-    private func paintPlate(_ position: CellPosition, on canvas: inout Canvas) {
+    private func paintPlate(_ position: CellPosition, _ color: RGBA, on canvas: inout Canvas) {
         let radius = TableViewCellPainter.cornerRadius
         var plate = canvas.bounds
         // The clip of the cell removes the part beyond it, and with it the corners within the group.
@@ -33,7 +42,6 @@ struct TableViewCellPainter: ViewPainter {
             plate.height += radius
         }
         if !position.isLast { plate.height += radius }
-        let color = canvas.system("secondarySystemGroupedBackground")
         let bounds = VectorPath(canvas.bounds)
         canvas.grouped(clip: bounds) { $0.fill(plate, color, cornerRadius: radius) }
     }

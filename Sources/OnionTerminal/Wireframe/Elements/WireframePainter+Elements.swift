@@ -26,7 +26,7 @@ extension WireframePainter {
         case .datePicker: drawPlaceholder(view, named: "date")
         case .pickerView: drawPlaceholder(view, named: "picker")
         case .view, .stackView, .scrollView, .tableView, .collectionView, .contentView, .collectionViewCell,
-            .collectionReusableView, .visualEffectView, .tableViewSection:
+            .collectionReusableView, .visualEffectView, .tableViewSection, .collectionViewSection:
             drawContainer(view)
         }
         if outlines == .all, !view.isWholeScreen(scene.scale) { outline(view) }

@@ -41,7 +41,7 @@ extension PlacedView {
         case .view, .stackView, .contentView, .visualEffectView, .collectionReusableView, .tableViewCell,
             .collectionViewCell:
             isLeaf
-        case .scrollView, .tableView, .tableViewSection, .collectionView: false
+        case .scrollView, .tableView, .tableViewSection, .collectionView, .collectionViewSection: false
         default: true
         }
     }

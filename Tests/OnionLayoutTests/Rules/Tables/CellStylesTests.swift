@@ -5,6 +5,29 @@ import Testing
 /// Lines are 20 points high and characters 10 points wide.
 @Suite("Cells of UIKit's own styles")
 struct CellStylesTests {
+    @Test("An accessory view has its own size, is centered at the end of its cell, and the content ends before it")
+    func accessoryView() throws {
+        let isAccessory = [Property.isAccessoryView: PropertyValue.bool(true)]
+        let box = TemplateView.test(
+            "box", .view, [.frame: .rect(Rect(width: 30, height: 20))].merging(isAccessory) { $1 })
+        for (accessory, width, height) in [(box, 30.0, 20.0), (.sized("box", 50, 24, isAccessory), 50, 24)] {
+            for direction in Traits.LayoutDirection.allCases {
+                let row = TemplateView.test(
+                    "row", .tableViewCell, [.cellStyle: .choice("default"), .accessoryType: .choice("checkmark")],
+                    [.test("content", .contentView, [:], [.label("text", "text")]), accessory])
+                let table = TemplateView.test("table", .tableView, [:], [row])
+                let scene = try Scene(direction: direction, [table], "table.edges = view.edges")
+                #expect(scene.issues == [])
+                let isRightToLeft = direction == .rightToLeft
+                let x = isRightToLeft ? 16 : 320 - 16 - width
+                #expect(try scene.frame("box") == [x, ((43 - height) / 2).rounded(), width, height])
+                let length = 320 - 16 - width
+                #expect(try scene.frame("content") == [isRightToLeft ? 16 + width : 0, 0, length, 43])
+                #expect(try scene.frame("text")[2] == length - 16 - 8)
+            }
+        }
+    }
+
     private func scene(
         _ style: Property.CellStyle, _ accessory: Property.AccessoryType = .none, width: Double = 375,
         direction: Traits.LayoutDirection = .leftToRight, detail: String? = "Detail",

@@ -9,13 +9,13 @@ struct TableTests {
 
     private func table(
         _ style: String, cells: Int = 2, _ direction: Traits.LayoutDirection = .leftToRight,
-        accessory: String = "none"
+        accessory: String = "none", selected: [Property: PropertyValue] = [:]
     ) -> Painted {
         let cells = (0..<cells).map { index in
             LaidOutView(
                 id: "cell\(index)", type: .tableViewCell,
                 frame: Rect(y: 10 + Double(index) * 44, width: 300, height: 44),
-                properties: [.accessoryType: .choice(accessory)])
+                properties: [.accessoryType: .choice(accessory)].merging(index == 0 ? selected : [:]) { $1 })
         }
         let table = LaidOutView(
             id: "table", type: .tableView, frame: Rect(width: 300, height: 400),
@@ -39,6 +39,19 @@ struct TableTests {
         #expect(painted.shapes("cell0").fills(RGBA(0xFFFFFF)) == [Rect(width: 300, height: 44)])
         #expect(painted.shapes("cell0").fills(line).map(\.width) == [284, 300])
         #expect(painted.shapes("cell1").fills(line).map(\.width) == [300])
+    }
+
+    @Test("A selected row has the ground of the selection, unless its style is none")
+    func selected() {
+        let ground = RGBA(0xD1D1D6)
+        let isSelected = [Property.isSelected: PropertyValue.bool(true)]
+        let plain = table("plain", selected: isSelected)
+        #expect(plain.shapes("cell0").fills(ground) == [Rect(width: 300, height: 44)])
+        #expect(plain.shapes("cell1").fills(ground).isEmpty)
+        #expect(
+            table("insetGrouped", selected: isSelected).shapes("cell0").fills(ground) == [Rect(width: 300, height: 54)])
+        let none = isSelected.merging([.selectionStyle: .choice("none")]) { $1 }
+        #expect(table("plain", selected: none).shapes("cell0").fills(ground).isEmpty)
     }
 
     @Test("Inset groups have round corners outside")
