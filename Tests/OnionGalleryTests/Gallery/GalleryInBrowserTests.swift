@@ -21,8 +21,8 @@ struct GalleryInBrowserTests {
         variants.devices = [.standard, try #require(Device(named: "iphone-se"))]
         variants.locales = ["en", "ru"].compactMap(LocaleTag.init(wellFormed:))
         variants.appearances = [.light, .dark]
-        // The seventh screen is "new-year".
-        try gallery.write(variants.all, oneOf: 11)
+        // The thirteenth screen is "new-year".
+        try gallery.write(variants.all, oneOf: 12)
         browser = try Browser()
         try browser.resize(width: 1280, height: 800)
         try browser.emulate(scheme: "light")
@@ -299,7 +299,7 @@ struct GalleryInBrowserTests {
         let folder = GalleryFolder(gallery.path)
         let read = try folder.existingGallery()
         try PictureComparer(drawing: .plain(drawnBy: "test 2", shade: 0.9)).compare(
-            .gallery(read, in: folder), with: .subjects(read.entries(for: gallery.entries(oneOf: 11).map(\.subject))),
+            .gallery(read, in: folder), with: .subjects(read.entries(for: gallery.entries(oneOf: 12).map(\.subject))),
             into: GalleryFolder(gallery.folder.path("diff")), title: "Pizzeria")
         try browser.open(gallery.folder.path("diff/index.html"))
         #expect(
