@@ -128,7 +128,7 @@ struct MergeConflictTests {
         try write()
         _ = try onion.run("import", "App.storyboard")
         let screen = try #require(
-            try onion.run("list", "--kind", "screen", "--format", "csv").output.split(separator: "\n").last)
+            try onion.run("list", "screens", "--format", "csv").output.split(separator: "\n").last)
         let name = try #require(screen.split(separator: "@").first.map(String.init))
         #expect(try onion.run("remove", name, "content/new-year").status == 0)
         let again = try onion.run("import", "App.storyboard")
@@ -215,6 +215,29 @@ struct MergeConflictTests {
         let moved = try onion.run("import", "C")
         #expect(moved.status == 0 && !moved.output.contains("created   template"), "\(moved)")
         #expect(try onion.run("show", "template/eve").status == 0)
+    }
+
+    @Test("A colour set leaves what was changed in the registry, and is a conflict where both have changed the colour")
+    func colorSet() throws {
+        func write(red: String) throws {
+            try onion.folder.write(#"{"info":{"version":1,"author":"xcode"}}"#, to: "A.xcassets/Contents.json")
+            try onion.folder.write(
+                #"""
+                {"info":{"version":1,"author":"xcode"},"colors":[{"idiom":"universal","color":{"color-space":"srgb",\#
+                "components":{"red":"\#(red)","green":"0x00","blue":"0x00","alpha":"1.000"}}}]}
+                """#, to: "A.xcassets/Brand.colorset/Contents.json")
+        }
+        try write(red: "0xFF")
+        _ = try onion.run("import", "A.xcassets")
+        try onion.folder.write(##"{"color":"Brand","light":"#00FF00"}"##, to: "green.json")
+        _ = try onion.run("import", "green.json", "--patch")
+        #expect(try onion.run("import", "A.xcassets").output == "1 unchanged\n")
+        try write(red: "0xAA")
+        let conflict = try onion.refused("import", "A.xcassets")
+        let values = ##"it was "#FF0000", the registry has "#00FF00", the file has "#AA0000""##
+        #expect(conflict.status == 2 && conflict.error.contains(values), "\(conflict)")
+        #expect(try onion.run("import", "A.xcassets", "--theirs").output.contains("1 changed"))
+        #expect(try shown("color/Brand").contains("#AA0000"))
     }
 
     @Test("A translation that a string file and the registry have changed is a conflict; an old file changes nothing")
