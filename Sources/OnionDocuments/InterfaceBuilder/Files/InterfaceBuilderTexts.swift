@@ -85,6 +85,9 @@ package struct InterfaceBuilderTexts: Sendable {
         return part
     }
 
+    /// The string files that have texts.
+    var files: Set<String> { Set(entries.map(\.file)) }
+
     /// The number of translations that parts have.
     var translationCount: Int {
         used.reduce(0) { $0 + (translations[$1] ?? [:]).keys.count { $0 != base } }

@@ -105,6 +105,15 @@ struct TranslationTests {
         #expect(named.passedOver == [])
     }
 
+    @Test("The string files of a document that cannot be read are passed over with it")
+    func unreadable() throws {
+        try folder.write("<document/>x", to: "Mac/Base.lproj/Window.xib")
+        try folder.write("\"a.title\" = \"b\";", to: "Mac/fr.lproj/Window.strings")
+        let batch = read()
+        #expect(batch.leftOut == [] && batch.problems == [])
+        #expect(Set(batch.passedOver.map(\.reason)) == [.unreadable, .texts])
+    }
+
     @Test("Excluded string files are not read")
     func excluded() throws {
         try folder.write("\"l.text\" = \"Bonjour\";", to: "App/fr.lproj/Main.strings")
