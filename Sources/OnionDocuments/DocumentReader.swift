@@ -300,6 +300,8 @@ public struct DocumentReader: Sendable {
             return ReadText(documents: result.documents.map { ($0.node, $0.object) }, copies: result.colors)
         } catch  where reading.isLenient {
             reading.batch.passedOver.append(PassedOver(source, because: .unreadable, error.of(source)))
+            // Its string files are passed over with it.
+            if let texts = reading.texts.removeValue(forKey: source) { reading.companions.release(texts.files) }
             return ReadText(isList: true)
         } catch {
             return ReadText(problems: [error])

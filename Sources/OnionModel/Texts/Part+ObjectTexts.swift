@@ -21,7 +21,7 @@ extension Part {
                 }
             }
         case .actions(let actions):
-            for action in actions.items { names["\(action.id).title"] = action.objectID.map { "\($0).normalTitle" } }
+            for action in actions.items { names["\(action.id).title"] = action.objectID?.nameOfTitle }
         case .screen, .color, .font, .number: break
         }
         return names.merging(barItems.objectTextNames) { own, _ in own }
@@ -36,7 +36,8 @@ extension Part {
         }
         if case .actions(var actions) = self {
             for index in actions.items.indices {
-                actions.items[index].objectID = object("\(actions.items[index].id).title", ".normalTitle")
+                let place = "\(actions.items[index].id).title"
+                actions.items[index].objectID = object(place, ".normalTitle") ?? object(place, ".title")
             }
             self = .actions(actions)
         }
@@ -62,16 +63,25 @@ extension TemplateView {
     }
 
     fileprivate func textName(of property: Property) -> String? {
-        guard case .identifier(let object) = self[.objectID] else { return nil }
+        guard case .identifier(let id) = self[.objectID] else { return nil }
+        let object = id.hasSuffix(String.ofConfiguration) ? String(id.dropLast(String.ofConfiguration.count)) : id
         switch (property.rawValue, type) {
         // The title of a navigation bar is that of its item, another object.
         case ("title", .navigationBar): return nil
-        case ("title", _): return "\(object).\(self[.configuration] == nil ? "normalTitle" : "configuration.title")"
+        case ("title", _): return id.nameOfTitle
         case ("subtitle", _): return "\(object).configuration.subtitle"
         case ("segments", _): return "\(object).segmentTitles"
         default: return "\(object).\(property.rawValue)"
         }
     }
+}
+
+extension String {
+    /// The end of the identifier of a button whose title is that of its configuration, not that of its normal state.
+    package static let ofConfiguration = ".configuration"
+
+    /// The name of a button's title in string files, for the button's identifier.
+    fileprivate var nameOfTitle: String { hasSuffix(String.ofConfiguration) ? "\(self).title" : "\(self).normalTitle" }
 }
 
 extension BarItems {

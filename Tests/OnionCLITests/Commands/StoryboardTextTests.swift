@@ -80,7 +80,7 @@ struct StoryboardTextTests {
     @Test("A file that no part was made of is refused, and so is the option without a language")
     func refusals() throws {
         let outcome = try written()
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.error.contains("no part was made of \"App/Base.lproj/Main.storyboard\"; import it first"))
         #expect(try onion.run("export", "--storyboard", "App/Base.lproj/Main.storyboard").status == 64)
     }

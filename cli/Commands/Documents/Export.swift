@@ -35,7 +35,7 @@ struct Export: ParsableCommand {
               onion export image/clock image/phone color/brand -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
               onion export --strings ru --strings de -o Localizable.xcstrings
-              onion export --strings fr --storyboard App/Base.lproj/Main.storyboard -o App/fr.lproj/Main.strings
+              onion export --strings fr --storyboard Main.storyboard -o Main.strings
             """
     )
 

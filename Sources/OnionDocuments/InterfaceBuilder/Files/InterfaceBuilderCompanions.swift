@@ -56,6 +56,11 @@ struct InterfaceBuilderCompanions {
         return texts
     }
 
+    /// Notes that string files are not used after all.
+    mutating func release(_ files: Set<String>) {
+        used.subtract(files)
+    }
+
     /// The maximum size of a string file in bytes.
     private static let largest = 64 << 20
 

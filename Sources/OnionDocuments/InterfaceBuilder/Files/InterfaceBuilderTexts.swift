@@ -64,6 +64,12 @@ package struct InterfaceBuilderTexts: Sendable {
     /// The tag under which a text carries its name; no language has it.
     private static let nameTag = LocaleTag.noLanguage
 
+    /// Returns the name that a text carries; nil for none.
+    static func name(of value: PropertyValue) -> String? {
+        guard case .text(.localized(let wordings)) = value else { return nil }
+        return wordings[nameTag]?.text
+    }
+
     /// Returns a part that was made of the document with its texts in their languages, and notes which texts it has. A text that no
     /// string file names is the same in all languages.
     mutating func placed(in part: Part) -> Part {
@@ -84,6 +90,9 @@ package struct InterfaceBuilderTexts: Sendable {
         used.formUnion(names.values)
         return part
     }
+
+    /// The string files that have texts.
+    var files: Set<String> { Set(entries.map(\.file)) }
 
     /// The number of translations that parts have.
     var translationCount: Int {

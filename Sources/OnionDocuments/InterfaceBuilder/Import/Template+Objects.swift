@@ -5,7 +5,9 @@ extension Template {
     mutating func noteObjects() {
         view = view.mapped { view in
             guard !view.id.isEmpty, view.id.utf8.count <= Template.longestObject else { return }
-            view.properties[.objectID] = .identifier(view.id)
+            let name = "\(view.id)\(String.ofConfiguration)"
+            let isConfigured = view[.title].map { InterfaceBuilderTexts.name(of: $0) == "\(name).title" } ?? false
+            view.properties[.objectID] = .identifier(isConfigured ? name : view.id)
         }
     }
 

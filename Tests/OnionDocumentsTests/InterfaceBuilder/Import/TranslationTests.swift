@@ -86,6 +86,21 @@ struct TranslationTests {
         #expect(try texts(read())["hi.text"] == .localized([.english: "Hi", fr: "Bonjour"]))
     }
 
+    @Test("A button's title has the name of its state, or of its configuration where the title is there")
+    func configurations() throws {
+        let style = #"<buttonConfiguration key="configuration" style="plain""#
+        let state = #"<state key="normal" title="Old"/>"#
+        let views = MadeDocument.subviews(
+            MadeDocument.view("button", "a", "", "\(state)\(style)/>"),
+            MadeDocument.view("button", "b", "", "\(state)\(style) title=\"New\"/>"))
+        let template = try #require(
+            MadeDocument.storyboard(MadeDocument.controller(views)).imported(as: "x.storyboard").templates.first)
+        #expect(
+            Part.template(template).objectTextNames() == [
+                "old.title": "a.normalTitle", "new.title": "b.configuration.title",
+            ])
+    }
+
     @Test("Without string files, texts are the same in every language")
     func alone() throws {
         #expect(try texts(read()).values.allSatisfy { $0.locales == [] })
@@ -103,6 +118,15 @@ struct TranslationTests {
         let named = read("App/Base.lproj/Main.storyboard")
         #expect(named.problems.map(\.code) == [.syntax])
         #expect(named.passedOver == [])
+    }
+
+    @Test("The string files of a document that cannot be read are passed over with it")
+    func unreadable() throws {
+        try folder.write("<document/>x", to: "Mac/Base.lproj/Window.xib")
+        try folder.write("\"a.title\" = \"b\";", to: "Mac/fr.lproj/Window.strings")
+        let batch = read()
+        #expect(batch.leftOut == [] && batch.problems == [])
+        #expect(Set(batch.passedOver.map(\.reason)) == [.unreadable, .texts])
     }
 
     @Test("Excluded string files are not read")
