@@ -40,7 +40,7 @@ struct DesignTokenReader {
     private static func read(_ root: Node) -> Result {
         var reader = DesignTokenReader(root)
         reader.readAll()
-        reader.result.documents = reader.parts.map { DesignTokenDocument(reader.parts, $0).node }
+        reader.result.documents = reader.parts.map { DesignTokenDocument($0).node }
         return reader.result
     }
 
@@ -143,7 +143,7 @@ struct DesignTokenDocument {
     /// The path of the token that an alias names.
     private let target: [String]?
 
-    init(_ parts: [DesignTokenReader.Part], _ part: DesignTokenReader.Part) {
+    init(_ part: DesignTokenReader.Part) {
         self.part = part
         target = DesignTokenReference(part.token.value).map { $0.name.split(separator: ".").map(String.init) }
     }

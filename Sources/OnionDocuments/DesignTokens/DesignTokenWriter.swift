@@ -47,6 +47,8 @@ package struct DesignTokenWriter {
             (try? DesignTokenFile.key(of: path, reference.kind)) == reference.key
         {
             (item.path, item.kept) = (path, token)
+            // It is the root of a group only while other parts are in the group.
+            if path.count > 1, path.last == "$root" { item.path.removeLast() }
         }
         items.append(item)
     }
@@ -108,7 +110,7 @@ package struct DesignTokenWriter {
         }
         var groups: Set<[String]> = []
         for item in items {
-            for count in 1..<max(item.path.count, 1) where count > 0 { groups.insert(Array(item.path.prefix(count))) }
+            for count in 1..<item.path.count { groups.insert(Array(item.path.prefix(count))) }
         }
         for index in items.indices where groups.contains(items[index].path) { items[index].path.append("$root") }
     }
