@@ -31,6 +31,9 @@ package struct DesignTokenWriter {
     /// Whether the name of a file says that it has design tokens.
     package static func writes(_ path: String) -> Bool { DesignTokenFile.hasExtension(path) }
 
+    /// Whether the name of a file says that it is a resolver, which is only read.
+    package static func isResolver(_ path: String) -> Bool { DesignTokenResolver.hasExtension(path) }
+
     /// Adds a part.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@ struct Import: ParsableCommand {
         commandName: "import",
         abstract: "Import documents, tables, texts and images, all of them or none.",
         discussion: """
-            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, design tokens (.tokens, .tokens.json), \
+            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, design tokens (.tokens, .tokens.json, .resolver.json), \
             tables (.csv, .tsv), string files and images. Of a folder, it reads every file with a known ending. Documents may refer to each other in any \
             order. If there is a problem, Onion reports every problem with its position and stores nothing. Unchanged \
             documents make no revision.
@@ -18,6 +18,9 @@ struct Import: ParsableCommand {
 
             Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
             --left-out lists them.
+
+            A resolver of design tokens brings the files that it names, in its order. Contexts named light, dark and high contrast give \
+            colors their values; of each other modifier, the default context counts, and the others are left out.
 
             A storyboard or xib that is imported again brings what changed in it, and leaves what was added in the \
             registry.
@@ -40,6 +43,7 @@ struct Import: ParsableCommand {
               onion import offers.csv --map key=sku,title.en=headline,=notes
               onion import App.storyboard Cells/ --left-out
               onion import brand.tokens.json
+              onion import brand.resolver.json --left-out
               onion import core.json semantic.json --from dtcg
               onion import . --exclude Legacy/ --passed-over
               onion import ru.xliff de.xliff
