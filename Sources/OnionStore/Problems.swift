@@ -205,6 +205,7 @@ extension Field.Kind {
         case .color: "a colour"
         case .number: "a number"
         case .bool: "true or false"
+        case .choice: "one of the choices"
         }
     }
 }

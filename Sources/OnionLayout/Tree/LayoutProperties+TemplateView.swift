@@ -37,7 +37,7 @@ extension LayoutProperties {
         case .insets(let insets): read(property, insets)
         case .priorities(let priorities): read(property, priorities)
         // A token was replaced by its value before.
-        case .identifier, .color, .image, .token: return
+        case .identifier, .color, .image, .token, .insetsNaming: return
         }
     }
 

@@ -45,11 +45,40 @@ extension TemplateView {
 
 extension [Property: PropertyValue] {
     fileprivate var hasTokens: Bool {
-        values.contains { if case .token = $0 { true } else { false } }
+        values.contains { value in
+            switch value {
+            case .token, .insetsNaming: true
+            default: false
+            }
+        }
     }
 
     fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> Self {
-        mapValues { if case .token(let token) = $0 { change(token) } else { $0 } }
+        mapValues { value in
+            switch value {
+            case .token(let token): change(token)
+            case .insetsNaming(let insets, let numbers): .resolved(insets, numbers.mapValues(change))
+            default: value
+            }
+        }
+    }
+}
+
+extension PropertyValue {
+    /// Insets of which some edges have the values of tokens, or other names.
+    fileprivate static func resolved(
+        _ insets: DirectionalInsets, _ values: [Constraint.Attribute: PropertyValue]
+    ) -> PropertyValue {
+        var insets = insets
+        var numbers: [Constraint.Attribute: Reference] = [:]
+        for (edge, value) in values {
+            switch value {
+            case .token(let token): numbers[edge] = token
+            case .number(let number): insets = insets.setting(edge, number)
+            default: break
+            }
+        }
+        return numbers.isEmpty ? .insets(insets) : .insetsNaming(insets, numbers: numbers)
     }
 }
 

@@ -12,7 +12,7 @@ public struct TemplateState: Hashable, Sendable {
 
     /// The name, unique in its template: ASCII letters, digits, `_` and `-`.
     public var name: String
-    /// The values that bool and number fields must have for the state to be chosen; empty for a state that only the app chooses.
+    /// The values that bool, number and choice fields must have for the state to be chosen; empty for a state that only the app chooses.
     public var condition: [String: FieldValue]
     /// What differs: properties of views and constraints. Its size classes do not matter, and ``Variation/uninstalled`` is empty.
     public var changes: Variation
@@ -29,7 +29,7 @@ public struct TemplateState: Hashable, Sendable {
         !condition.isEmpty && condition.allSatisfy { values[$0.key] == $0.value }
     }
 
-    /// Whether a text can be the name of a state.
+    /// Whether a text can be the name of a state, or a choice of a field.
     package static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, isLetter(first), text.utf8.count <= longestName else { return false }
         return text.utf8.allSatisfy {
