@@ -34,9 +34,9 @@ public struct Assembler: Sendable {
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on. The default is the registry's base locale in portrait, in the
     ///     light appearance, and with text of the usual size.
-    /// - Throws: `RegistryError` if the registry does not have the screen or its tab, if the screen has more than 1,000 layers
-    ///   or nests deeper than 64, if no template has a slot for the actions that the datasource provides, or if the
-    ///   file is damaged; errors of the datasource.
+    /// - Throws: `RegistryError` if the registry does not have the screen, if the screen has no such tab, more than 1,000 layers or
+    ///   more than 64 inside each other, if no template has a slot for the actions that the datasource provides, or if
+    ///   the file is damaged; errors of the datasource.
     public func assemble(_ screen: Reference, traits: Traits = Traits()) throws -> Composition {
         try Composition(json: assembleJSON(screen, traits: traits))
     }

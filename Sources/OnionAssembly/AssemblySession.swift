@@ -81,7 +81,7 @@ public final class AssemblySession {
     /// - Parameter screen: The screen; without a revision, its latest one.
     /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func locales(of screen: Reference) throws -> [LocaleTag] {
-        try withLayers(of: screen, Traits(), .current) { _ in
+        try withLayers(of: screen, Traits()) { _ in
             try rows.buffer.withUnsafeBytes { try FindLocales.run(layers, $0) }
         }
     }
@@ -116,18 +116,11 @@ public final class AssemblySession {
 
     private func write(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {
         output.removeAll()
-        try splice(screen, traits, format)
-        guard format == .version1, layers.drafts.contains(where: \.template.hasStates) else { return }
-        // The first form has no states, so that the one that is chosen has to be in the views.
-        output.removeAll()
-        try splice(screen, traits, .current)
-        let json = try Composition(json: Array(output.bytes)).converted(to: .version1).json
-        output.removeAll()
-        output.append(json)
-    }
-
-    private func splice(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {
-        try withLayers(of: screen, traits, format) { prepared in
+        var hasStates = false
+        try withLayers(of: screen, traits) { prepared in
+            hasStates = layers.drafts.contains(where: \.template.hasStates)
+            // The first form has no states, so that the one that is chosen has to be in the views.
+            let format = hasStates ? .current : format
             let answers = ResolveStatusBar().run(layers)
             let bars = ResolveBars().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
@@ -137,18 +130,21 @@ public final class AssemblySession {
                 try pass.run(into: &output, identity: &identity)
             }
         }
+        guard hasStates, format == .version1 else { return }
+        let json = try Composition(json: Array(output.bytes)).converted(to: .version1).json
+        output.removeAll()
+        output.append(json)
     }
 
     /// Loads the layers of a screen, and calls a closure with them.
     private func withLayers<Result>(
-        of screen: Reference, _ traits: Traits, _ format: Composition.Format,
-        _ body: (PreparedTraits) throws -> Result
+        of screen: Reference, _ traits: Traits, _ body: (PreparedTraits) throws -> Result
     ) throws -> Result {
         rows.reset()
-        let prepared = prepare(traits, format)
+        let prepared = prepare(traits)
         layers.begin(try revision(of: screen))
         do {
-            // The first passes. `splice` runs the others: `ResolveStatusBar`, `ResolveBars` and `WriteComposition`.
+            // The first passes. `write` runs the others: `ResolveStatusBar`, `ResolveBars` and `WriteComposition`.
             // Each pass uses the results of the passes before it.
             try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
                 .run(&layers)
@@ -171,9 +167,9 @@ public final class AssemblySession {
         return try rows.revision(of: screen, in: snapshot)
     }
 
-    private func prepare(_ traits: Traits, _ format: Composition.Format) -> PreparedTraits {
-        if let prepared, prepared.traits == traits, prepared.format == format { return prepared }
-        let new = PreparedTraits(traits, format, base: base, rows: rows, templates: templates, tokens: tokens)
+    private func prepare(_ traits: Traits) -> PreparedTraits {
+        if let prepared, prepared.traits == traits { return prepared }
+        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates, tokens: tokens)
         prepared = new
         return new
     }

@@ -5,27 +5,24 @@ import OnionStore
 /// Values that are computed once for the traits of a session, not for each screen.
 final class PreparedTraits {
     let traits: Traits
-    let format: Composition.Format
     let locales: LocaleChain
     /// The traits with all defaults filled in, as JSON.
     let json: [UInt8]
-    /// The first bytes of the input of a composition's digest.
+    /// The input of a composition's digest between the version of its form and its parts.
     let identity: [UInt8]
     let templates: SessionTemplates
 
     init(
-        _ traits: Traits, _ format: Composition.Format, base: LocaleTag, rows: AssemblyRows, templates: TemplateCache,
-        tokens: SessionTokens
+        _ traits: Traits, base: LocaleTag, rows: AssemblyRows, templates: TemplateCache, tokens: SessionTokens
     ) {
         var whole = traits
         let locale = traits.locale ?? base
         whole.locale = locale
         whole.layoutDirection = traits.layoutDirection ?? (locale.isRightToLeft ? .rightToLeft : .leftToRight)
         self.traits = traits
-        self.format = format
         self.locales = LocaleChain(locale, base: base)
         self.json = JSONWriter.compact(whole.compositionNode)
-        self.identity = Array("composition \(format.rawValue) \(base)\n".utf8) + json
+        self.identity = Array(" \(base)\n".utf8) + json
         self.templates = SessionTemplates(rows: rows, cache: templates, locales: locales, tokens: tokens)
     }
 }

@@ -71,7 +71,9 @@ public struct DocumentReader: Sendable {
 
     /// Whether a source has design tokens: by the format, or by its name.
     func readsDesignTokens(_ source: String) -> Bool {
-        format == .designTokens || format == .automatic && DesignTokenFile.hasExtension(source)
+        format == .designTokens
+            || format == .automatic
+                && (DesignTokenFile.hasExtension(source) || DesignTokenResolver.hasExtension(source))
     }
 
     /// The path that means standard input.
@@ -114,9 +116,13 @@ public struct DocumentReader: Sendable {
     func files(at path: String, _ reading: inout DocumentReading) throws(Problem) -> [SourceFile] {
         let isFolder = Folder.exists(at: path)
         var strings: [String] = []
-        let files = try SourceFile.files(at: path, rules) { path in
+        let all = try SourceFile.files(at: path, rules) { path in
             if StringFileFormat.ofApps.contains(where: path.hasSuffix) { strings.append(path) }
         }
+        // The files of a resolver in a folder are read with it.
+        let resolvers = all.filter { DesignTokenResolver.hasExtension($0.name) && readsDesignTokens($0.name) }
+        let named = Set(resolvers.flatMap { DesignTokenSources.files(ofResolver: $0.name) })
+        let files = named.isEmpty || !isFolder ? all : all.filter { !named.contains($0.name) }
         reading.stringFiles = isFolder ? (reading.stringFiles ?? []).union(strings) : nil
         reading.isLenient = isLenient && isFolder
         guard reading.isLenient else { return files }
@@ -201,7 +207,7 @@ public struct DocumentReader: Sendable {
         reading.batch.sources.append(source)
         reading.texts[source] = texts
         let text = text(of: bytes, source: source, &reading)
-        reading.batch.problems += text.problems.map { $0.of(source) }
+        reading.batch.problems += text.problems.map { $0.source == nil ? $0.of(source) : $0 }
         if text.documents.isEmpty, text.problems.isEmpty, !text.isList,
             !reading.batch.leftOut.contains(where: { $0.source == source })
         {
@@ -215,7 +221,8 @@ public struct DocumentReader: Sendable {
             reading.batch.documents.append(document)
         }
         let isOfTokens = readsDesignTokens(source)
-        for (node, object) in text.documents {
+        for (index, (node, object)) in text.documents.enumerated() {
+            let source = text.sources.isEmpty ? source : text.sources[index]
             // An object of a file is merged with the stored part in any case.
             if isPartial, object == nil {
                 reading.batch.patches.append(.init(node: node, source: source))
@@ -228,6 +235,7 @@ public struct DocumentReader: Sendable {
                 document.origin = object.map { DocumentOrigin(file: source, object: $0) }
                 document.columns = text.columns
                 document.isOfDesignTokens = isOfTokens
+                document.themeKeys = text.themeKeys
                 if problems.isEmpty {
                     reading.batch.documents.append(document)
                 } else {
@@ -251,6 +259,10 @@ public struct DocumentReader: Sendable {
         var copies: [Node] = []
         /// The columns of a table.
         var columns: ContentColumns?
+        /// The file of each document, where the text names several.
+        var sources: [String] = []
+        /// See ``Document/themeKeys``.
+        var themeKeys: [String] = []
         /// Whether the text is a list or a table, which may be empty.
         var isList = false
         var problems: [Problem] = []
@@ -265,17 +277,20 @@ public struct DocumentReader: Sendable {
                 documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil, problems: problems)
         }
         if readsDesignTokens(source) {
-            let result = DesignTokenReader.read(bytes)
+            let result = DesignTokenReader.read(bytes, at: source)
             if reading.isLenient, let problem = result.problems.first {
-                reading.batch.passedOver.append(PassedOver(source, because: .unreadable, problem.of(source)))
+                let located = problem.source == nil ? problem.of(source) : problem
+                reading.batch.passedOver.append(PassedOver(source, because: .unreadable, located))
                 return ReadText(isList: true)
             }
             reading.batch.leftOut += result.leftOut.map { leftOut in
                 var leftOut = leftOut
-                leftOut.source = source
+                leftOut.source = leftOut.source ?? source
                 return leftOut
             }
-            return ReadText(documents: result.documents.map { ($0, nil) }, isList: true, problems: result.problems)
+            return ReadText(
+                documents: result.documents.map { ($0, nil) }, sources: result.sources, themeKeys: result.themeKeys,
+                isList: true, problems: result.problems)
         }
         let known = documentFormat ?? DocumentFormat(path: source)
         if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }

@@ -22,6 +22,7 @@ extension Problem {
             case .color: ("a colour", "write a name such as systemRed, or #RRGGBB")
             case .number: ("a number", "write it in digits, such as 12.5")
             case .bool: ("a truth value", "write true or false")
+            case .choice: ("a choice", "write one of the field's choices")
             }
         return Problem(
             "\(text.quoted) is not \(noun)", code: .invalidValue, values: ["found": text, "expected": type.rawValue],

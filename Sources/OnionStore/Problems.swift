@@ -205,6 +205,7 @@ extension Field.Kind {
         case .color: "a colour"
         case .number: "a number"
         case .bool: "true or false"
+        case .choice: "one of the choices"
         }
     }
 }
@@ -219,11 +220,15 @@ extension Problem {
     }
 
     /// A cell that no table or collection shows.
-    static func cellOutsideOfTable(_ reference: Reference, at path: String) -> Problem {
-        Problem(
-            "\(reference) is a cell, which only a table or a collection shows", code: .wrongTemplateKind,
+    /// - Parameter cell: the type of the root view.
+    static func cellOutsideOfTable(_ reference: Reference, _ cell: ViewType, at path: String) -> Problem {
+        let isOfTable = cell == .tableViewCell
+        return Problem(
+            "\(reference) is a cell, which only a \(isOfTable ? "table" : "collection") shows",
+            code: .wrongTemplateKind,
             values: ["reference": reference.description],
-            remedy: "put it in a slot that is a tableView, a tableViewSection or a collectionView", path: path)
+            remedy: "put it in a slot that is a \(isOfTable ? "tableView or a tableViewSection" : "collectionView")",
+            path: path)
     }
 
     static func contentTemplateAroundLayer(_ reference: Reference, at path: String) -> Problem {

@@ -52,6 +52,18 @@ struct DatasourceTests {
         #expect(datasource.questions == ["content/quiet@1 none", "content/hello@1 actions/buttons@1"])
     }
 
+    @Test("The first version of a screen with states asks the datasource once, too")
+    func firstVersion() throws {
+        let datasource = GivenActions { try $0.stored() }
+        let states = Self.stored.replacing(
+            "template: leaf\n", with: "template: leaf\nstates: { faint: { view.alpha: 0.5 } }\n", maxReplacements: 1)
+        #expect(states != Self.stored)
+        let json = try Assembler(TestRegistry(states).registry, datasource: datasource).assembleJSON(
+            Reference(parsing: "screen/bare"), format: .version1)
+        #expect(!String(decoding: json, as: UTF8.self).contains("states"))
+        #expect(datasource.questions == ["content/quiet@1 none"])
+    }
+
     @Test("A program's actions are placed like stored ones, their titles in one language")
     func given() throws {
         let set = ActionSet(

@@ -107,6 +107,103 @@ struct StateTests {
         }
     }
 
+    private static let worded = """
+        template: order
+        kind: content
+        fields: { size: { type: choice, choices: [small, large] } }
+        view: { id: view, subviews: [{ id: title, type: label, text: { en: Order, fr: Commande } }] }
+        states:
+          big: { when: { size: large }, title.text: { en: Large order, ar: طلب كبير } }
+          priced: { title.text: $$5 }
+        ---
+        content: big
+        template: order
+        fields: { size: large }
+        ---
+        content: small
+        template: order
+        fields: { size: small }
+        ---
+        screen: big
+        content: big
+        ---
+        screen: small
+        content: small
+        """
+
+    @Test("A choice chooses a state, and the texts of states are in the language of the screen")
+    func texts() throws {
+        let test = try TestRegistry(Self.worded)
+        let arabic = Traits(locale: LocaleTag(wellFormed: "ar"))
+        let screen = try Reference(parsing: "screen/big")
+        let json = try Assembler(test.registry).assembleJSON(screen, traits: arabic)
+        let composition = try Composition(json: json)
+        #expect(composition.json == json)
+        #expect(composition.layer.state == "big")
+        func text(_ layer: Layer, _ state: Int) -> PropertyValue? { layer.states[state].changes.views["title"]?[.text] }
+        #expect(text(composition.layer, 0) == .text(.verbatim("طلب كبير")))
+        #expect(text(composition.layer, 1) == .text(.verbatim("$5")))
+        let french = try Assembler(test.registry).assemble(screen, traits: Traits(locale: LocaleTag(wellFormed: "fr")))
+        #expect(text(french.layer, 0) == .text(.verbatim("Large order")))
+        let first = try Composition(
+            json: Assembler(test.registry).assembleJSON(screen, traits: arabic, format: .version1))
+        #expect(first.layer.view.subviews[0][.text] == .text(.verbatim("طلب كبير")))
+        #expect(try test.assemble("screen/small").layer.state == nil)
+        let locales = try test.registry.read { try AssemblySession($0).locales(of: screen) }
+        #expect(locales.map(\.text) == ["ar", "en", "fr"])
+    }
+
+    @Test("Texts of states have names with their states")
+    func names() throws {
+        let test = try TestRegistry(Self.worded)
+        let part = try test.part("template/order").part
+        #expect(part.namedTexts.map(\.name) == ["title.text", "states.big.title.text", "states.priced.title.text"])
+        #expect(part.locatedTexts.map(\.identifier) == part.namedTexts.map(\.name))
+        #expect(
+            part.texts.map(\.path)
+                == ["view.subviews[0].text", "states.big.title.text", "states.priced.title.text"])
+    }
+
+    @Test(
+        "Values that are no choice are refused with the near match",
+        arguments: [
+            (
+                "template: t\nkind: content\nfields: { size: { type: choice, choices: [small, large] } }\n"
+                    + "view: { id: view }\nstates: { a: { when: { size: lage }, view.alpha: 0 } }",
+                "5:14: template/t states.a: unknown-value field=size nearest=large value=lage"
+            ),
+            (
+                "template: t\nkind: content\nfields: { size: { type: choice } }\nview: { id: view }",
+                "3:17: template/t fields.size: incomplete"
+            ),
+            (
+                "template: t\nkind: content\nfields: { size: { type: text, choices: [a] } }\nview: { id: view }",
+                "3:40: template/t fields.size: not-applicable key=choices"
+            ),
+            (
+                "template: t\nkind: content\nfields: { size: { type: choice, choices: [a, a, 1b] } }\nview: { id: view }",
+                "3:46: template/t fields.size: duplicate name=a"
+            ),
+            (
+                "template: t\nkind: content\nfields: { size: { type: choice, choices: [a] } }\n"
+                    + "view: { id: view, type: stackView, axis: $size }",
+                "4:42: template/t view: field-type-mismatch"
+            ),
+            (
+                "content: c\ntemplate: order\nfields: { size: lrge }",
+                "content/c fields.size: unknown-value field=size nearest=large"
+            ),
+            ("content: c\ntemplate: order\nfields: { size: { en: large } }", "content/c fields.size: wrong-type"),
+            (
+                "template: order\nkind: content\nfields: { size: { type: choice, choices: [small] } }\nview: { id: view }",
+                "would-break"
+            ),
+        ])
+    func choices(document: String, expected: String) throws {
+        let refusal = try TestRegistry(Self.worded).refusal(document)
+        #expect(refusal.contains { $0.contains(expected) }, "\(refusal)")
+    }
+
     @Test("Another state has another digest, and an unknown one is refused with the near match")
     func showing() throws {
         let composition = try TestRegistry(Self.documents).assemble("screen/wrong")

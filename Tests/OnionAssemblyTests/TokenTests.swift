@@ -96,6 +96,50 @@ struct TokenTests {
         #expect(try assembler.assemble(screen) == after)
     }
 
+    @Test("Insets name numbers, each edge by itself")
+    func insets() throws {
+        let test = try TestRegistry(
+            """
+            number: gutter
+            value: 16
+            ---
+            number: wide
+            alias: gutter
+            ---
+            template: t
+            kind: content
+            view: { id: view, layoutMargins: { top: 4, leading: gutter, trailing: wide@1 }, subviews: [{ id: b, type: button, title: B }] }
+            states: { a: { b.contentInsets: { bottom: gutter } } }
+            ---
+            content: c
+            template: t
+            ---
+            screen: s
+            content: c
+            """)
+        let composition = try test.assemble("screen/s")
+        #expect(composition.layer.view[.layoutMargins] == .insets(DirectionalInsets(top: 4, leading: 16, trailing: 16)))
+        #expect(
+            composition.layer.states[0].changes.views["b"]?[.contentInsets] == .insets(DirectionalInsets(bottom: 16)))
+        #expect(composition.parts.map(\.description).contains("number/gutter@1"))
+        let text = try test.export(.yaml)
+        #expect(text.contains("layoutMargins: {top: 4, leading: gutter, trailing: wide@1}"), "\(text)")
+        #expect(try test.refusal(text).isEmpty)
+        let gutter = try Reference(parsing: "number/gutter")
+        let uses = try test.registry.read { try $0.usage(of: .part(gutter)) }
+        #expect(
+            uses.map(\.path).sorted() == ["alias", "states.a.b.contentInsets.bottom", "view.layoutMargins.leading"])
+        try test.add("number: gutter\nvalue: 20")
+        #expect(
+            try test.assemble("screen/s").layer.view[.layoutMargins]
+                == .insets(DirectionalInsets(top: 4, leading: 20, trailing: 20)))
+        let large = try test.refusal("number: gutter\nvalue: 1000000")
+        #expect(large.contains { $0.contains("would-break") }, "\(large)")
+        #expect(
+            try test.refusal("template: u\nkind: content\nview: { id: view, layoutMargins: { top: guter } }")
+                .contains { $0.contains("view.layoutMargins.top: unknown-reference nearest=gutter") })
+    }
+
     private static let spaced = """
         number: gutter
         value: 16

@@ -500,6 +500,46 @@ struct ProblemsTests {
                 .noDesignTokenValue(of: Reference(.color, Key(stored: "a"))),
                 "color/a has no value that design tokens have; export the other parts"
             ),
+            (
+                .missingResolverKey("version", example: "2025.10"),
+                "the key \"version\" is missing; add it, such as 2025.10"
+            ),
+            (.unsupportedResolver("1"), "the version \"1\" of resolvers is not supported; write \"2025.10\""),
+            (
+                .noResolverStep(text),
+                "2:3 expected a set or a modifier, found the text \"x\"; write { \"$ref\": \"#/sets/NAME\" }, or one with its \"type\" and \"name\""
+            ),
+            (.repeatedInResolver("set a"), "the set a appears twice in the order; remove one of the two"),
+            (
+                .unknownInResolver(text, known: []),
+                "2:3 there is no set and no modifier \"x\"; write \"#/sets/NAME\" or \"#/modifiers/NAME\""
+            ),
+            (.unknownContext(text, known: ["light"]), "2:3 the modifier has no context \"x\"; its contexts are light"),
+            (
+                .noDefaultContext(of: "size", known: ["small", "large"]),
+                "the modifier \"size\" does not say which of its contexts counts; add \"default\" with one of small, large"
+            ),
+            (
+                .noTokenSource(text),
+                "2:3 expected design tokens, found the text \"x\"; write { \"$ref\": \"FILE\" }, or a map of tokens"
+            ),
+            (
+                .unknownTokenSource("a.json#/colr", name: "colr", known: ["color"]),
+                "there is no \"colr\" in \"a.json#/colr\"; did you mean \"color\"?"
+            ),
+            (
+                .modifierInSource("#/modifiers/a"),
+                "\"#/modifiers/a\" is no set, and only the order names modifiers; name a set or a file"
+            ),
+            (
+                .missingTokenFile("a.json"),
+                "there is no file \"a.json\"; check the path, which begins in the folder of this file"
+            ),
+            (
+                .tokenFileOutside("../a.json"),
+                "\"../a.json\" is no file in the folder of the resolver; put the file there"
+            ),
+            (.tooManyTokenSources(limit: 9), "the resolver names more than 9 sources; join some of them"),
         ] as [(Problem, String)])
     func designTokens(problem: Problem, wording: String) {
         #expect((problem.position.isKnown ? "\(problem.position) " : "") + problem.description == wording)

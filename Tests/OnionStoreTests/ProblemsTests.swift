@@ -150,12 +150,15 @@ struct ProblemsTests {
             use a layout or navigation template
             """)
         expect(
-            .cellOutsideOfTable(screen, at: "content"), "wrong-template-kind",
+            .cellOutsideOfTable(screen, .tableViewCell, at: "content"), "wrong-template-kind",
             ["reference": screen.description],
             """
-            content: \(screen) is a cell, which only a table or a collection shows; \
-            put it in a slot that is a tableView, a tableViewSection or a collectionView
+            content: \(screen) is a cell, which only a table shows; put it in a slot that is a tableView or a tableViewSection
             """)
+        expect(
+            .cellOutsideOfTable(screen, .collectionViewCell, at: "content"), "wrong-template-kind",
+            ["reference": screen.description],
+            "content: \(screen) is a cell, which only a collection shows; put it in a slot that is a collectionView")
         expect(
             .missingSlot(template, at: "wrap[0]"), "missing-slot", values,
             "wrap[0]: template/leaf has no slot for a layer; give one of its views \"slot: content\"")

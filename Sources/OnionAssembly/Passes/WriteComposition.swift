@@ -35,6 +35,8 @@ struct WriteComposition {
         if !layers.drafts.isEmpty { writeContainment(of: 0, isFirst: &isFirst, into: &json) }
         json.append("],\"parts\":[")
         identity.removeAll()
+        identity.append("composition ")
+        identity.append(format.rawValue)
         identity.append(prepared.identity)
         try writeParts(into: &json, identity: &identity)
         json.append("],\"digest\":\"")

@@ -173,11 +173,12 @@ extension CompiledTemplate.State {
 }
 
 extension FieldValue {
-    /// The value of a bool or a number as a stored body has it.
+    /// The value of a bool, a number or a choice as a stored body has it.
     fileprivate var conditionNode: Node {
         switch self {
         case .bool(let value): .bool(value)
         case .number(let value): .number(value)
+        case .text(.verbatim(.plain(let word))): .string(word)
         case .text, .image, .color, .token: .null
         }
     }

@@ -15,6 +15,11 @@ struct TemplateWriter {
     }
 
     mutating func write(_ template: Template) {
+        var template = template
+        for index in template.states.indices {
+            let views = template.states[index].changes.views
+            template.states[index].changes.views = views.mapValues { $0.mapValues(inLocale) }
+        }
         let entries = Part.template(template).compositionEntries
         let view = entries.first { $0.key == "view" }?.value ?? .null
         // The members have the order of the composition's codec, with the view before the constraints.
@@ -26,6 +31,16 @@ struct TemplateWriter {
         write(template.view, view)
         for key in ["constraints", "variations", "states"] {
             if let value = entries.first(where: { $0.key == key })?.value { write(member: key, value) }
+        }
+    }
+
+    /// Returns the value of a property of a state in the language.
+    private func inLocale(_ value: PropertyValue) -> PropertyValue {
+        func plain(_ text: LocalizedText) -> LocalizedText { .verbatim(.plain(locales.text(text) ?? "")) }
+        return switch value {
+        case .text(let text): .text(plain(text))
+        case .texts(let texts): .texts(texts.map(plain))
+        default: value
         }
     }
 

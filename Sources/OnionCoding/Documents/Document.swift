@@ -15,6 +15,9 @@ public struct Document: Sendable {
     package var isCopy = false
     /// Whether the document was made of a design token, which says less than a part has.
     package var isOfDesignTokens = false
+    /// The members that a color of design tokens has only where the document has them, because the file gives a value for each
+    /// appearance.
+    package var themeKeys: [String] = []
     /// Whether the document was made of a colour set of an asset catalogue, which has no summary and no alias.
     package var isColorSet = false
     /// The columns of the table that the document was read from; nil for all other documents.

@@ -1,4 +1,4 @@
-import OnionModel
+package import OnionModel
 
 // The problems of states of templates.
 
@@ -46,8 +46,7 @@ extension Problem {
             "a state cannot change the property \(name.quoted)", code: .invariable, values: ["property": name],
             // A property that exists is not mistyped.
             word: name, known: Property(rawValue: name) == nil ? known : [],
-            otherwise: Property(rawValue: name) == nil
-                ? nil : "add a view for each text, and hide those of other states with hidden")
+            otherwise: Property(rawValue: name) == nil ? nil : "programs call it by the same name in all states")
     }
 
     static func unknownFieldInState(_ name: String, known: [String]) -> Problem {
@@ -60,14 +59,29 @@ extension Problem {
         Problem(
             "a state cannot be chosen by the field \(field.name.quoted) of type \(field.type.rawValue)",
             code: .fieldTypeMismatch, values: ["field": field.name, "type": field.type.rawValue],
-            remedy: "use a field of type bool or number")
+            remedy: "use a field of type bool, number or choice")
     }
 
     static func conditionValue(of field: Field) -> Problem {
-        Problem(
+        let remedy =
+            switch field.type {
+            case .bool: "write true or false"
+            case .choice: "write one of \(field.choices.joined(separator: ", "))"
+            default: "write a number"
+            }
+        return Problem(
             "the field \(field.name.quoted) of type \(field.type.rawValue) never has this value",
-            code: .fieldTypeMismatch, values: ["field": field.name, "type": field.type.rawValue],
-            remedy: field.type == .bool ? "write true or false" : "write a number")
+            code: .fieldTypeMismatch, values: ["field": field.name, "type": field.type.rawValue], remedy: remedy)
+    }
+}
+
+extension Problem {
+    /// A word that is none of a field's choices.
+    package static func unknownChoice(_ word: String, of field: Field) -> Problem {
+        mistyped(
+            "\(word.quoted) is no choice of the field \(field.name.quoted)", code: .unknownValue,
+            values: ["value": word, "field": field.name], word: word, known: field.choices,
+            otherwise: "write one of \(field.choices.joined(separator: ", "))")
     }
 }
 
@@ -80,7 +94,9 @@ extension TemplateState {
             }
             switch (field.type, value) {
             case (.bool, .bool), (.number, .number): return nil
-            case (.bool, _), (.number, _): return .conditionValue(of: field)
+            case (.choice, .text(.verbatim(.plain(let word)))):
+                return field.choices.contains(word) ? nil : .unknownChoice(word, of: field)
+            case (.bool, _), (.number, _), (.choice, _): return .conditionValue(of: field)
             case (.text, _), (.image, _), (.color, _): return .fieldTypeInState(field)
             }
         }

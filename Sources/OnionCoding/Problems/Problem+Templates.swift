@@ -131,6 +131,36 @@ extension Problem {
             remedy: "remove it")
     }
 
+    static var noChoices: Problem {
+        Problem(
+            "a field of type choice has no choices", code: .incomplete,
+            remedy: "add the words that it may have, such as \"choices: [small, large]\"")
+    }
+
+    static var choicesOfOtherField: Problem {
+        Problem(
+            "only a field of type choice can have choices", code: .notApplicable, values: ["key": "choices"],
+            remedy: "remove them")
+    }
+
+    static func tooManyChoices(limit: Int) -> Problem {
+        Problem(
+            "the field has more than \(limit) choices", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "use a field of type text")
+    }
+
+    static func invalidChoice(_ word: String) -> Problem {
+        Problem(
+            "\(word.quoted) is not a valid choice", code: .invalidName, values: ["name": word],
+            remedy: "use ASCII letters, digits, \"_\" and \"-\", with a letter first")
+    }
+
+    static func duplicateChoice(_ word: String) -> Problem {
+        Problem(
+            "the choice \(word.quoted) appears twice", code: .duplicate, values: ["name": word],
+            remedy: "remove one of the two")
+    }
+
     static func unknownField(_ name: String, shownBy property: Property, nearest: String?) -> Problem {
         unknownField(name, shownBy: property.rawValue, nearest: nearest)
     }

@@ -17,6 +17,8 @@ extension ContentScanner {
         case .color: return scanColor()
         case .number: return hasCells ? scanner.take(.quote) && scanNumber() && scanner.take(.quote) : scanNumber()
         case .bool: return hasCells ? scanBoolCell() : scanWord("true") || scanWord("false")
+        // The document's rule knows the words.
+        case .choice: return false
         }
     }
 

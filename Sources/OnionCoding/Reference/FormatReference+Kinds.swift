@@ -65,9 +65,9 @@ extension FormatReference {
             properties of the same type. A variation applies in its size classes. Several variations apply in their order.
 
             A state says what differs from the template as it is written, which is the state `normal`: properties as `view.property`, and
-            constraints that are added and removed. A layer is in one state at a time. `when` has values of bool and number fields, and
+            constraints that are added and removed. A layer is in one state at a time. `when` has values of bool, number and choice fields, and
             the first state whose values all fit is chosen. A field without a value fits nothing. A state without `when` is chosen by the app
-            alone. States come after variations. They change no texts: a text of a state is a view that the others hide.
+            alone. States come after variations. A text of a state has its translations as other texts have.
 
             ```yaml
             template: sign-in

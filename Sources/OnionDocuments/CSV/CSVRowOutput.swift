@@ -130,7 +130,7 @@ extension Node {
                 node.hasPluralForms
             else { return self }
             return node.positioned(at: position)
-        case nil: return self
+        case .choice, nil: return self
         }
     }
 

@@ -10,6 +10,10 @@ struct DesignTokenReader {
         var documents: [Node] = []
         var leftOut: [Omission] = []
         var problems: [Problem] = []
+        /// The file of each document, where a resolver names several.
+        var sources: [String] = []
+        /// The members of colors that the file gives where they differ from others, and that colors do not have elsewhere.
+        var themeKeys: [String] = []
     }
 
     /// The document of a token, with what it was made of.
@@ -25,35 +29,57 @@ struct DesignTokenReader {
 
     private let tree: DesignTokenTree
     private let values: DesignTokenValues
-    private var result = Result()
-    private var parts: [Part] = []
+    private(set) var result = Result()
+    private(set) var parts: [Part] = []
+    /// The indices of the parts by the names of their tokens.
+    private var numbers: [String: Int] = [:]
 
-    /// Reads a file.
-    static func read(_ bytes: [UInt8]) -> Result {
+    /// Reads a file, which may be a resolver.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - path: Its path, beside which the files of a resolver are.
+    static func read(_ bytes: [UInt8], at path: String) -> Result {
         do throws(Problem) {
-            return read(try JSONReader.read(bytes))
+            let root = try JSONReader.read(bytes)
+            if DesignTokenResolver.hasExtension(path) || DesignTokenResolver.isResolver(root) {
+                return DesignTokenResolver.read(root, at: path)
+            }
+            return read(root)
         } catch {
             return Result(problems: [error])
         }
     }
 
     private static func read(_ root: Node) -> Result {
-        var reader = DesignTokenReader(root)
-        reader.readAll()
-        reader.result.documents = reader.parts.map { DesignTokenDocument(reader.parts, $0).node }
-        return reader.result
+        let reader = DesignTokenReader(reading: root)
+        var result = reader.result
+        result.documents = reader.parts.map { DesignTokenDocument($0).node }
+        return result
     }
 
     /// Returns the parts of a file that a writer has composed, by the names of their tokens.
     static func parts(of root: Node) -> [String: Part] {
-        var reader = DesignTokenReader(root)
-        reader.readAll()
+        let reader = DesignTokenReader(reading: root)
         return Dictionary(reader.parts.map { ($0.token.name, $0) }) { first, _ in first }
     }
 
-    private init(_ root: Node) {
+    /// Reads the tokens of a file.
+    init(reading root: Node) {
         tree = DesignTokenTree(root)
         values = DesignTokenValues(tree: tree)
+        readAll()
+    }
+
+    /// Returns the light value of a color by the name of its token, through aliases; nil where it is in another file.
+    func color(named name: String) -> Node? {
+        var part = numbers[name].map { parts[$0] }
+        for _ in 0...OnionModel.Part.longestAlias {
+            guard let found = part, found.kind == .color else { return nil }
+            if let light = found.values.first(where: { $0.key == "light" })?.value { return light }
+            part = DesignTokenReference(found.token.value).flatMap { numbers[$0.name] }.map { parts[$0] }
+        }
+        return nil
     }
 
     private mutating func readAll() {
@@ -68,6 +94,7 @@ struct DesignTokenReader {
                     throw .designTokensOfOneKey(other, token.name, Reference(part.kind, part.key)).at(
                         token.node.position)
                 }
+                numbers[token.name] = parts.count
                 parts.append(part)
             } catch {
                 result.problems.append(error)
@@ -143,7 +170,7 @@ struct DesignTokenDocument {
     /// The path of the token that an alias names.
     private let target: [String]?
 
-    init(_ parts: [DesignTokenReader.Part], _ part: DesignTokenReader.Part) {
+    init(_ part: DesignTokenReader.Part) {
         self.part = part
         target = DesignTokenReference(part.token.value).map { $0.name.split(separator: ".").map(String.init) }
     }

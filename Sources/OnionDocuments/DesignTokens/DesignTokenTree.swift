@@ -70,8 +70,8 @@ struct DesignTokenTree {
             if isToken(node) { return try add(node, path: path, type: type, deprecated: deprecated) }
             let entries = try members(of: node, at: path)
             check(entries, known: Self.groupKeys, of: "a group")
-            let ownType = entries.first { $0.key == "$type" }?.value ?? type
-            let ownDeprecated = entries.first { $0.key == "$deprecated" }?.value ?? deprecated
+            let group = Node.map(entries)
+            let (ownType, ownDeprecated) = (group["$type"] ?? type, group["$deprecated"] ?? deprecated)
             for entry in entries where Self.isName(entry.key) {
                 walk(entry.value, path: path + [entry.key], type: ownType, deprecated: ownDeprecated)
             }

@@ -31,6 +31,9 @@ package struct DesignTokenWriter {
     /// Whether the name of a file says that it has design tokens.
     package static func writes(_ path: String) -> Bool { DesignTokenFile.hasExtension(path) }
 
+    /// Whether the name of a file says that it is a resolver, which is only read.
+    package static func isResolver(_ path: String) -> Bool { DesignTokenResolver.hasExtension(path) }
+
     /// Adds a part.
     ///
     /// - Parameters:
@@ -47,6 +50,8 @@ package struct DesignTokenWriter {
             (try? DesignTokenFile.key(of: path, reference.kind)) == reference.key
         {
             (item.path, item.kept) = (path, token)
+            // It is the root of a group only while other parts are in the group.
+            if path.count > 1, path.last == "$root" { item.path.removeLast() }
         }
         items.append(item)
     }
@@ -108,7 +113,7 @@ package struct DesignTokenWriter {
         }
         var groups: Set<[String]> = []
         for item in items {
-            for count in 1..<max(item.path.count, 1) where count > 0 { groups.insert(Array(item.path.prefix(count))) }
+            for count in 1..<item.path.count { groups.insert(Array(item.path.prefix(count))) }
         }
         for index in items.indices where groups.contains(items[index].path) { items[index].path.append("$root") }
     }

@@ -127,6 +127,93 @@ extension Problem {
             code: .invalidReference, values: names.isEmpty ? [:] : ["reference": names[0]])
     }
 
+    // MARK: - Resolvers
+
+    static func missingResolverKey(_ key: String, example: String) -> Problem {
+        Problem(
+            "the key \(key.quoted) is missing", code: .missingKey, values: ["key": key],
+            remedy: "add it, such as \(example)")
+    }
+
+    static func unsupportedResolver(_ version: String) -> Problem {
+        Problem(
+            "the version \(version.quoted) of resolvers is not supported", code: .unsupported,
+            values: ["value": version], remedy: "write \"2025.10\"")
+    }
+
+    static func noResolverStep(_ node: Node) -> Problem {
+        wrongType(
+            expected: "a set or a modifier", found: node,
+            remedy: "write { \"$ref\": \"#/sets/NAME\" }, or one with its \"type\" and \"name\""
+        ).at(node.position)
+    }
+
+    static func repeatedInResolver(_ name: String) -> Problem {
+        Problem(
+            "the \(name) appears twice in the order", code: .duplicate, values: ["name": name],
+            remedy: "remove one of the two")
+    }
+
+    static func unknownInResolver(_ node: Node, known: [String]) -> Problem {
+        let text = node.string ?? node.description
+        return mistyped(
+            "there is no set and no modifier \(text.quoted)", code: .unknownReference, values: ["reference": text],
+            word: text, known: known, otherwise: "write \"#/sets/NAME\" or \"#/modifiers/NAME\"",
+            position: node.position)
+    }
+
+    static func unknownContext(_ node: Node, known: [String]) -> Problem {
+        let text = node.string ?? node.description
+        return mistyped(
+            "the modifier has no context \(text.quoted)", code: .unknownValue, values: ["value": text], word: text,
+            known: known, otherwise: "its contexts are \(known.prefix(16).joined(separator: ", "))",
+            position: node.position)
+    }
+
+    static func noDefaultContext(of modifier: String, known: [String]) -> Problem {
+        Problem(
+            "the modifier \(modifier.quoted) does not say which of its contexts counts", code: .incomplete,
+            values: ["name": modifier],
+            remedy: "add \"default\" with one of \(known.prefix(16).joined(separator: ", "))")
+    }
+
+    static func noTokenSource(_ node: Node) -> Problem {
+        wrongType(
+            expected: "design tokens", found: node,
+            remedy: "write { \"$ref\": \"FILE\" }, or a map of tokens"
+        ).at(node.position)
+    }
+
+    static func unknownTokenSource(_ text: String, name: String, known: [String]) -> Problem {
+        mistyped(
+            "there is no \(name.quoted) in \(text.quoted)", code: .unknownReference, values: ["reference": text],
+            word: name, known: known, otherwise: nil)
+    }
+
+    static func modifierInSource(_ text: String) -> Problem {
+        Problem(
+            "\(text.quoted) is no set, and only the order names modifiers", code: .invalidReference,
+            values: ["reference": text], remedy: "name a set or a file")
+    }
+
+    static func missingTokenFile(_ path: String) -> Problem {
+        Problem(
+            "there is no file \(path.quoted)", code: .missingFile, values: ["name": path],
+            remedy: "check the path, which begins in the folder of this file")
+    }
+
+    static func tokenFileOutside(_ path: String) -> Problem {
+        Problem(
+            "\(path.quoted) is no file in the folder of the resolver", code: .invalidReference,
+            values: ["reference": path], remedy: "put the file there")
+    }
+
+    static func tooManyTokenSources(limit: Int) -> Problem {
+        Problem(
+            "the resolver names more than \(limit) sources", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "join some of them")
+    }
+
     // MARK: - Writing
 
     static func noDesignTokenValue(of part: Reference) -> Problem {

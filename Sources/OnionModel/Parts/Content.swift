@@ -59,6 +59,7 @@ extension FieldValue {
             self
         case (.token(let token), .color) where token.kind == .color: self
         case (.token(let token), .number) where token.kind == .number: self
+        case (.text(.verbatim(.plain)), .choice): self
         case (.text(.verbatim(.plain(let name))), .image) where !name.isEmpty:
             .image(ImageReference(name: name))
         case (.text(.verbatim(.plain(let text))), .color):

@@ -56,7 +56,7 @@ extension [Property: PropertyValue] {
 extension PropertyValue {
     fileprivate var hasTokens: Bool {
         switch self {
-        case .token: true
+        case .token, .insetsNaming: true
         case .runtimeAttributes(let attributes):
             attributes.contains { if case .color(let color) = $0.value { color.hasTokens } else { false } }
         default: false
@@ -66,6 +66,7 @@ extension PropertyValue {
     fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> PropertyValue {
         switch self {
         case .token(let token): return change(token)
+        case .insetsNaming(let insets, let numbers): return .resolved(insets, numbers.mapValues(change))
         case .runtimeAttributes(var attributes):
             for index in attributes.indices {
                 guard case .color(let color) = attributes[index].value else { continue }
@@ -74,6 +75,22 @@ extension PropertyValue {
             return .runtimeAttributes(attributes)
         default: return self
         }
+    }
+
+    /// Insets of which some edges have the values of tokens, or other names.
+    fileprivate static func resolved(
+        _ insets: DirectionalInsets, _ values: [Constraint.Attribute: PropertyValue]
+    ) -> PropertyValue {
+        var insets = insets
+        var numbers: [Constraint.Attribute: Reference] = [:]
+        for (edge, value) in values {
+            switch value {
+            case .token(let token): numbers[edge] = token
+            case .number(let number): insets = insets.setting(edge, number)
+            default: break
+            }
+        }
+        return numbers.isEmpty ? .insets(insets) : .insetsNaming(insets, numbers: numbers)
     }
 }
 

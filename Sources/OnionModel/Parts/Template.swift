@@ -103,7 +103,7 @@ public struct Field: Hashable, Sendable {
     /// The type of a field's values.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A field of this type takes the ``FieldValue`` of the same name.
-        case text, image, color, number, bool
+        case text, image, color, number, bool, choice
     }
 
     /// The name that contents and `$` bindings use, unique in its template.
@@ -114,6 +114,8 @@ public struct Field: Hashable, Sendable {
     public var isRequired: Bool
     /// The most characters that a text may have in any locale; nil sets no limit.
     public var maximumLength: Int?
+    /// The words of which a value of type ``Kind/choice`` is one, each once; empty for other types.
+    public var choices: [String]
     /// A sentence for people who fill the field; nil when there is none.
     public var summary: String?
 
@@ -123,12 +125,14 @@ public struct Field: Hashable, Sendable {
         type: Kind = .text,
         isRequired: Bool = false,
         maximumLength: Int? = nil,
+        choices: [String] = [],
         summary: String? = nil
     ) {
         self.name = name
         self.type = type
         self.isRequired = isRequired
         self.maximumLength = maximumLength
+        self.choices = choices
         self.summary = summary
     }
 }

@@ -22,6 +22,13 @@ extension Part {
         switch self {
         case .template(var template):
             template.view.updateTexts(at: "view", update)
+            for index in template.states.indices {
+                let path = "states.\(template.states[index].name)"
+                for view in template.states[index].changes.views.keys.sorted(by: { $0.precedesByBytes($1) }) {
+                    template.states[index].changes.views[view]?.updateTexts(
+                        "\(path).\(view)", at: "\(path).\(view)", update)
+                }
+            }
             self = .template(template)
         case .content(var content):
             content.updateTexts(update)
@@ -84,7 +91,7 @@ extension [String: FieldValue] {
 }
 
 extension TemplateView {
-    /// Variations contain no texts.
+    /// Variations contain no texts; those of states are named with their state.
     fileprivate mutating func updateTexts(at path: String, _ update: (inout Part.LocatedText) -> Void) {
         properties.updateTexts(id, at: path, update)
         for index in subviews.indices { subviews[index].updateTexts(at: "\(path).subviews[\(index)]", update) }

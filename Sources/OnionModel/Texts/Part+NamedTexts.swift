@@ -1,6 +1,6 @@
 extension Part {
     /// Every text that people read, by a name that stays when its neighbours move: `fields.title`, `items.done.title`,
-    /// `closeButton.accessibilityLabel`.
+    /// `closeButton.accessibilityLabel`, `states.done.titleLabel.text`.
     ///
     /// ``texts`` has the same texts with their paths, which count views and actions.
     public var namedTexts: [(name: String, text: LocalizedText)] {
@@ -10,7 +10,7 @@ extension Part {
     private var ownNamedTexts: [(name: String, text: LocalizedText)] {
         switch self {
         case .template(let template):
-            template.view.all.flatMap(\.namedTexts)
+            template.view.all.flatMap(\.namedTexts) + template.stateTexts.map { (name: $0.path, text: $0.text) }
         case .content:
             ownTexts.map { (name: $0.path, text: $0.text) }
         case .actions(let actions):

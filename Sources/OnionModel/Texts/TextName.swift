@@ -1,7 +1,7 @@
 /// The name of a text for people: its part, and its location in the part.
 ///
 /// Written `content/new-year#title`: the field of a content; `template/modal#closeButton.accessibilityLabel`: a view's id and property,
-/// `template/tabs#tabs.segments[0]` where a view has several; `actions/new-year#done.title`: an action's id. A key alone is a content's.
+/// `template/tabs#tabs.segments[0]` where a view has several; `template/order#states.done.title.text`: one of a state; `actions/new-year#done.title`: an action's id. A key alone is a content's.
 public struct TextName: Hashable, Sendable {
     /// The part that has the text.
     public var part: Reference

@@ -65,6 +65,22 @@ public struct DirectionalInsets: Hashable, Sendable {
 
     /// No insets.
     public static let zero = DirectionalInsets()
+
+    /// The edges in the order of a document.
+    package static let edges: [Constraint.Attribute] = [.top, .leading, .bottom, .trailing]
+
+    /// The insets with another value at one of the ``edges``.
+    package func setting(_ edge: Constraint.Attribute, _ value: Double) -> DirectionalInsets {
+        var insets = self
+        switch edge {
+        case .top: insets.top = value
+        case .leading: insets.leading = value
+        case .bottom: insets.bottom = value
+        case .trailing: insets.trailing = value
+        default: break
+        }
+        return insets
+    }
 }
 
 /// A layout priority along each axis, 1 to 1000 (`UILayoutPriority`); nil leaves the view's default.

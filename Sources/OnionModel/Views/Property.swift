@@ -351,6 +351,9 @@ public enum PropertyValue: Hashable, Sendable {
     case rect(Rect)
     /// Insets in points.
     case insets(DirectionalInsets)
+    /// Insets of which some edges are numbers of the registry, by their names; the edges are `top`, `leading`, `bottom` and `trailing`,
+    /// and the others have their values.
+    case insetsNaming(DirectionalInsets, numbers: [Constraint.Attribute: Reference])
     /// A priority for each axis.
     case priorities(AxisPriorities)
     /// Gestures that a view recognizes.

@@ -1,9 +1,9 @@
-/// A named state of a template, and what differs in it: the template's root view maps its model to what is seen, as with
-/// `isValid ? green : red`.
+/// A named set of differences of a template, such as a red text while a value is not valid.
 ///
-/// A layer is in one state at a time, or in none, which is called ``normal``. The first state whose condition holds is chosen at assembly.
+/// A layer is in one state at a time, or in none. The assembly chooses the first one whose condition the values of the fields meet; an app
+/// may choose another one, or ``normal``.
 public struct TemplateState: Hashable, Sendable {
-    /// The name of the template as it is written, without a state.
+    /// The name that stands for no state: the template without differences.
     public static let normal = "normal"
     /// The most states of a template.
     package static let most = 32
@@ -12,9 +12,9 @@ public struct TemplateState: Hashable, Sendable {
 
     /// The name, unique in its template: ASCII letters, digits, `_` and `-`.
     public var name: String
-    /// The values of bool and number fields by which the state is chosen, all of them; empty for a state that only the app chooses.
+    /// The values that bool, number and choice fields must have for the state to be chosen; empty for a state that only the app chooses.
     public var condition: [String: FieldValue]
-    /// What differs. Its own condition is empty, and it removes no views.
+    /// What differs: properties of views and constraints. Its size classes do not matter, and ``Variation/uninstalled`` is empty.
     public var changes: Variation
 
     /// Creates a state.
@@ -29,7 +29,7 @@ public struct TemplateState: Hashable, Sendable {
         !condition.isEmpty && condition.allSatisfy { values[$0.key] == $0.value }
     }
 
-    /// Whether a text can be the name of a state.
+    /// Whether a text can be the name of a state, or a choice of a field.
     package static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, isLetter(first), text.utf8.count <= longestName else { return false }
         return text.utf8.allSatisfy {

@@ -65,6 +65,8 @@ package struct FlowPicture {
             (arrow.from, arrow.to) = (from, to)
             return arrow
         }
+        indices = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1, $0) })
+        known = Set(arrows)
     }
 
     private mutating func index(of screen: Reference) -> Int {

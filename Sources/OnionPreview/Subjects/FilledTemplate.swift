@@ -58,6 +58,7 @@ package struct FilledTemplate: Sendable {
             values[name] = try source.read { try $0.resolvingTokens(in: [name: .token(token)])[name] }
             return
         }
+        if field.type == .choice, !field.choices.contains(text) { throw Problem.unknownChoice(text, of: field) }
         guard let value = FieldValue(text, as: field.type) else { throw Problem.invalidField(text, type: field.type) }
         values[name] = value
     }
@@ -85,7 +86,7 @@ extension FieldValue {
         case .bool:
             guard let bool = Bool(text) else { return nil }
             self = .bool(bool)
-        case .text, .image, .color:
+        case .text, .image, .color, .choice:
             guard let value = FieldValue.text(.verbatim(.plain(text))).fitted(to: type) else { return nil }
             self = value
         }

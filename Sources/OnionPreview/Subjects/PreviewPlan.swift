@@ -6,8 +6,8 @@ package struct PreviewPlan: Sendable {
     package var variants: Variants
     /// Whether each subject is shown in all the languages of its own texts.
     package var showsAllLocales: Bool
-    /// Whether each subject is shown in all its states: first as its values say, then in each of the others. States of the variants
-    /// come before.
+    /// Whether each subject is shown in all its states: first in the one that its values choose, then in each of the others. It has no
+    /// effect when the variants have states of their own.
     package var showsAllStates: Bool
     /// Whether each subject is shown with each of its tabs, pages and columns: first with that which it shows by itself. A tab of the variants
     /// comes before.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// A content gives the fields of a content template values of their types, and all that the template requires; so does a
@@ -37,6 +38,11 @@ struct FieldsRule {
         }
         if case .color(let color) = fitted, let name = color.unknownSystemName {
             return [.unknownSystemColor(name, at: "fields.\(field.name)")]
+        }
+        if field.type == .choice, case .text(.verbatim(.plain(let word))) = fitted, !field.choices.contains(word) {
+            var problem = Problem.unknownChoice(word, of: field)
+            problem.path = "fields.\(field.name)"
+            return [problem]
         }
         guard case .text(let text) = fitted, let limit = field.maximumLength else { return [] }
         // No text has more characters than bytes, and bytes need no counting.

@@ -173,5 +173,6 @@ extension Field {
     fileprivate func takes(whatFits old: Field) -> Bool {
         type == old.type && (old.isRequired || !isRequired)
             && (maximumLength.map { $0 >= old.maximumLength ?? .max } ?? true)
+            && Set(choices).isSuperset(of: old.choices)
     }
 }

@@ -121,8 +121,8 @@ private struct Walk {
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
         guard let content = try registry.content(reference) else { return }
-        if enclosing.isEmpty, try cellType(of: reference) != nil {
-            problems.append(.cellOutsideOfTable(reference, at: path))
+        if enclosing.isEmpty, let cell = try cellType(of: reference) {
+            problems.append(.cellOutsideOfTable(reference, cell, at: path))
         }
         guard let actions = content.actions else { return }
         // A missing template may have the slot. Another rule has reported that it is missing.
@@ -149,7 +149,9 @@ private struct Walk {
             // A slot that does not exist is reported elsewhere.
             guard let type = slot?.type else { continue }
             let fits = (cell == .tableViewCell ? ViewType.tables : ViewType.collections).contains(type)
-            if !fits { problems.append(.cellOutsideOfTable(reference, at: "\(path).\(step)")) }
+            if !fits {
+                problems.append(.cellOutsideOfTable(reference, cell, at: isShort ? "content" : "\(path).\(step)"))
+            }
         }
     }
 

@@ -30,11 +30,29 @@ struct TokensRule {
     }
 
     private func problems(_ properties: [Property: PropertyValue], at path: String) throws -> [Problem] {
-        try properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { property, value in
-            guard case .token(let token) = value, let number = try number(token) else { return nil }
-            guard !property.accepts(.number(number)) else { return nil }
-            return .numberOutOfRange(token, number, property, at: "\(path).\(property.rawValue)")
+        try properties.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { property, value in
+            let path = "\(path).\(property.rawValue)"
+            switch value {
+            case .token(let token):
+                return try problem(token, property, at: path, PropertyValue.number).map { [$0] } ?? []
+            case .insetsNaming(_, let numbers):
+                return try DirectionalInsets.edges.compactMap { edge in
+                    guard let token = numbers[edge] else { return nil }
+                    return try problem(token, property, at: "\(path).\(edge.rawValue)") {
+                        .insets(DirectionalInsets.zero.setting(edge, $0))
+                    }
+                }
+            default: return []
+            }
         }
+    }
+
+    /// - Parameter value: Makes the property's value of the number.
+    private func problem(
+        _ token: Reference, _ property: Property, at path: String, _ value: (Double) -> PropertyValue
+    ) throws -> Problem? {
+        guard let number = try number(token), !property.accepts(value(number)) else { return nil }
+        return .numberOutOfRange(token, number, property, at: path)
     }
 
     /// Returns the value of a number; nil for another token, and for one without a value.

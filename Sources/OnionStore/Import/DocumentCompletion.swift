@@ -76,7 +76,7 @@ struct DocumentCompletion {
         if let columns = document.columns {
             node = columns.document(of: node, completedFrom: stored, base: base)
         } else if document.isOfDesignTokens {
-            node = node.completed(from: stored)
+            node = node.completed(from: stored, without: document.themeKeys)
         } else if document.isColorSet, try OriginTable(db: db).row(of: reference)?.text == nil {
             // Copies in storyboards, and documents, know less about the colour than its set.
             node = colorSet(document, storedAs: stored)
@@ -185,11 +185,11 @@ extension DocumentCompletion {
 
 extension Node {
     /// The document of a design token with the members of the stored one that tokens do not have.
-    fileprivate func completed(from stored: Node) -> Node {
+    fileprivate func completed(from stored: Node, without themeKeys: [String]) -> Node {
         let members = ["asset", "colorset"] + (self["alias"] == nil ? ["dark", "highContrast"] : [])
         let fontMembers = self["alias"] == nil && self["style"] == nil ? ["relativeTo"] : []
         let missing = (stored.entries ?? []).filter { entry in
-            (members + fontMembers).contains(entry.key) && self[entry.key] == nil
+            (members + fontMembers).contains(entry.key) && self[entry.key] == nil && !themeKeys.contains(entry.key)
         }
         return Node(.map((entries ?? []) + missing), at: position)
     }

@@ -117,7 +117,20 @@ struct CellTests {
         }
         #expect(
             try problem("screen: alone\ncontent: funghi\n").contains(
-                "content/funghi is a cell, which only a table or a collection shows"))
+                "screen/alone content: content/funghi is a cell, which only a table shows"))
+        let collection = """
+            template: grid
+            kind: layout
+            view: { id: view, subviews: [{ id: grid, type: collectionView, slot: content }] }
+            ---
+            screen: wrong
+            content: funghi
+            wrap: [grid]
+            """
+        #expect(
+            try problem(collection).contains(
+                "screen/wrong content: content/funghi is a cell, which only a table shows; "
+                    + "put it in a slot that is a tableView or a tableViewSection"))
         #expect(
             try problem("template: a\nkind: cell\nview: { id: view, type: label }\n").contains(
                 "a template of kind cell cannot have a root view of type label"))

@@ -85,6 +85,18 @@ struct CheckoutTests {
         #expect(try onion.run("show", "color/brand-Widget").output.contains("asset: brand"))
     }
 
+    @Test("A folder whose name no key can have gives its second color a key, and one that is too long is passed over")
+    func colorKeys() throws {
+        let names = ["app/Wid (get)/Images.xcassets", "app/\(String(repeating: "long", count: 40))/Images.xcassets"]
+        for (index, name) in names.enumerated() {
+            try onion.folder.write(Self.color("0.\(index + 1)00"), to: "\(name)/brand.colorset/Contents.json")
+        }
+        let outcome = try onion.run("import", "app", "--passed-over")
+        #expect(outcome.status == 0 && outcome.output.contains("unreadable"), "\(outcome)")
+        _ = try onion.run("import", "app")
+        #expect(try onion.run("list", "colors").output.contains("brand-Wid--get-"))
+    }
+
     @Test("Exports and galleries of the registry lie around without harm")
     func leftovers() throws {
         _ = try onion.run("import", "app")

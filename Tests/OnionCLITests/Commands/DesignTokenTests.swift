@@ -64,6 +64,40 @@ struct DesignTokenTests {
         #expect(text.contains("\"hex\": \"#112233\"") && text.contains("\"dark\": \"#FF7A45\""))
     }
 
+    @Test("A resolver gives colors their dark values, and takes away those that it has no longer")
+    func resolver() throws {
+        let resolver = """
+            {
+              "version": "2025.10",
+              "sets": { "brand": { "sources": [{ "$ref": "brand.tokens.json" }] } },
+              "modifiers": {
+                "theme": { "contexts": { "light": [], "dark": [{ "$ref": "dark.json#/night" }] } },
+                "shop": { "contexts": { "rome": [], "oslo": [] }, "default": "rome" }
+              },
+              "resolutionOrder": [{ "$ref": "#/sets/brand" }, { "$ref": "#/modifiers/theme" }, { "$ref": "#/modifiers/shop" }]
+            }
+            """
+        try onion.folder.write(resolver, to: "app.resolver.json")
+        try onion.folder.write(
+            ##"{"night":{"color":{"brand":{"soft":{"$value":"#ff7a45"}}}}}"##, to: "dark.json")
+        let outcome = try onion.run("import", "app.resolver.json", "--left-out")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.contains("the context \"oslo\"") && outcome.output.contains("duration"), "\(outcome)")
+        let shown = try onion.run("show", "color/color.brand.soft").output
+        #expect(shown.contains("light: \"#D4420A\"") && shown.contains("dark: \"#FF7A45\""), "\(shown)")
+        #expect(try onion.run("import", ".").output == "3 unchanged\n")
+        #expect(try onion.shell("onion import - --from dtcg < app.resolver.json").output == "3 unchanged\n")
+        // What comes out is one file, with the dark values in its extensions.
+        _ = try onion.run("export", "--format", "dtcg", "-o", "../out.tokens")
+        #expect(try onion.run("import", "../out.tokens").output == "3 unchanged\n")
+        try onion.folder.write(
+            ##"{"night":{"color":{"brand":{"soft":{"$value":"#d4420a"}}}}}"##, to: "dark.json")
+        _ = try onion.run("import", "app.resolver.json")
+        #expect(!(try onion.run("show", "color/color.brand.soft").output.contains("dark")))
+        let refused = try onion.run("export", "-o", "out.resolver.json")
+        #expect(refused.status == 64 && refused.error.contains("name the file out.tokens.json"), "\(refused)")
+    }
+
     @Test("Other parts and folders are refused, and mistakes have their positions")
     func refusals() throws {
         _ = try onion.shell("printf 'template: t\nkind: content\nview: { id: v }' | onion import -")

@@ -130,6 +130,26 @@ struct SlotTests {
         #expect(try onion.run("check").status == 0)
     }
 
+    @Test("A slot may be called fields, and screens beside tabs are no tabs")
+    func names() throws {
+        let onion = try registry()
+        let documents = """
+            template: fields
+            kind: layout
+            view: { id: view, subviews: [{ id: body, slot: { name: fields, takes: tabs } }, { id: side, slot: { name: selected, takes: content } }] }
+            ---
+            screen: named
+            compose: { template: fields, slots: { fields: [{ screen: bare }], selected: { screen: menu } } }
+
+            """
+        #expect(try onion.run("import", "-", input: documents).status == 0)
+        #expect(try onion.run("show", "screen/named").output.contains("screen: bare"))
+        #expect(try onion.run("export", "-o", "out/").status == 0)
+        #expect(try onion.run("import", "out").output == "11 unchanged\n")
+        let flow = try onion.run("report", "flow", "--from", "named", "--format", "csv").output
+        #expect(flow.contains("selectTab,screen/bare") && !flow.contains("selectTab,screen/menu"), "\(flow)")
+    }
+
     @Test("A field takes the name of a colour of the registry")
     func field() throws {
         let onion = try registry()

@@ -86,6 +86,64 @@ struct StateTests {
                 == Data(contentsOf: onion.folder.url.appending(path: "c.png")))
     }
 
+    @Test("Pinned templates and past moments have the states that they had")
+    func pins() throws {
+        let pinned = Self.documents.replacing(
+            "content: open\ntemplate: sign-in", with: "content: open\ntemplate: sign-in@1")
+        #expect(try onion.run("import", "-", input: pinned).status == 0)
+        let log = try onion.run("log", "--format", "ndjson").output
+        let moment = try #require(log.firstMatch(of: /"time":"([^"]+)"/)?.output.1)
+        let later = String(Self.documents.split(separator: "---")[0]).replacing("loading:", with: "waiting:")
+        #expect(try onion.run("import", "-", input: later).status == 0)
+        func state(_ screen: String, _ more: String...) throws -> Outcome {
+            try onion.start(["assemble", screen] + more).wait()
+        }
+        #expect(try state("screen/sign-in", "--state", "waiting").output.contains(#""state":"waiting""#))
+        #expect(try state("screen/sign-in", "--state", "loading").status == 2)
+        #expect(try state("screen/open", "--state", "loading").output.contains(#""state":"loading""#))
+        #expect(try state("screen/open", "--state", "waiting").status == 2)
+        let then = try state("screen/sign-in", "--state", "loading", "--as-of", String(moment))
+        #expect(then.status == 0 && then.output.contains(#""state":"loading""#), "\(then)")
+        #expect(try state("screen/sign-in", "--state", "waiting", "--as-of", String(moment)).status == 2)
+        let frames = try onion.run("frames", "sign-in", "--state", "loading", "--as-of", String(moment))
+        #expect(frames.output.contains("(20, 60, 100, 100)"), "\(frames)")
+    }
+
+    @Test("Texts of states are translated in string files, and counted where they are not")
+    func texts() throws {
+        let documents = """
+            template: order
+            kind: content
+            fields: { size: { type: choice, choices: [small, large] } }
+            view: { id: view, subviews: [{ id: title, type: label, text: { en: Order, fr: Commande } }] }
+            states: { big: { when: { size: large }, title.text: { en: Large order } } }
+            """
+        #expect(try onion.run("import", "-", input: documents).status == 0)
+        let missing = try onion.run("check", "--translations", "fr")
+        #expect(missing.status == 1 && missing.output.contains("states.big.title.text"), "\(missing)")
+        for file in ["fr.xliff", "Localizable.xcstrings"] {
+            #expect(try onion.run("export", "template/order", "--strings", "fr", "-o", file).status == 0)
+            let text = try String(contentsOf: onion.folder.url.appending(path: file), encoding: .utf8)
+            #expect(text.contains("template/order#states.big.title.text"), "\(text)")
+        }
+        try onion.folder.write(
+            "\"template/order#states.big.title.text\" = \"Grande commande\";\n", to: "fr.lproj/Localizable.strings")
+        let imported = try onion.run("import", "fr.lproj/Localizable.strings")
+        #expect(imported.status == 0, "\(imported)")
+        #expect(try onion.run("show", "template/order").output.contains("fr: Grande commande"))
+        #expect(try onion.run("check", "--translations", "fr").status == 0)
+        #expect(try onion.run("search", "Grande").output.contains("template/order"))
+        let shown = try ["small", "large"].map { size in
+            let file = "\(size).svg"
+            let arguments = ["preview", "template/order", "--field", "size=\(size)", "--locale", "fr", "-o", file]
+            #expect(try onion.start(arguments).wait().status == 0)
+            return try String(contentsOf: onion.folder.url.appending(path: file), encoding: .utf8)
+        }
+        #expect(shown[0].contains("Commande") && shown[1].contains("Grande commande"))
+        let refused = try onion.run("preview", "template/order", "--field", "size=lrge", "-o", "a.svg")
+        #expect(refused.status != 0 && refused.error.contains("did you mean \"large\"?"), "\(refused)")
+    }
+
     @Test("An unknown state is refused with the near match", arguments: ["assemble", "frames", "preview"])
     func unknown(command: String) throws {
         let outcome = try onion.run(command, "screen/sign-in", "--state", "invald")

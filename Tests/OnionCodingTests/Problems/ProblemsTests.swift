@@ -262,8 +262,8 @@ struct ProblemsTests {
             #"a state cannot change the property "hiden"; did you mean "hidden"?"#
         ),
         (
-            .invariableInState("text", known: ["hidden"]),
-            #"a state cannot change the property "text"; add a view for each text, and hide those of other states with hidden"#
+            .invariableInState("selector", known: ["hidden"]),
+            #"a state cannot change the property "selector"; programs call it by the same name in all states"#
         ),
         (
             .unknownFieldInState("isvalid", known: ["isValid"]),
@@ -271,8 +271,27 @@ struct ProblemsTests {
         ),
         (
             .fieldTypeInState(Field(name: "title")),
-            #"a state cannot be chosen by the field "title" of type text; use a field of type bool or number"#
+            #"a state cannot be chosen by the field "title" of type text; use a field of type bool, number or choice"#
         ),
+        (
+            .unknownChoice("lage", of: Field(name: "size", type: .choice, choices: ["small", "large"])),
+            #""lage" is no choice of the field "size"; did you mean "large"?"#
+        ),
+        (
+            .conditionValue(of: Field(name: "size", type: .choice, choices: ["small", "large"])),
+            #"the field "size" of type choice never has this value; write one of small, large"#
+        ),
+        (
+            .noChoices,
+            #"a field of type choice has no choices; add the words that it may have, such as "choices: [small, large]""#
+        ),
+        (.choicesOfOtherField, "only a field of type choice can have choices; remove them"),
+        (.tooManyChoices(limit: 2), "the field has more than 2 choices; use a field of type text"),
+        (
+            .invalidChoice("1"),
+            #""1" is not a valid choice; use ASCII letters, digits, "_" and "-", with a letter first"#
+        ),
+        (.duplicateChoice("a"), #"the choice "a" appears twice; remove one of the two"#),
         (
             .conditionValue(of: Field(name: "isValid", type: .bool)),
             #"the field "isValid" of type bool never has this value; write true or false"#

@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 import Testing
 
 @testable import OnionDocuments
@@ -274,6 +275,32 @@ struct DesignTokenTests {
             #expect(text.contains(kept), "\(text)")
         }
         #expect(!text.contains("onion"))
+    }
+
+    @Test("The root of a group is not lost beside a part of another kind with its name")
+    func root() throws {
+        let first = read(
+            ##"{"a":{"$root":{"$type":"color","$value":"{b}","$extensions":{"org.example":1}},"##
+                + ##""b":{"$type":"color","$value":"#06c"}},"b":{"$type":"color","$value":"#06c"}}"##)
+        #expect(first.problems.isEmpty)
+        let others = DocumentReader(format: .documents(.yaml)).read(
+            bytes: Array("number: a\nvalue: 8\n---\nfont: a.c\nsize: 10\n".utf8), source: "a.yaml")
+        var writer = DesignTokenWriter { _ in nil }
+        for document in first.documents + others.documents { writer.add(document.part.reference, document.part.node) }
+        let back = read(String(decoding: try writer.text(), as: UTF8.self))
+        #expect(
+            back.documents.map(\.part.reference.description).sorted()
+                == ["color/a", "color/a.b", "color/b", "font/a.c", "number/a"])
+        #expect(back.documents.first { $0.part.key.text == "a" }?.part.node["alias"]?.string == "b")
+    }
+
+    @Test("The work grows with the tokens of a group, and no faster")
+    func steps() {
+        func steps(_ count: Int) -> Int {
+            let tokens = (0..<count).map { #""t\#($0)":{"$value":\#($0)}"# }
+            return Work.steps { #expect(read(#"{"$type":"number",\#(tokens.joined(separator: ","))}"#).problems == []) }
+        }
+        #expect(steps(400) < 2 * steps(200) + 100)
     }
 
     @Test("What tokens have no words for stands in their extensions, and a change of a value elsewhere wins")

@@ -110,6 +110,29 @@ struct BarContentsTests {
         #expect(root.frame(of: "bar.backButton") == [307, 0, 40, 44])
     }
 
+    @Test("Actions have any ids, and each view of a bar has an id of its own")
+    func ids() throws {
+        let words = ["title", "prompt", "backButton", "backIndicator", "items", "title."]
+        let item = NavigationItem(
+            title: .verbatim("A"), prompt: .verbatim("B"), leftBarButtonItems: words.prefix(2).flatMap { buttons($0) },
+            rightBarButtonItems: words.flatMap { buttons($0) })
+        var wide = item
+        wide.leftBarButtonItems = nil
+        wide.backItem = .verbatim("C")
+        for items in [
+            BarItems(navigationItem: item), BarItems(navigationItem: wide),
+            BarItems(toolbarItems: words.flatMap { buttons($0) }),
+        ] {
+            let root = try layout(
+                items.toolbarItems == nil ? .navigationBar : .toolbar, items, on: "ipad-pro-12.9", .landscape)
+            func ids(_ view: LaidOutView) -> [String] { [view.id] + view.subviews.flatMap(ids) }
+            let ids = ids(root)
+            #expect(Set(ids).count == ids.count, "\(ids)")
+            #expect(root.view("bar.title")?.type == (items.toolbarItems == nil ? .label : nil))
+            #expect(root.view("bar.title.")?.type == .button)
+        }
+    }
+
     @Test("Buttons at the leading edge replace the back button")
     func leftButtons() throws {
         let item = NavigationItem(backItem: .verbatim("Home"), leftBarButtonItems: buttons("Edit"))

@@ -73,4 +73,17 @@ struct TemplateStateTests {
         #expect(renamed.states[0].changes.views.keys.sorted() == ["title"])
         #expect(renamed.states[0].changes.constraints.map(\.description) == ["title.top = view.top + 8"])
     }
+
+    @Test("A filled template has the values in its states, too")
+    func filled() throws {
+        var template = Template(key: try Key("t"), fields: [Field(name: "tone", type: .color)])
+        template.states = [
+            TemplateState(name: "a", changes: Variation(views: ["view": [.backgroundColor: .field("tone")]])),
+            TemplateState(
+                name: "b", changes: Variation(views: ["view": [.tintColor: .field("gone"), .alpha: .number(0)]])),
+        ]
+        let filled = template.filled(with: ["tone": .color(.hex("#FF0000"))])
+        #expect(filled.states[0].changes.views == ["view": [.backgroundColor: .color(.hex("#FF0000"))]])
+        #expect(filled.states[1].changes.views == ["view": [.alpha: .number(0)]])
+    }
 }

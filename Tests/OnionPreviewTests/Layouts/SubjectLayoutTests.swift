@@ -90,6 +90,37 @@ struct SubjectLayoutTests {
         #expect(laidOut.map(\.environment.safeAreaInsets.top) == [0, 59])
     }
 
+    @Test("A screen that is laid out at several text sizes has the cells of each")
+    func textSizes() throws {
+        let test = try TestRegistry(
+            """
+            template: list
+            kind: content
+            view: { id: view, subviews: [{ id: table, type: tableView, subviews: [
+              { id: row, type: tableViewCell, cellStyle: value1, subviews: [
+                { id: one, type: label, text: The first of all texts }, { id: other, type: label, text: The second of all texts }] }] }] }
+            constraints: [table.edges = view.edges]
+            ---
+            content: list
+            template: list
+            ---
+            screen: list
+            content: list
+            """)
+        let composition = try Assembler(test.registry).assemble(Reference(parsing: "screen/list"))
+        func rects(_ view: LaidOutView) -> [Rect] { [view.frame] + view.subviews.flatMap(rects) }
+        func frames(_ screen: inout AssembledScreen, _ size: Traits.ContentSizeCategory) throws -> [Rect] {
+            let variant = Variant(
+                device: Device(named: "iphone-15"), traits: Traits(contentSizeCategory: size))
+            return rects(try screen.laidOut(variant, by: layout).result.root)
+        }
+        var shared = AssembledScreen(composition)
+        for size in [Traits.ContentSizeCategory.large, .accessibilityLarge, .large] {
+            var own = AssembledScreen(composition)
+            #expect(try frames(&shared, size) == frames(&own, size))
+        }
+    }
+
     @Test("A template by itself is one layer")
     func template() throws {
         let folder = try TemporaryFolder()

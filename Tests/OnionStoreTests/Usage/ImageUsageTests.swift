@@ -46,6 +46,33 @@ struct ImageUsageTests {
         #expect(try test.rows("SELECT count(*) FROM image_use") == ["0"])
     }
 
+    @Test("Images in states, and in slots of any name, are in the table, too")
+    func names() throws {
+        let test = try TestRegistry(
+            """
+            template: icon
+            kind: content
+            view: { id: view, subviews: [{ id: icon, type: imageView }] }
+            states: { views: { icon.image: clock } }
+            ---
+            template: page
+            kind: layout
+            fields: { logo: { type: image } }
+            view: { id: view, subviews: [{ id: body, slot: { name: fields, takes: content } }, { id: logo, type: imageView, image: $logo }] }
+            ---
+            content: icon
+            template: icon
+            ---
+            screen: page
+            compose: { template: page, slots: { fields: { template: page, fields: { logo: clock }, slots: { fields: icon } } } }
+            """)
+        let expected = ["template/icon states.views.icon.image it", "screen/page compose.slots.fields.fields.logo it"]
+        #expect(try rows("clock", in: test) == expected)
+        try test.registry.updateImages()
+        #expect(try test.rows("SELECT count(*) FROM image_use WHERE name = 'clock'") == ["2"])
+        #expect(try rows("clock", in: test) == expected)
+    }
+
     @Test("The table of images gives the same, and follows what is written after it")
     func table() throws {
         let test = try TestRegistry(Self.documents)

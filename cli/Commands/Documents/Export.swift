@@ -89,6 +89,10 @@ struct Export: ParsableCommand {
         if isOfDesignTokens, let path = output.path, output.isFolder {
             throw ValidationError("design tokens are one file, but \(path.quotedPath) is a folder")
         }
+        if let path = output.path, DesignTokenWriter.isResolver(path) {
+            let name = path.dropLast(".resolver.json".count) + ".tokens.json"
+            throw ValidationError("resolvers are read and not written; name the file \(name)")
+        }
     }
 
     private func validateTexts() throws {

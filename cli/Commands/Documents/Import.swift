@@ -7,7 +7,7 @@ struct Import: ParsableCommand {
         commandName: "import",
         abstract: "Import documents, tables, texts and images, all of them or none.",
         discussion: """
-            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, design tokens (.tokens, .tokens.json), \
+            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, design tokens (.tokens, .tokens.json, .resolver.json), \
             tables (.csv, .tsv), string files and images. Of a folder, it reads every file with a known ending. Documents may refer to each other in any \
             order. If there is a problem, Onion reports every problem with its position and stores nothing. Unchanged \
             documents make no revision.
@@ -19,6 +19,9 @@ struct Import: ParsableCommand {
 
             Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
             --left-out lists them.
+
+            A resolver of design tokens brings the files that it names, in its order. Contexts named light, dark and high contrast give \
+            colors their values; of each other modifier, the default context counts, and the others are left out.
 
             Translations that lie beside a storyboard or xib come in with it: fr.lproj/Main.strings, mul.lproj/Main.xcstrings. String files \
             that no storyboard or xib uses are passed over.
@@ -49,6 +52,7 @@ struct Import: ParsableCommand {
               onion import offers.csv --map key=sku,title.en=headline,=notes
               onion import App.storyboard Cells/ --left-out
               onion import brand.tokens.json
+              onion import brand.resolver.json --left-out
               onion import core.json semantic.json --from dtcg
               onion import . --exclude Legacy/ --passed-over
               onion import App.storyboard --theirs

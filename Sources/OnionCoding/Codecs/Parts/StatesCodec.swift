@@ -74,8 +74,8 @@ private enum StateCodec {
             return
         }
         let (view, name) = (String(entry.key[..<dot]), String(entry.key[entry.key.index(after: dot)...]))
-        guard let property = Property(rawValue: name), property.mayVary else {
-            let known = Property.allCases.filter(\.mayVary).map(\.rawValue)
+        guard let property = Property(rawValue: name), property.mayDifferInState else {
+            let known = Property.allCases.filter(\.mayDifferInState).map(\.rawValue)
             context.report(.invariableInState(name, known: known), at: entry.keyPosition)
             return
         }
@@ -109,18 +109,20 @@ private enum StateCodec {
                 .schema(type: "object")
                     .setting(
                         "additionalProperties",
-                        .map([.init("anyOf", .list([.schema(type: "boolean"), .schema(type: "number")]))])
+                        .map([
+                            .init("anyOf", .list(["boolean", "number", "string"].map { .schema(type: $0) }))
+                        ])
                     )
                     .setting(
                         "description",
                         .string(
-                            "The values of bool and number fields by which the state is chosen, all of them; by default, only the app chooses it."
+                            "The values of bool, number and choice fields by which the state is chosen, all of them; by default, only the app chooses it."
                         ))
             ),
             .init("without", lines.setting("description", .string("The constraints that do not hold in the state."))),
             .init("constraints", lines.setting("description", .string("The constraints that hold besides."))),
         ]
-        let patterns = Property.allCases.filter(\.mayVary).map { property in
+        let patterns = Property.allCases.filter(\.mayDifferInState).map { property in
             Node.Entry("\\.\(property.rawValue)$", Codec<PropertyValue>.property(property.type).schema(&context))
         }
         return .schema(type: "object")

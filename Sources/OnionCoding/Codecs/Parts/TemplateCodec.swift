@@ -86,21 +86,43 @@ extension Field {
         "field", "A named, typed value that a content gives a template, and that views show.",
         blank: { Field() },
         members: [
-            .required("type", \.type, .choice, "The type of the field's values: text, image, color, number or bool."),
+            .required(
+                "type", \.type, .choice, "The type of the field's values: text, image, color, number, bool or choice."),
             .defaulted(
                 "required", \.isRequired, .bool, to: false,
                 "Whether each content must give the field a value; false by default."),
             .optional(
                 "maxLength", \.limit, .integer(1...100_000),
                 "The most characters that a text may have in any locale; by default, there is no limit."),
+            .defaulted(
+                "choices", \.choices, .list(of: .identifier), to: [],
+                "The words of which the value of a field of type choice is one; states are chosen by them."),
             .optional("summary", \.summary, .summary, "What the field is for, for people who write contents."),
         ],
         check: { field, node, context in
+            field.checkChoices(node, &context)
             if field.maximumLength != nil, field.type != .text {
                 context.report(.lengthOfOtherField, at: node.position)
             }
         }
     )
+
+    /// The most choices of a field.
+    private static let mostChoices = 64
+
+    private func checkChoices(_ node: Node, _ context: inout DecodingContext) {
+        let position = node["choices"]?.position ?? node.position
+        if (type == .choice) == choices.isEmpty {
+            return context.report(type == .choice ? .noChoices : .choicesOfOtherField, at: position)
+        }
+        if choices.count > Self.mostChoices { context.report(.tooManyChoices(limit: Self.mostChoices), at: position) }
+        var seen: Set<String> = []
+        for (index, word) in choices.enumerated() {
+            let position = node["choices"]?.items?[index].position ?? position
+            if !TemplateState.isName(word) { context.report(.invalidChoice(word), at: position) }
+            if !seen.insert(word).inserted { context.report(.duplicateChoice(word), at: position) }
+        }
+    }
 
     fileprivate var limit: Double? {
         get { maximumLength.map(Double.init) }

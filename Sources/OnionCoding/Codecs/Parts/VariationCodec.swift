@@ -115,4 +115,7 @@ extension Property {
         default: true
         }
     }
+
+    /// Whether the property may be another in a state of a template: what programs call may not.
+    var mayDifferInState: Bool { type != .identifier }
 }

@@ -65,7 +65,7 @@ extension Codec where Value == PropertyValue {
         case .image: wrap(.image, PropertyValue.image) { if case .image(let value) = $0 { value } else { nil } }
         case .size: wrap(.intrinsicSize, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
         case .rect: wrap(.rect, PropertyValue.rect) { if case .rect(let value) = $0 { value } else { nil } }
-        case .insets: wrap(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
+        case .insets: insetsByName
         case .priorities:
             wrap(.priorities, PropertyValue.priorities) { if case .priorities(let value) = $0 { value } else { nil } }
         case .offset: wrap(.offset, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
@@ -82,6 +82,77 @@ extension Codec where Value == PropertyValue {
                 if case .identifier(let value) = $0 { value } else { nil }
             }
         }
+    }
+
+    /// Insets, each edge a number of points or the name of a number of the registry.
+    private static var insetsByName: Codec {
+        let plain = Codec<DirectionalInsets>.insets
+        return Codec(
+            read: { node, context in
+                var numbers: [Constraint.Attribute: Reference] = [:]
+                var others = node.entries ?? []
+                for edge in DirectionalInsets.edges {
+                    guard let value = node[edge.rawValue] else { continue }
+                    switch context.at(.key(edge.rawValue), { $0.token(value, of: .number) }) {
+                    case .absent: continue
+                    case .token(let token): numbers[edge] = token
+                    case .refused: break
+                    }
+                    others.removeAll { $0.key == edge.rawValue }
+                }
+                guard !numbers.isEmpty else { return plain.read(node, &context).map(PropertyValue.insets) }
+                return plain.read(Node(.map(others), at: node.position), &context).map { insets in
+                    .insetsNaming(insets, numbers: numbers)
+                }
+            },
+            write: { value, context in
+                switch value {
+                case .insets(let insets): return plain.write(insets, &context)
+                case .insetsNaming(let insets, let numbers):
+                    let written = plain.write(insets, &context)
+                    return .map(
+                        DirectionalInsets.edges.compactMap { edge in
+                            let key = edge.rawValue
+                            if let number = numbers[edge] {
+                                return .init(key, context.at(.key(key)) { $0.write(token: number) })
+                            }
+                            return written[key].map { .init(key, $0) }
+                        })
+                default: return .null
+                }
+            },
+            schema: { context in
+                let plain = plain.schema(&context)
+                return .map([
+                    .init(
+                        "anyOf",
+                        .list([
+                            plain,
+                            context.define("insetsByName") { context in
+                                let edge = Node.map([
+                                    .init(
+                                        "anyOf",
+                                        .list([
+                                            Codec<Double>.points.schema(&context),
+                                            Codec<Reference>.reference(.number).schema(&context),
+                                        ]))
+                                ])
+                                return .schema(type: "object")
+                                    .setting(
+                                        "description",
+                                        .string(
+                                            "Insets of which some edges are numbers of the registry, by their names.")
+                                    )
+                                    .setting(
+                                        "properties",
+                                        .map(DirectionalInsets.edges.map { .init($0.rawValue, edge) })
+                                    )
+                                    .setting("additionalProperties", .bool(false))
+                            },
+                        ]))
+                ])
+            }
+        )
     }
 
     /// A shape of what one case holds, as a shape of the whole.

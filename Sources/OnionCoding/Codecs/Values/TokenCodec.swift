@@ -120,7 +120,7 @@ extension FieldValue {
             switch type {
             case .color: .color
             case .number: .number
-            case .text, .image, .bool: nil
+            case .text, .image, .bool, .choice: nil
             }
         guard let kind, case .text(.verbatim(.plain(let word))) = self, kind.namesToken(word) else { return nil }
         return try? Reference(word, kind: kind)

@@ -91,7 +91,7 @@ private struct StyledCell {
         equations.relate(one, relation, to: other, constant: distance, priority: priority, from: origin)
     }
 
-    /// Where texts begin: the start of the image's end, and the distance from it; the content area without an image.
+    /// Where texts begin beside an image: at a distance from an edge, that of the image or that of the content area.
     private typealias Start = (edge: Quantity, distance: Double)
 
     private func placeStart(of label: Int, _ start: Start?, in equations: inout Equations) {

@@ -37,7 +37,7 @@ enum TableRows {
         let titles = tree.styled(.label, in: section)
         let header = titles.first { tree.nodes[$0].id == TableTexts.headerID(of: tree.nodes[section].id) }
         let footer = titles.first { tree.nodes[$0].id == TableTexts.footerID(of: tree.nodes[section].id) }
-        let isFirst = rows(of: tree.nodes[section].parent, tree).first == section
+        let isFirst = firstRow(of: tree.nodes[section].parent, tree) == section
         let spacing = SectionSpacing(isGrouped: isGrouped(section, tree), isFirst: isFirst)
         let (across, down) = (equations.frame(section, along: .horizontal), equations.frame(section, along: .vertical))
         var edge = down.minimum
@@ -94,6 +94,10 @@ enum TableRows {
 
     private static func rows(of container: Int, _ tree: LayoutTree) -> [Int] {
         tree.nodes[container].children.filter { tree.nodes[$0].placement == .row }
+    }
+
+    private static func firstRow(of container: Int, _ tree: LayoutTree) -> Int? {
+        tree.nodes[container].children.first { tree.nodes[$0].placement == .row }
     }
 
     private static func isGrouped(_ node: Int, _ tree: LayoutTree) -> Bool { tree.tableStyle(of: node) != .plain }

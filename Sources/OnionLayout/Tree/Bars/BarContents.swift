@@ -11,6 +11,8 @@ struct BarContents {
     private(set) var constraints: [Constraint] = []
     /// The ids of all bars, with and without subviews.
     private(set) var bars: [String] = []
+    /// The ids of the buttons of actions, so that no two have the same.
+    private var ids: Set<String> = []
     let metrics: LayoutEnvironment.BarMetrics
     /// The layers that are shown in each slot of which some are not, by the id of its view: their indices.
     private(set) var shownLayers: [String: Range<Int>] = [:]
@@ -119,9 +121,21 @@ extension BarContents {
             ])
     }
 
-    /// Returns the button of an action. A primary one is bold (`UIBarButtonItem.Style.done`).
-    private func button(_ action: Action, in bar: TemplateView) -> TemplateView {
-        var button = TemplateView(id: "\(bar.id).\(action.id)", type: .button)
+    /// The names of the views that navigation bars and toolbars add to the buttons of actions.
+    private static let ownNames = ["title", "prompt", "backIndicator", "backButton", "items"]
+
+    /// Returns the button of an action. Its id is that of the bar and of the action, with dots after it where another view has that id:
+    /// actions have any names, and both sides of a bar may have an action of the same name.
+    private mutating func button(_ action: Action, in bar: TemplateView) -> TemplateView {
+        let own = Self.ownNames.map { "\(bar.id).\($0)" }
+        var id = "\(bar.id).\(action.id)"
+        while own.contains(id) || !ids.insert(id).inserted { id += "." }
+        return button(action, id: id)
+    }
+
+    /// Returns a button with an id. A primary one is bold (`UIBarButtonItem.Style.done`).
+    private func button(_ action: Action, id: String) -> TemplateView {
+        var button = TemplateView(id: id, type: .button)
         let weight: FontStyle.Weight = action.style == .primary ? .semibold : .regular
         button.properties[.font] = .font(FontStyle(size: 17, weight: weight))
         button.properties[.contentInsets] = .insets(.zero)
@@ -211,7 +225,7 @@ extension BarContents {
                 .image: .image(ImageReference(name: "chevron.backward")),
                 .contentMode: PropertyValue(Property.ContentMode.scaleAspectFit),
             ])
-        let button = self.button(Action(id: "backButton", title: back), in: bar)
+        let button = self.button(Action(title: back), id: "\(bar.id).backButton")
         bar.subviews += [chevron, button]
         relate(Anchor(chevron.id, .leading), .equal, Anchor(bar.id, guide: .safeArea, .leading), plus: 4)
         relate(Anchor(chevron.id, .width), plus: 24)
@@ -257,12 +271,13 @@ extension BarContents {
     /// Spreads the buttons over the bar, as flexible spaces between them do.
     private mutating func fill(toolbar bar: inout TemplateView, with actions: [Action]) {
         guard !actions.isEmpty else { return }
+        let buttons = actions.map { button($0, in: bar) }
         let stack = TemplateView(
             id: "\(bar.id).items", type: .stackView,
             properties: [
                 .axis: PropertyValue(Property.Axis.horizontal), .spacing: .number(Self.gap),
                 .distribution: PropertyValue(Property.Distribution.equalSpacing),
-            ], subviews: actions.map { button($0, in: bar) })
+            ], subviews: buttons)
         bar.subviews.append(stack)
         for button in stack.subviews where button[.image] != nil {
             relate(Anchor(button.id, .width), .greaterThanOrEqual, plus: 24)

@@ -9,11 +9,12 @@ struct NavigationBarPainter: ViewPainter {
         let height = metrics.navigationBar()
         let prefersLarge = canvas.view.flag(.prefersLargeTitles) == true
         // With a large title nothing is scrolled below the bar, so that UIKit draws no background
-        // (UINavigationBar.scrollEdgeAppearance).
-        if !prefersLarge || canvas.bounds.height < metrics.navigationBar(isLarge: true) { canvas.drawBar(at: .top) }
+        // (UINavigationBar.scrollEdgeAppearance). Compact bars have no large titles.
+        let isLarge = prefersLarge && metrics != .compact
+        if !isLarge || canvas.bounds.height < metrics.navigationBar(isLarge: true) { canvas.drawBar(at: .top) }
         guard let words = canvas.words(.title) else { return }
         let color = canvas.isBlackBar ? RGBA.white : canvas.system("label")
-        if prefersLarge, canvas.bounds.height > height {
+        if isLarge, canvas.bounds.height > height {
             paintLarge(words, color, below: height, on: &canvas)
         } else {
             let side = min(60, canvas.bounds.width / 6)

@@ -8,7 +8,7 @@ import OnionModel
 /// the table cannot be written, and during a read, missing revisions are scanned.
 struct ImageIndex {
     /// The version of the way in which names are found in bodies; a table of another version is rebuilt.
-    static let format: Int64 = 2
+    static let format: Int64 = 3
     /// The number of revisions of one step.
     static let batch: Int64 = 5_000
 
@@ -106,13 +106,16 @@ struct ImageNames {
     private mutating func search(_ node: Node) {
         for item in node.items ?? [] { search(item) }
         for entry in node.entries ?? [] {
-            if ImageNames.keys.contains(entry.key) {
-                meet(entry.value)
-            } else if entry.key == "fields" {
+            // A state has the property after its view: `icon.image`.
+            switch entry.key.split(separator: ".").last ?? "" {
+            case "fields":
                 // Values of fields; in a template, their declarations, which have no names of images.
                 for field in entry.value.entries ?? [] { meet(field.value) }
-            } else {
-                search(entry.value)
+            case "slots", "states", "views":
+                // Their names may be any of these words.
+                for named in entry.value.entries ?? [] { search(named.value) }
+            case let key where ImageNames.keys.contains(String(key)): meet(entry.value)
+            default: search(entry.value)
             }
         }
     }

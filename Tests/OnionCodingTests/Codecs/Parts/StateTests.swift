@@ -63,7 +63,7 @@ struct StateTests {
                 "  a: { box.hiden: false }",
                 "7:8: template/t states.a.box.hiden: invariable nearest=hidden property=hiden"
             ),
-            ("  a: { box.text: Bye }", "7:8: template/t states.a.box.text: invariable property=text"),
+            ("  a: { box.userLabel: Bye }", "7:8: template/t states.a.box.userLabel: invariable property=userLabel"),
             ("  a: { box.axis: vertical }", "7:6: template/t states.a: not-applicable key=axis type=label"),
             ("  a: { box.lines: $level }", "7:6: template/t states.a: invariable property=lines"),
             ("  a: { wehn: { isValid: true } }", "7:8: template/t states.a.wehn: unknown-key key=wehn nearest=when"),

@@ -5,10 +5,13 @@ import OnionRender
 import Testing
 
 struct BarTests {
-    private func painted(_ type: ViewType, _ frame: Rect, _ properties: [Property: PropertyValue] = [:]) -> Painted {
+    private func painted(
+        _ type: ViewType, _ frame: Rect, _ properties: [Property: PropertyValue] = [:],
+        bars: LayoutEnvironment.BarMetrics = .regular
+    ) -> Painted {
         var screen = LaidOutView.screen([LaidOutView(id: "it", type: type, frame: frame, properties: properties)])
         screen.safeAreaInsets = DirectionalInsets(top: 20, bottom: 34)
-        return Painted(screen)
+        return Painted(screen, bars: bars)
     }
 
     @Test("A navigation bar below the status bar extends to the top")
@@ -44,6 +47,8 @@ struct BarTests {
         let properties: [Property: PropertyValue] = [.prefersLargeTitles: .bool(true)]
         #expect(painted(.navigationBar, Rect(y: 20, width: 375, height: 96), properties).shapes().isEmpty)
         #expect(painted(.navigationBar, Rect(y: 20, width: 375, height: 44), properties).shapes().count == 2)
+        // A compact bar is as low as one with a large title would be.
+        #expect(painted(.navigationBar, Rect(width: 667, height: 32), properties, bars: .compact).shapes().count == 2)
     }
 
     @Test("The title of a black bar is white")

@@ -13,10 +13,10 @@ struct Painted {
         _ root: LaidOutView, device: Device? = nil, orientation: Traits.Orientation = .portrait,
         appearance: Traits.Appearance = .light, direction: Traits.LayoutDirection = .leftToRight,
         locale: LocaleTag? = nil, statusBar: StatusBar = StatusBar(), showsDeviceShape: Bool = false,
-        images: any ImageSource = NoImages()
+        bars: LayoutEnvironment.BarMetrics = .regular, images: any ImageSource = NoImages()
     ) {
         let environment = LayoutEnvironment(
-            size: root.frame.size, scale: 2, direction: direction, locale: locale)
+            size: root.frame.size, scale: 2, direction: direction, locale: locale, barMetrics: bars)
         let renderEnvironment = RenderEnvironment(
             environment: environment, device: device, orientation: orientation, appearance: appearance,
             statusBar: statusBar, title: "Test", showsDeviceShape: showsDeviceShape)

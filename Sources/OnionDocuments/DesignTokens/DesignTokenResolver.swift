@@ -1,0 +1,223 @@
+import OnionCoding
+import OnionModel
+
+/// Reads a resolver: a file that says which sets of design tokens there are, in which order they count, and which of them count in which
+/// context.
+///
+/// Modifiers with contexts such as `light`, `dark` and `high contrast` give colors their values; of each other modifier, the default
+/// context counts.
+///
+/// Source: "Design Tokens Resolver Module 2025.10", Design Tokens Community Group, https://www.designtokens.org/TR/2025.10/resolver/.
+struct DesignTokenResolver {
+    /// A set or a modifier at its place in the order.
+    private enum Step {
+        case set(sources: [Node])
+        case modifier(DesignTokenModifier)
+    }
+
+    private static let version = "2025.10"
+    private static let keys = [
+        "name", "version", "description", "sets", "modifiers", "resolutionOrder", "$schema", "$defs", "$extensions",
+    ]
+
+    private let root: Node
+    private let sources: DesignTokenSources
+    private var steps: [Step] = []
+    private var problems: [Problem] = []
+
+    /// Whether the file name has the extension `.resolver.json`.
+    static func hasExtension(_ path: String) -> Bool { path.lowercased().hasSuffix(".resolver.json") }
+
+    /// Whether a file of design tokens is a resolver.
+    static func isResolver(_ root: Node) -> Bool { root["resolutionOrder"] != nil }
+
+    /// Reads a resolver, and the files that it names.
+    ///
+    /// - Parameters:
+    ///   - root: The resolver.
+    ///   - path: Its path, beside which the files are.
+    static func read(_ root: Node, at path: String) -> DesignTokenReader.Result {
+        var resolver = DesignTokenResolver(root, at: path)
+        resolver.readSteps()
+        var result = DesignTokenReader.Result(problems: resolver.problems)
+        if result.problems.isEmpty {
+            do throws(Problem) {
+                result = try resolver.result()
+            } catch {
+                result.problems = [error]
+            }
+        }
+        return resolver.sources.located(result)
+    }
+
+    private init(_ root: Node, at path: String) {
+        self.root = root
+        sources = DesignTokenSources(root, at: path)
+    }
+
+    // MARK: - The order
+
+    private mutating func readSteps() {
+        for entry in root.entries ?? [] where !Self.keys.contains(entry.key) {
+            guard Spelling.nearest(to: entry.key, among: Self.keys) != nil else { continue }
+            problems.append(.unknownKey(entry.key, in: "a resolver", known: Self.keys).at(entry.keyPosition))
+        }
+        guard let version = root["version"] else {
+            return problems.append(.missingResolverKey("version", example: Self.version).at(root.position))
+        }
+        if version.string != Self.version {
+            problems.append(.unsupportedResolver(version.string ?? version.description).at(version.position))
+        }
+        guard let order = root["resolutionOrder"] else {
+            return problems.append(
+                .missingResolverKey("resolutionOrder", example: "[{ \"$ref\": \"#/sets/NAME\" }]").at(root.position))
+        }
+        guard let items = order.items else {
+            return problems.append(.wrongType(expected: "a list", found: order).at(order.position))
+        }
+        var names: Set<String> = []
+        for item in items where problems.count < DesignTokenFile.mostProblems {
+            do throws(Problem) {
+                let (name, step) = try step(item)
+                if !names.insert(name).inserted { throw .repeatedInResolver(name).at(item.position) }
+                steps.append(step)
+            } catch {
+                problems.append(error)
+            }
+        }
+    }
+
+    private func step(_ item: Node) throws(Problem) -> (name: String, Step) {
+        guard let reference = item["$ref"] else {
+            guard let name = item["name"]?.string, let type = item["type"]?.string else {
+                throw .noResolverStep(item)
+            }
+            switch type {
+            case "set": return ("set \(name)", .set(sources: try list(item, "sources")))
+            case "modifier": return ("modifier \(name)", .modifier(try DesignTokenModifier(name, item)))
+            default: throw .noResolverStep(item)
+            }
+        }
+        let words = (reference.string ?? "").split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let known = ["sets", "modifiers"].flatMap { kind in
+            (root[kind]?.entries ?? []).map { "#/\(kind)/\(DesignTokenSources.escaped($0.key))" }
+        }
+        guard words.count == 3, words[0] == "#", let text = reference.string, known.contains(text),
+            var node = root[words[1]]?[DesignTokenSources.unescaped(words[2])]
+        else { throw .unknownInResolver(reference, known: known) }
+        for entry in item.entries ?? [] where entry.key != "$ref" { node = node.setting(entry.key, entry.value) }
+        let name = DesignTokenSources.unescaped(words[2])
+        if words[1] == "sets" { return ("set \(name)", .set(sources: try list(node, "sources"))) }
+        return ("modifier \(name)", .modifier(try DesignTokenModifier(name, node)))
+    }
+
+    private func list(_ node: Node, _ key: String) throws(Problem) -> [Node] {
+        guard let list = node[key] else { throw .missingResolverKey(key, example: "[]").at(node.position) }
+        guard let items = list.items else { throw .wrongType(expected: "a list", found: list).at(list.position) }
+        return items
+    }
+
+    // MARK: - The tokens
+
+    private func result() throws(Problem) -> DesignTokenReader.Result {
+        let modifiers = steps.compactMap { if case .modifier(let modifier) = $0 { modifier } else { nil } }
+        let hasDark = modifiers.contains(where: \.hasDark)
+        let hasContrast = modifiers.contains(where: \.hasHighContrast)
+        var tokens = ThemedDesignTokens(light: try tree(in: DesignTokenTheme()))
+        if hasDark { tokens.dark = DesignTokenReader(reading: try tree(in: DesignTokenTheme(isDark: true))) }
+        if hasContrast {
+            tokens.lightContrast = DesignTokenReader(reading: try tree(in: DesignTokenTheme(isHighContrast: true)))
+            tokens.darkContrast = DesignTokenReader(
+                reading: try tree(in: DesignTokenTheme(isDark: true, isHighContrast: true)))
+        }
+        var result = tokens.result()
+        result.themeKeys = (hasDark ? ["dark"] : []) + (hasContrast ? ["highContrast"] : [])
+        for modifier in modifiers {
+            let used = Set(DesignTokenTheme.all.compactMap { try? modifier.context(in: $0).name })
+            result.leftOut += modifier.contexts.filter { !used.contains($0.name) }.map {
+                Omission("the context \($0.name.quoted)", of: "modifier \(modifier.name)", position: $0.position)
+            }
+        }
+        return result
+    }
+
+    /// Returns the tokens of all steps as one group.
+    private func tree(in theme: DesignTokenTheme) throws(Problem) -> Node {
+        var merged = MergedDesignTokens(at: root.position)
+        for step in steps {
+            let items: [Node]
+            switch step {
+            case .set(let sources): items = sources
+            case .modifier(let modifier): items = try modifier.context(in: theme).sources
+            }
+            for item in items {
+                for tokens in try sources.tokens(of: item) { try merged.add(tokens) }
+            }
+        }
+        return merged.node
+    }
+}
+
+/// The tokens of several sources as those of one file: groups are merged, and a later token replaces an earlier one.
+private struct MergedDesignTokens {
+    private final class Group {
+        enum Member {
+            case value(Node.Entry)
+            case group(Node.Entry, Group)
+        }
+
+        var names: [String] = []
+        var members: [String: Member] = [:]
+    }
+
+    private let root = Group()
+    private let position: Position
+    private var objects = 0
+
+    init(at position: Position) {
+        self.position = position
+    }
+
+    mutating func add(_ tokens: Node) throws(Problem) {
+        try add(tokens, to: root)
+    }
+
+    private mutating func add(_ node: Node, to group: Group) throws(Problem) {
+        for entry in node.entries ?? [] {
+            objects += 1
+            // What later sources replace counts, too.
+            if objects > 4 * DesignTokenFile.mostObjects {
+                throw .tooManyDesignTokens(limit: DesignTokenFile.mostObjects).at(entry.keyPosition)
+            }
+            if group.members[entry.key] == nil { group.names.append(entry.key) }
+            let isGroup =
+                !entry.key.hasPrefix("$") && entry.value.entries != nil && entry.value["$value"] == nil
+                && entry.value["$ref"] == nil
+            guard isGroup else {
+                group.members[entry.key] = .value(entry)
+                continue
+            }
+            if case .group(_, let inner)? = group.members[entry.key] {
+                try add(entry.value, to: inner)
+            } else {
+                let inner = Group()
+                group.members[entry.key] = .group(entry, inner)
+                try add(entry.value, to: inner)
+            }
+        }
+    }
+
+    var node: Node { Self.node(of: root, at: position) }
+
+    private static func node(of group: Group, at position: Position) -> Node {
+        let entries: [Node.Entry] = group.names.compactMap { name in
+            switch group.members[name] {
+            case .value(let entry)?: entry
+            case .group(let entry, let inner)?:
+                Node.Entry(name, node(of: inner, at: entry.value.position), at: entry.keyPosition)
+            case nil: nil
+            }
+        }
+        return Node(.map(entries), at: position)
+    }
+}

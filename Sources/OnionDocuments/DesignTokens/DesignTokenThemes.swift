@@ -1,0 +1,187 @@
+import OnionCoding
+import OnionModel
+
+/// An appearance with a contrast, in which colors may have other values.
+struct DesignTokenTheme: Hashable {
+    var isDark = false
+    var isHighContrast = false
+
+    static let all = [false, true].flatMap { isDark in
+        [false, true].map { DesignTokenTheme(isDark: isDark, isHighContrast: $0) }
+    }
+}
+
+/// A modifier of a resolver: tokens that count in one of several contexts.
+struct DesignTokenModifier {
+    struct Context {
+        var name: String
+        var position: Position
+        var sources: [Node]
+        /// The appearance that the name says; nil for none.
+        var isDark: Bool?
+        var isHighContrast = false
+    }
+
+    let name: String
+    private(set) var contexts: [Context] = []
+    private let defaultContext: String?
+    private let position: Position
+
+    /// Reads a modifier.
+    ///
+    /// - Throws: A problem at its position.
+    init(_ name: String, _ node: Node) throws(Problem) {
+        self.name = name
+        position = node.position
+        defaultContext = node["default"]?.string
+        guard let map = node["contexts"] else {
+            throw .missingResolverKey("contexts", example: "{ \"light\": [], \"dark\": [] }").at(node.position)
+        }
+        guard let entries = map.entries, !entries.isEmpty else {
+            throw .wrongType(expected: "a map of contexts", found: map).at(map.position)
+        }
+        for entry in entries {
+            guard let sources = entry.value.items else {
+                throw .wrongType(expected: "a list", found: entry.value).at(entry.value.position)
+            }
+            var context = Context(name: entry.key, position: entry.keyPosition, sources: sources)
+            let words = Self.words(entry.key)
+            if words.contains("dark") {
+                context.isDark = true
+            } else if words.contains("light") {
+                context.isDark = false
+            }
+            let isHigh = ["high", "increased", "more", "highcontrast", "hc"].contains(where: words.contains)
+            context.isHighContrast =
+                isHigh
+                && (words.contains("contrast") || words.contains("hc") || words.contains("highcontrast")
+                    || Self.words(name).contains("contrast"))
+            contexts.append(context)
+        }
+        if let node = node["default"], !entries.contains(where: { $0.key == node.string }) {
+            throw .unknownContext(node, known: entries.map(\.key))
+        }
+    }
+
+    /// The words of a name, such as those of `lightHighContrast` or `dark-hc`.
+    private static func words(_ name: String) -> Set<String> {
+        var words: [String] = [""]
+        for character in name {
+            if !character.isLetter || character.isUppercase { words.append("") }
+            if character.isLetter { words[words.count - 1] += character.lowercased() }
+        }
+        return Set(words)
+    }
+
+    var hasDark: Bool { contexts.contains { $0.isDark == true } }
+    var hasHighContrast: Bool { contexts.contains(where: \.isHighContrast) }
+
+    /// Returns the context that counts in a theme: the one that is named so, or the one that is nearest to it.
+    ///
+    /// - Throws: A problem when no name says which one counts.
+    func context(in theme: DesignTokenTheme) throws(Problem) -> Context {
+        let isContrast = theme.isHighContrast && hasHighContrast
+        if hasDark, theme.isDark {
+            let dark = contexts.filter { $0.isDark == true }
+            if let found = dark.first(where: { $0.isHighContrast == isContrast }) ?? dark.first { return found }
+        }
+        let others = contexts.filter { $0.isDark != true }
+        if isContrast, let found = others.first(where: \.isHighContrast) { return found }
+        if hasDark || hasHighContrast {
+            let plain = others.filter { !$0.isHighContrast }
+            let found =
+                plain.first { $0.isDark == false } ?? plain.first { $0.name == defaultContext }
+                ?? (plain.count == 1 ? plain[0] : nil)
+            if let found { return found }
+        }
+        if let found = contexts.first(where: { $0.name == defaultContext }) { return found }
+        if contexts.count == 1 { return contexts[0] }
+        throw .noDefaultContext(of: name, known: contexts.map(\.name)).at(position)
+    }
+}
+
+/// The tokens of a resolver in each theme.
+struct ThemedDesignTokens {
+    private let light: DesignTokenReader
+    var dark, lightContrast, darkContrast: DesignTokenReader?
+
+    /// - Parameter light: The tokens in the light appearance.
+    init(light: Node) {
+        self.light = DesignTokenReader(reading: light)
+    }
+
+    private var others: [DesignTokenReader] { [dark, lightContrast, darkContrast].compactMap(\.self) }
+
+    /// Returns the documents: colors with a value for each theme, and other tokens as they are in the light one.
+    func result() -> DesignTokenReader.Result {
+        var result = light.result
+        for other in others {
+            result.problems += other.result.problems.filter { !result.problems.contains($0) }
+        }
+        result.problems = Array(result.problems.prefix(DesignTokenFile.mostProblems))
+        guard result.problems.isEmpty else { return result }
+        let names = others.map { Dictionary($0.parts.map { ($0.token.name, $0) }) { first, _ in first } }
+        for part in light.parts {
+            let isOther = names.contains { $0[part.token.name].map { !part.isSame(as: $0) } ?? false }
+            guard isOther, part.kind == .color else {
+                result.documents.append(DesignTokenDocument(part).node)
+                guard isOther else { continue }
+                result.leftOut.append(
+                    Omission(
+                        "its value in other contexts", of: "token \(part.token.name)",
+                        position: part.token.node.position))
+                continue
+            }
+            do throws(Problem) {
+                result.documents.append(try color(part))
+            } catch {
+                result.problems.append(error)
+            }
+        }
+        let known = Set(light.parts.map(\.token.name))
+        var seen: Set<String> = []
+        for part in others.flatMap(\.parts) where !known.contains(part.token.name) {
+            guard seen.insert(part.token.name).inserted else { continue }
+            result.leftOut.append(
+                Omission(
+                    "it has no value in the light appearance", of: "token \(part.token.name)",
+                    position: part.token.node.position))
+        }
+        return result
+    }
+
+    private func color(_ part: DesignTokenReader.Part) throws(Problem) -> Node {
+        func value(_ reader: DesignTokenReader?) throws(Problem) -> Node? {
+            guard let reader else { return nil }
+            guard let value = reader.color(named: part.token.name) else {
+                throw .unknownDesignToken(part.token.value["$ref"]?.string ?? part.token.name, nearest: nil).at(
+                    part.token.value.position)
+            }
+            return value
+        }
+        guard let light = try value(light) else { return .null }
+        var plain = part
+        // Aliases of other colors in other themes have no word; their values have.
+        if plain.values.contains(where: { $0.key == "alias" }) {
+            (plain.values, plain.written) = ([Node.Entry("light", light)], nil)
+        }
+        var node = DesignTokenDocument(plain).node
+        func differs(_ value: Node?, from other: Node) -> Node? { value.flatMap { $0.isEqual(to: other) ? nil : $0 } }
+        let dark = differs(try value(dark), from: light)
+        let contrast = [
+            differs(try value(lightContrast), from: light).map { Node.Entry("light", $0) },
+            differs(try value(darkContrast), from: dark ?? light).map { Node.Entry("dark", $0) },
+        ].compactMap(\.self)
+        if let dark { node = node.setting("dark", dark) }
+        if !contrast.isEmpty {
+            node = node.setting("highContrast", Node(.map(contrast), at: contrast[0].value.position))
+        }
+        return node
+    }
+}
+
+extension DesignTokenReader.Part {
+    fileprivate func isSame(as other: Self) -> Bool {
+        kind == other.kind && Node.map(values).isEqual(to: .map(other.values))
+    }
+}
