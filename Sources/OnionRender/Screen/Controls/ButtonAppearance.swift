@@ -34,13 +34,16 @@ package struct ButtonAppearance {
         }
     }
 
+    /// The opacity of the plate of a tinted button.
+    package static func tintedAlpha(isDark: Bool) -> Double { isDark ? 0.24 : 0.15 }
+
     /// Returns the background colour; nil without a background.
     func background(on canvas: Canvas) -> RGBA? {
         switch plate {
         case .none: nil
         case _ where !canvas.isEnabled: canvas.system("tertiarySystemFill")
         case .gray: canvas.system("tertiarySystemFill")
-        case .tinted: accent.faded(to: canvas.isDark ? 0.24 : 0.15)
+        case .tinted: accent.faded(to: ButtonAppearance.tintedAlpha(isDark: canvas.isDark))
         case .filled: accent
         }
     }
