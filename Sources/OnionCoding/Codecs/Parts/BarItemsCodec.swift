@@ -64,6 +64,9 @@ extension TabBarItem {
                 "selectedImage", \.selectedImage, .image,
                 "The image while the tab is selected; by default, the other image."),
             .optional("badgeValue", \.badgeValue, .localizedText, "The text in the red badge; none by default."),
+            .optional(
+                "accessibilityLabel", \.accessibilityLabel, .localizedText,
+                "The text that VoiceOver reads for the tab; its title by default."),
         ],
         remedies: ["badge": "did you mean \"badgeValue\"?"]
     )

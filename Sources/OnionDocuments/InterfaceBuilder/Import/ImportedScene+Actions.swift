@@ -54,6 +54,7 @@ extension Action {
         let view = template.view
         self.init(style: view.actionStyle)
         if case .text(let text) = view[.title] { title = text }
+        if case .text(let text) = view[.accessibilityLabel] { accessibilityLabel = text }
         if case .image(let reference) = view[.image] { image = reference }
         if case .identifier(let name) = view[.selector] { steps = [.selector(name)] }
         height =
@@ -81,7 +82,7 @@ extension TemplateView {
         let looks: Set<Property> = [
             .customClass, .font, .titleColor, .tintColor, .backgroundColor, .backgroundImage, .cornerRadius,
             .borderWidth,
-            .borderColor, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .accessibilityLabel,
+            .borderColor, .contentInsets, .titleEdgeInsets, .imageEdgeInsets,
         ]
         return looks.intersection(properties.keys).sorted { $0.rawValue < $1.rawValue }
     }
