@@ -82,6 +82,12 @@ extension Problem {
             position: position)
     }
 
+    static func notAVersionOfIOS(_ text: String, at position: Position) -> Problem {
+        Problem(
+            "\(text.quoted) is not a version of iOS", code: .invalidValue, values: ["value": text],
+            remedy: "write one such as 15 or 16.4", position: position)
+    }
+
     static func tooManyExceptions(limit: Int, at position: Position) -> Problem {
         Problem(
             "there are more than \(limit) exceptions", code: .tooMany, values: ["limit": String(limit)],

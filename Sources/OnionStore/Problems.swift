@@ -51,6 +51,10 @@ extension ProblemCode {
     public static let fileNameAsLabel = ProblemCode(rawValue: "file-name-as-label")
     /// An image that the registry does not have. `nearest` is one that it has.
     public static let missingImage = ProblemCode(rawValue: "missing-image")
+    /// The name of an image that has the form of an SF Symbol's and is none.
+    public static let unknownSymbol = ProblemCode(rawValue: "unknown-symbol")
+    /// An SF Symbol that the earliest iOS that the app runs on does not have.
+    public static let newSymbol = ProblemCode(rawValue: "new-symbol")
     /// A search index that is damaged, or has other words than the documents.
     public static let searchIndexMismatch = ProblemCode(rawValue: "search-index-mismatch")
 }
@@ -402,12 +406,46 @@ extension Problem {
             code: .missingLabel, values: ["view": view], remedy: "add an accessibilityLabel", path: path)
     }
 
+    static func missingTabLabel(at path: String) -> Problem {
+        Problem(
+            "the tab has an image and no title, so that VoiceOver cannot name it", code: .missingLabel,
+            remedy: "add a title or an accessibilityLabel", path: path)
+    }
+
     static func missingImage(_ name: String, nearest: String?, at path: String) -> Problem {
         var problem = mistyped(
             "there is no image \(name.quoted)", code: .missingImage, values: ["name": name], nearest: nearest,
             otherwise: "import it, or accept the finding when the app has it")
         problem.path = path
         return problem
+    }
+
+    static func unknownSymbol(_ name: String, nearest: String?, at path: String) -> Problem {
+        var problem = mistyped(
+            "there is no SF Symbol \(name.quoted)", code: .unknownSymbol, values: ["name": name], nearest: nearest,
+            otherwise: "import an image of this name, or accept the finding when the app or a newer iOS has it")
+        problem.path = path
+        return problem
+    }
+
+    /// - Parameters:
+    ///   - name: The name of the symbol.
+    ///   - since: The version of iOS that first has it.
+    ///   - ios: The earliest version that the app runs on.
+    ///   - former: An earlier name of the symbol, which that version has.
+    ///   - path: The path in the part's document.
+    static func newSymbol(
+        _ name: String, since: IOSVersion, ios: IOSVersion, former: String?, at path: String
+    ) -> Problem {
+        var values = ["name": name, "since": since.description, "ios": ios.description]
+        values["nearest"] = former
+        return Problem(
+            "the SF Symbol \(name.quoted) is there since iOS \(since), and the app runs on iOS \(ios)",
+            code: .newSymbol,
+            values: values,
+            remedy: former.map { "write \($0.quoted), its earlier name" }
+                ?? "choose another one, or import an image of this name",
+            path: path)
     }
 
     static func fileNameAsLabel(at path: String) -> Problem {

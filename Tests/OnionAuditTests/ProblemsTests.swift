@@ -20,6 +20,7 @@ struct ProblemsTests {
                 .emptyValue(of: "parts", at: position), .unknownRule("overlab", at: position),
                 .unknownSeverity("fatal", at: position), .unknownDevice("toaster", at: position),
                 .notOfRule("view", "missing-label", at: position), .tooManyExceptions(limit: 9, at: position),
+                .notAVersionOfIOS("iOS 15", at: position),
             ].map(\.description) == [
                 ".onion.yaml: the configuration cannot be read; write a file of at most 1 MiB",
                 "a configuration is one document; remove the others", "b: the baseline cannot be read; write it first",
@@ -34,6 +35,7 @@ struct ProblemsTests {
                 "unknown device \"toaster\"; write a device such as iphone-se or ipad-pro-11",
                 "findings of \"missing-label\" have no view; remove the key",
                 "there are more than 9 exceptions; accept the findings in a baseline",
+                "\"iOS 15\" is not a version of iOS; write one such as 15 or 16.4",
             ])
     }
 }

@@ -136,6 +136,32 @@ struct ProblemsTests {
             """)
     }
 
+    @Test("Images, symbols and labels")
+    func images() {
+        expect(
+            .unknownSymbol("star.fil", nearest: "star.fill", at: "view.image"), "unknown-symbol",
+            ["name": "star.fil", "nearest": "star.fill"],
+            "view.image: there is no SF Symbol \"star.fil\"; did you mean \"star.fill\"?")
+        expect(
+            .unknownSymbol("a.b", nearest: nil, at: "view.image"), "unknown-symbol", ["name": "a.b"],
+            "view.image: there is no SF Symbol \"a.b\"; import an image of this name, or accept the finding when the app or a newer iOS has it"
+        )
+        expect(
+            .newSymbol("document", since: IOSVersion(18), ios: IOSVersion(15), former: "doc", at: "view.image"),
+            "new-symbol", ["name": "document", "since": "18", "ios": "15", "nearest": "doc"],
+            "view.image: the SF Symbol \"document\" is there since iOS 18, and the app runs on iOS 15; write \"doc\", its earlier name"
+        )
+        expect(
+            .newSymbol("cat", since: IOSVersion(17), ios: IOSVersion(16, 4), former: nil, at: "view.image"),
+            "new-symbol", ["name": "cat", "since": "17", "ios": "16.4"],
+            "view.image: the SF Symbol \"cat\" is there since iOS 17, and the app runs on iOS 16.4; choose another one, or import an image of this name"
+        )
+        expect(
+            .missingTabLabel(at: "tabBarItem"), "missing-label", [:],
+            "tabBarItem: the tab has an image and no title, so that VoiceOver cannot name it; add a title or an accessibilityLabel"
+        )
+    }
+
     @Test("Layers and slots")
     func layers() {
         let (screen, template) = (Self.screen, Self.template)

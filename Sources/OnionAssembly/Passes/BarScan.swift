@@ -37,7 +37,7 @@ extension BarMember {
 
     var form: Form {
         switch self {
-        case .title, .prompt, .backButtonTitle, .backItem, .tabTitle, .badgeValue: .text
+        case .title, .prompt, .backButtonTitle, .backItem, .tabTitle, .badgeValue, .tabAccessibilityLabel: .text
         case .leftBarButtonItems, .rightBarButtonItems, .toolbarItems: .actions
         case .largeTitleDisplayMode, .tabImage, .tabSelectedImage, .hidesBottomBarWhenPushed: .value
         }

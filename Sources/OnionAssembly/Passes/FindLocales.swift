@@ -59,7 +59,7 @@ struct FindLocales {
     private mutating func findTitles(of scanner: inout JSONScanner) throws(Problem) {
         try scanner.eachItem { (scanner) throws(Problem) in
             try scanner.eachMember { (key, scanner) throws(Problem) in
-                if scanner.range(key, is: "title") { try find(at: &scanner) } else { _ = try scanner.value() }
+                if scanner.isText(key) { try find(at: &scanner) } else { _ = try scanner.value() }
             }
         }
     }

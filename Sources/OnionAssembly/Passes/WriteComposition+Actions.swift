@@ -63,7 +63,7 @@ extension WriteComposition {
             steps.formUnion(StepKinds(key, in: scanner))
             json.append(bytes.slice(key))
             json.append("\":")
-            if scanner.range(key, is: "title") {
+            if scanner.isText(key) {
                 json.append(bytes.slice(try prepared.locales.text(at: &scanner)))
             } else if scanner.range(key, is: "does") {
                 try writeSteps(bytes, &scanner, of: revision, into: &json)
@@ -112,6 +112,9 @@ extension WriteComposition {
 }
 
 extension JSONScanner {
+    /// Whether the value of a key of an action is a text in one language or several.
+    func isText(_ key: Range<Int>) -> Bool { range(key, is: "title") || range(key, is: "accessibilityLabel") }
+
     /// Whether the value of a key is the number of a screen.
     fileprivate func leads(_ key: Range<Int>) -> Bool {
         range(key, is: "show") || range(key, is: "present") || range(key, is: "selectTab")

@@ -11,11 +11,17 @@ struct FitColors {
     private struct PaintedColor {
         var color: ColorReference
         var opacity: Double
+        /// Whether it is the plate of a tinted button, which is fainter.
+        var isTinted = false
+
+        func opacity(in palette: Palette) -> Double {
+            isTinted ? opacity * ButtonAppearance.tintedAlpha(isDark: palette.appearance == .dark) : opacity
+        }
 
         /// Whether the colour is white, or one of UIKit's backgrounds.
         func isWhite(in palette: Palette) -> Bool {
             color.isUIKitBackgroundColor
-                || opacity == 1 && palette.rgba(color, tint: .opaqueWhite) == .opaqueWhite
+                || opacity(in: palette) == 1 && palette.rgba(color, tint: .opaqueWhite) == .opaqueWhite
         }
     }
 
@@ -41,7 +47,9 @@ struct FitColors {
         self.text = PaintedColor(color: textColors.text, opacity: view.opacity)
         self.tint = tint ?? FitTextColors.defaultTint
         let background =
-            textColors.background.map { [PaintedColor(color: $0.color, opacity: $0.opacity * view.opacity)] } ?? []
+            textColors.background.map {
+                [PaintedColor(color: $0.color, opacity: view.opacity, isTinted: $0.isTinted)]
+            } ?? []
         self.backgrounds = background + backgrounds
         defaultBackgrounds = textColors.isUIKitColor ? background + [FitColors.systemBackground] : nil
         isSystemTint = textColors.isSystemTint
@@ -76,7 +84,7 @@ struct FitColors {
         var background = RGBA.opaqueWhite
         for coat in backgrounds.reversed() {
             guard let color = palette.rgba(coat.color, tint: tint) else { return nil }
-            background = color.over(background, opacity: coat.opacity)
+            background = color.over(background, opacity: coat.opacity(in: palette))
         }
         guard let color = palette.rgba(text.color, tint: tint) else { return nil }
         let (one, other) = (color.over(background, opacity: text.opacity).luminance, background.luminance)

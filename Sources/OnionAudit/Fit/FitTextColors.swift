@@ -5,8 +5,8 @@ import OnionRender
 /// The colours that a view itself gives its text.
 struct FitTextColors {
     var text: ColorReference
-    /// The colour painted directly behind the text, with its opacity; nil for none.
-    var background: (color: ColorReference, opacity: Double)?
+    /// The colour painted directly behind the text, and whether only as strongly as on a tinted button; nil for none.
+    var background: (color: ColorReference, isTinted: Bool)?
     /// Whether the colours are UIKit's, rather than the document's.
     var isUIKitColor: Bool
     /// Whether the text has UIKit's colour for what can be tapped, and nothing of its own behind it.
@@ -40,10 +40,10 @@ extension FitView {
         guard view.color(.backgroundColor) == nil else { return textColors }
         switch ButtonAppearance.plate(configuration: view.choice(.configuration), style: view.choice(.style)) {
         case .none: textColors.isSystemTint = title.map(\.isUIKitTint) ?? textColors.isUIKitColor
-        case .gray: textColors.background = (.named("tertiarySystemFill"), 1)
-        case .tinted: textColors.background = (accent, 0.15)
+        case .gray: textColors.background = (.named("tertiarySystemFill"), false)
+        case .tinted: textColors.background = (accent, true)
         case .filled:
-            textColors.background = (accent, 1)
+            textColors.background = (accent, false)
             if title == nil { textColors.text = .named("white") }
         }
         return textColors

@@ -17,7 +17,9 @@ struct ConfigurationReader {
         if text.documents.count > 1 { problems.append(.twoDocuments(at: text.documents[1].position)) }
         // An empty file changes nothing.
         guard let node = text.documents.first else { return }
-        for entry in entries(of: node, "the configuration", known: ["rules", "exceptions", "devices", "locales"]) {
+        for entry in entries(
+            of: node, "the configuration", known: ["rules", "exceptions", "devices", "locales", "ios"])
+        {
             switch entry.key {
             case "rules": readRules(entry.value)
             case "exceptions":
@@ -27,6 +29,7 @@ struct ConfigurationReader {
                 }
                 for exception in exceptions.prefix(Self.mostExceptions) { readException(exception) }
             case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
+            case "ios": configuration.ios = ios(entry.value)
             default: configuration.locales = items(of: entry.value).compactMap { locale($0) }
             }
         }
@@ -103,6 +106,17 @@ struct ConfigurationReader {
             problems.append(problem)
             return nil
         }
+    }
+
+    /// A version of iOS: a number, or a text such as `16.4.1`.
+    private mutating func ios(_ node: Node) -> IOSVersion? {
+        let number = if case .number(let number) = node.value { number } else { Double?.none }
+        guard let text = number.map({ Int(exactly: $0).map(String.init) ?? String($0) }) ?? text(node) else {
+            return nil
+        }
+        let version = IOSVersion(text)
+        if version == nil { problems.append(.notAVersionOfIOS(text, at: node.position)) }
+        return version
     }
 
     /// The text of a node, which must not be empty.

@@ -15,6 +15,9 @@ package struct ProjectConfiguration: Sendable {
     /// The languages of checks and previews that name none.
     package internal(set) var locales: [LocaleTag] = []
 
+    /// The earliest version of iOS that the app runs on; nil when that is open.
+    package internal(set) var ios: IOSVersion?
+
     package init() {}
 
     /// The rules whose severity a project decides: those of ``FitCheck``, and those findings of a check of the registry that are no

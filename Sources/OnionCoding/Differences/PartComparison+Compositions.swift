@@ -21,7 +21,9 @@ extension PartComparison {
             comparison.compareLayers(before.node, after.node, named: name, template: after.template)
         }
         compare(old.actions, new.actions, as: .action) { comparison, before, after, path in
-            comparison.compareMembers(before, after, at: path) { $0 == "title" ? .text : .action }
+            comparison.compareMembers(before, after, at: path) {
+                $0 == "title" || $0 == "accessibilityLabel" ? .text : .action
+            }
         }
         for key in PartComparison.decisions.sorted() {
             let (before, after) = (before[key], after[key])

@@ -15,7 +15,9 @@ extension PartComparison {
     mutating func compareActions(_ before: Node, _ after: Node) {
         compareMembers(before, after) { $0 == "actions" || $0 == "items" ? nil : .value }
         compare(before.actions, after.actions, as: .action) { comparison, before, after, path in
-            comparison.compareMembers(before, after, at: path) { $0 == "title" ? .text : .action }
+            comparison.compareMembers(before, after, at: path) {
+                $0 == "title" || $0 == "accessibilityLabel" ? .text : .action
+            }
         }
     }
 }

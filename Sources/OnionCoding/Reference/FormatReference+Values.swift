@@ -85,7 +85,7 @@ extension FormatReference {
         In a template, a text such as `title: $title` is the value of a field, so that its contents need not say it again.
 
         The first button of a list is the outermost one. A button with `style: primary` is bold, and a button with an image shows no
-        title. A bar over the slot of a navigation template reduces the safe area of the layers in it, unless the template has
+        title: VoiceOver reads it, unless there is an `accessibilityLabel`. A bar over the slot of a navigation template reduces the safe area of the layers in it, unless the template has
         `additionalSafeAreaInsets`.
         """
 

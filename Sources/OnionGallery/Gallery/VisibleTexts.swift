@@ -35,7 +35,10 @@ struct VisibleTexts {
         while let layer = waiting.popLast() {
             add(layer.view)
             for case .actions(_, let actions) in layer.slots.reversed() {
-                for placed in actions { add(placed.action.title) }
+                for placed in actions {
+                    add(placed.action.title)
+                    add(placed.action.accessibilityLabel)
+                }
             }
             for located in layer.barTexts { add(located.text) }
             waiting += layer.inner.reversed()

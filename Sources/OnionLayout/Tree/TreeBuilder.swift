@@ -203,6 +203,7 @@ extension TemplateView {
         self.init(id: action.id, type: .button)
         if let title = action.title { properties[.title] = .text(title) }
         if let image = action.image { properties[.image] = .image(image) }
+        if let label = action.accessibilityLabel { properties[.accessibilityLabel] = .text(label) }
         if let style = action.style { properties[.style] = PropertyValue(style) }
         if let role = action.role { properties[.role] = PropertyValue(role) }
         if let selector = action.steps.selector { properties[.selector] = .identifier(selector) }

@@ -38,6 +38,8 @@ public struct Action: Hashable, Sendable {
     public var title: LocalizedText?
     /// The image of the button; nil for a button with a text only.
     public var image: ImageReference?
+    /// The text that VoiceOver reads for the button; nil for its title.
+    public var accessibilityLabel: LocalizedText?
     /// The visual weight; nil leaves it to the template.
     public var style: Style?
     /// The role of the button; nil is the same as `normal`.
@@ -54,6 +56,7 @@ public struct Action: Hashable, Sendable {
         id: String = "",
         title: LocalizedText? = nil,
         image: ImageReference? = nil,
+        accessibilityLabel: LocalizedText? = nil,
         style: Style? = nil,
         role: Role? = nil,
         selector: String? = nil,
@@ -65,11 +68,32 @@ public struct Action: Hashable, Sendable {
         self.id = id
         self.title = title
         self.image = image
+        self.accessibilityLabel = accessibilityLabel
         self.style = style
         self.role = role
         self.steps = [selector.map(ActionStep.selector), url.map(ActionStep.url)].compactMap(\.self) + steps
         self.height = height
         self.objectID = objectID
+    }
+}
+
+extension Action {
+    /// Visits the texts of the button, to change them.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the action among texts.
+    ///   - path: The path of the action in the document.
+    ///   - update: Changes a text.
+    mutating func updateTexts(_ name: String, at path: String, _ update: (inout Part.LocatedText) -> Void) {
+        title?.update("\(name).title", at: "\(path).title", update)
+        accessibilityLabel?.update("\(name).accessibilityLabel", at: "\(path).accessibilityLabel", update)
+    }
+
+    /// The texts of the button with the names of their members.
+    var texts: [(member: String, text: LocalizedText)] {
+        [("title", title), ("accessibilityLabel", accessibilityLabel)].compactMap { member, text in
+            text.map { (member, $0) }
+        }
     }
 }
 

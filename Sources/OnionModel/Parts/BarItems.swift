@@ -77,18 +77,21 @@ public struct TabBarItem: Hashable, Sendable {
     public var selectedImage: ImageReference?
     /// The text in the red badge; nil shows none.
     public var badgeValue: LocalizedText?
+    /// The text that VoiceOver reads for the tab; nil for its title.
+    public var accessibilityLabel: LocalizedText?
     /// The object in Interface Builder's file that the item was made of; nil for none.
     public var objectID: String?
 
     /// Creates an item; nil leaves the decision to the layer around it.
     public init(
         title: LocalizedText? = nil, image: ImageReference? = nil, selectedImage: ImageReference? = nil,
-        badgeValue: LocalizedText? = nil, objectID: String? = nil
+        badgeValue: LocalizedText? = nil, accessibilityLabel: LocalizedText? = nil, objectID: String? = nil
     ) {
         self.title = title
         self.image = image
         self.selectedImage = selectedImage
         self.badgeValue = badgeValue
+        self.accessibilityLabel = accessibilityLabel
         self.objectID = objectID
     }
 }
@@ -106,6 +109,7 @@ package enum BarMember: String, CaseIterable, Sendable {
     case tabImage = "tabBarItem.image"
     case tabSelectedImage = "tabBarItem.selectedImage"
     case badgeValue = "tabBarItem.badgeValue"
+    case tabAccessibilityLabel = "tabBarItem.accessibilityLabel"
     case toolbarItems
     case hidesBottomBarWhenPushed
 
@@ -113,7 +117,8 @@ package enum BarMember: String, CaseIterable, Sendable {
     package var bar: ViewType {
         switch self {
         case .toolbarItems: .toolbar
-        case .tabTitle, .tabImage, .tabSelectedImage, .badgeValue, .hidesBottomBarWhenPushed: .tabBar
+        case .tabTitle, .tabImage, .tabSelectedImage, .badgeValue, .tabAccessibilityLabel, .hidesBottomBarWhenPushed:
+            .tabBar
         default: .navigationBar
         }
     }
@@ -211,6 +216,7 @@ extension BarItems {
         navigationItem?.rightBarButtonItems?.updateTexts("navigationItem.rightBarButtonItems", update)
         tabBarItem?.title?.update("tabBarItem.title", update)
         tabBarItem?.badgeValue?.update("tabBarItem.badgeValue", update)
+        tabBarItem?.accessibilityLabel?.update("tabBarItem.accessibilityLabel", update)
         toolbarItems?.updateTexts("toolbarItems", update)
     }
 }
@@ -227,13 +233,12 @@ extension [Action] {
         for index in indices { self[index].steps = self[index].steps.map { $0.renamed(name) } }
     }
 
-    /// Visits the titles of buttons, to change them.
+    /// Visits the texts of buttons, to change them.
     ///
     /// - Parameter list: The path of the list in the document.
     fileprivate mutating func updateTexts(_ list: String, _ update: (inout Part.LocatedText) -> Void) {
         for index in indices {
-            let name = "\(list).\(self[index].id).title"
-            self[index].title?.update(name, at: "\(list)[\(index)].title", update)
+            self[index].updateTexts("\(list).\(self[index].id)", at: "\(list)[\(index)]", update)
         }
     }
 }

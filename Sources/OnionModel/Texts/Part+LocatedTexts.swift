@@ -35,8 +35,7 @@ extension Part {
             self = .content(content)
         case .actions(var actions):
             for index in actions.items.indices {
-                let identifier = "\(actions.items[index].id).title"
-                actions.items[index].title?.update(identifier, at: "items[\(index)].title", update)
+                actions.items[index].updateTexts(actions.items[index].id, at: "items[\(index)]", update)
             }
             self = .actions(actions)
         case .screen(var screen):

@@ -14,8 +14,8 @@ extension Part {
         case .content:
             ownTexts.map { (name: $0.path, text: $0.text) }
         case .actions(let actions):
-            actions.items.compactMap { action in
-                action.title.map { (name: "items.\(action.id).title", text: $0) }
+            actions.items.flatMap { action in
+                action.texts.map { (name: "items.\(action.id).\($0.member)", text: $0.text) }
             }
         case .screen(let screen):
             screen.fieldTexts.map { (name: $0.identifier, text: $0.text) }

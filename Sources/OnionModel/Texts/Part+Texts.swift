@@ -14,8 +14,8 @@ extension Part {
                 if case .text(let text) = value { ("fields.\(name)", text) } else { nil }
             }
         case .actions(let actions):
-            actions.items.enumerated().compactMap { index, action in
-                action.title.map { ("items[\(index)].title", $0) }
+            actions.items.enumerated().flatMap { index, action in
+                action.texts.map { ("items[\(index)].\($0.member)", $0.text) }
             }
         case .screen(let screen):
             screen.fieldTexts.map { ($0.path, $0.text) }

@@ -5,19 +5,34 @@ struct ImagesRule {
     let registry: PendingRegistry
     /// The names of the images of the registry, sorted.
     let names: [String]
+    /// The earliest version of iOS that the app runs on; nil when that is open.
+    let ios: IOSVersion?
     private let known: Set<String>
 
-    init(registry: PendingRegistry, names: [String]) {
-        self.registry = registry
-        self.names = names
+    init(registry: PendingRegistry, names: [String], ios: IOSVersion?) {
+        (self.registry, self.names, self.ios) = (registry, names, ios)
         known = Set(names)
     }
 
     func problems(_ part: Part) throws -> [Problem] {
         try part.images { try registry.template($0) }.compactMap { path, image in
-            if known.contains(image.name.composed) || SystemSymbols.mayHave(image.name) { return nil }
-            let nearest = registry.nearMatches.nearest(to: image.name, among: names)
-            return .missingImage(image.name, nearest: nearest, at: path)
+            known.contains(image.name.composed) ? nil : problem(image, at: path)
         }
+    }
+
+    /// The problem of an image that the registry does not have; nil for a symbol of iOS.
+    private func problem(_ image: ImageReference, at path: String) -> Problem? {
+        let name = image.name
+        if let since = SystemSymbols.since(name) {
+            guard let ios, ios < since else { return nil }
+            return .newSymbol(
+                name, since: since, ios: ios, former: SystemSymbols.formerName(of: name, in: ios), at: path)
+        }
+        let near = registry.nearMatches.nearest(to: name, among: names)
+        // The size of a symbol follows from the font, so that an image with a size in its document is the app's.
+        guard image.size == nil else { return .missingImage(name, nearest: near, at: path) }
+        let nearest = near ?? registry.nearMatches.nearest(to: name, among: SystemSymbols.names)
+        return SystemSymbols.hasForm(name)
+            ? .unknownSymbol(name, nearest: nearest, at: path) : .missingImage(name, nearest: nearest, at: path)
     }
 }

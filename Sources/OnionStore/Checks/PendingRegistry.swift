@@ -143,6 +143,21 @@ final class PendingRegistry {
         return named
     }
 
+    /// Returns the stored contents and screens that refer to a part, at most a thousand.
+    func contentsAndScreens(using part: Reference) throws -> [Part] {
+        let sql = """
+            SELECT DISTINCT source.kind, source.key FROM reference
+            JOIN part AS target ON target.id = reference.target
+            JOIN part AS source ON source.id = reference.source
+            WHERE target.kind = ? AND target.key = ? AND reference.live = 1 AND source.kind IN ('content', 'screen')
+            LIMIT 1000
+            """
+        let users = try Query(table.db, cached: sql).all(.text(part.kind.rawValue), .text(part.key.text)) {
+            try $0.reference(at: 0)
+        }
+        return try users.compactMap { try self.part($0) }
+    }
+
     private func storedPart(_ reference: Reference) throws -> StoredPart? {
         if let part = stored[reference] { return part }
         let part = try table.part(reference.kind, reference.key)

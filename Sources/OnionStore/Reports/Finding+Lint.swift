@@ -14,6 +14,7 @@ extension Finding {
     public static let lintCodes: [ProblemCode] = [
         .missingTarget, .missingBaseText, .missingPluralForm, .differentArguments, .missingTranslation,
         .staleTranslation, .empty, .missingLabel, .fileNameAsLabel, .unknownTab, .missingImage,
+        .unknownSymbol, .newSymbol,
     ]
 
     /// Whether a project may decide about the finding.

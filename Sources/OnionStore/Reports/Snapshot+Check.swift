@@ -36,8 +36,11 @@ extension Snapshot {
     /// Checks the whole registry: the pages of the file, the references, the JSON and the digests of all revisions,
     /// and the rules of the heads.
     ///
+    /// - Parameters:
+    ///   - ios: The earliest version of iOS that the app runs on, for its SF Symbols; nil when that is open.
+    ///   - report: Called with each finding.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `report` throws.
-    public func check(_ report: (Finding) throws -> Void) throws {
+    public func check(ios: IOSVersion? = nil, _ report: (Finding) throws -> Void) throws {
         // Other cores read parts while this one checks rows. Parts that cannot be read are reported after the
         // findings of the file.
         let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
@@ -52,7 +55,7 @@ extension Snapshot {
         try goOn(report) { search = try SearchCheck(db) }
         try goOn(report) {
             var heads = try ahead.get()
-            try checkHeads(&heads, base: base, report) { head in
+            try checkHeads(&heads, base: base, ios: ios, report) { head in
                 search?.look(at: head.stored.reference, head: head.stored.head, words: head.words)
             }
             if let damage = heads.damage { throw damage }
@@ -147,15 +150,18 @@ extension Snapshot {
 
     /// Checks that every part in use can be read, follows the rules, and has the rows of its references.
     ///
-    /// - Parameter visit: called with each part that could be read.
+    /// - Parameters:
+    ///   - heads: The parts in use.
+    ///   - base: The base locale; nil when it cannot be read.
+    ///   - ios: The earliest version of iOS that the app runs on; nil when that is open.
+    ///   - report: Called with each finding.
+    ///   - visit: Called with each part that could be read.
     private func checkHeads(
-        _ heads: inout ReadHeads, base: LocaleTag?, _ report: (Finding) throws -> Void,
+        _ heads: inout ReadHeads, base: LocaleTag?, ios: IOSVersion?, _ report: (Finding) throws -> Void,
         visit: (ReadHeads.Head) -> Void
     ) throws {
         let registry = PendingRegistry(db: db)
-        // Without images, a registry leaves all of them to the app.
-        let names = (try? imageNames) ?? []
-        let images = names.isEmpty ? nil : ImagesRule(registry: registry, names: names)
+        let images = ImagesRule(registry: registry, names: (try? imageNames) ?? [], ios: ios)
         var tabs = SelectedTabs(db: db, registry: registry)
         while let batch = try heads.next() {
             for head in batch { registry.remember(head) }
@@ -167,7 +173,9 @@ extension Snapshot {
                         let message = "\(screen) is no tab of a screen; its tab cannot be selected"
                         try report(Finding("rules", .unknownTab, message, in: part.reference, at: path))
                     }
-                    for problem in try images?.problems(part) ?? [] {
+                    // Without images, a registry leaves all of them to the app.
+                    for problem in try images.problems(part)
+                    where problem.code != .missingImage || !images.names.isEmpty {
                         try report(Finding(lint: problem, in: part.reference, check: "images"))
                     }
                     visit(head)
@@ -202,10 +210,8 @@ extension Snapshot {
                 try report(Finding(problem, in: part.reference, check: "texts"))
             }
         }
-        if case .template(let template) = part {
-            for problem in AccessibilityRule().problems(template) {
-                try report(Finding(problem, in: part.reference, check: "accessibility"))
-            }
+        for problem in try AccessibilityRule(registry: registry).problems(part) {
+            try report(Finding(problem, in: part.reference, check: "accessibility"))
         }
         if case .actions(let set) = part {
             try checkTargets(of: set.items.enumerated().map { ("items[\($0)]", $1) }, in: part.reference, report)

@@ -41,6 +41,20 @@ struct ConfigurationTests {
         #expect(read("").problems == [])
     }
 
+    @Test("The earliest iOS is a number or a text")
+    func ios() {
+        for (text, version) in [("15", "15"), ("16.4", "16.4"), ("'15.0'", "15"), ("16.4.1", "16.4")] {
+            #expect(read("ios: \(text)").configuration.ios?.description == version)
+            #expect(read("ios: \(text)").problems == [])
+        }
+        for text in ["iOS 15", "0", "-3", "1e300", "15.5.5.5", "nan"] {
+            #expect(problems("ios: \(text)") == ["1:6 invalid-value "], "\(text)")
+            #expect(read("ios: \(text)").configuration.ios == nil)
+        }
+        #expect(problems("ios: []") == ["1:6 wrong-type "])
+        #expect(read("").configuration.ios == nil)
+    }
+
     @Test("All mistakes are reported together, with their positions and near matches")
     func mistakes() {
         #expect(

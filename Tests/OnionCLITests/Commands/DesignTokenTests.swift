@@ -111,31 +111,4 @@ struct DesignTokenTests {
         #expect(outcome.status == 2)
         #expect(outcome.error.hasPrefix("error: bad.tokens:2:19: unknown type \"colr\"; did you mean \"color\"?\n"))
     }
-
-    @Test("Images that are named and not there are a report, and findings where the registry has images")
-    func missingImages() throws {
-        let images = ["clok", "chevron.left", "photo"].map { "{ id: i\($0.count), type: imageView, image: \($0) }" }
-        try onion.folder.write(
-            "template: t\nkind: content\nview: { id: v, subviews: [\(images.joined(separator: ", "))] }\n", to: "t.yaml"
-        )
-        _ = try onion.run("import", "t.yaml")
-        #expect(try onion.run("check").output == "nothing is wrong\n")
-        #expect(
-            try onion.run("report", "missing").output == """
-                IMAGE  REFERENCE   PATH                    NEAREST
-                clok   template/t  view.subviews[0].image
-                1 image missing, named in 1 place
-
-                """)
-        try onion.folder.write(TestImages.jpeg(4, 2), to: "clock.jpg")
-        _ = try onion.run("import", "clock.jpg")
-        #expect(
-            try onion.run("report", "missing", "--format", "csv").output
-                == "image,reference,path,nearest\nclok,template/t,view.subviews[0].image,clock\n")
-        let check = try onion.run("check", "--format", "csv")
-        #expect(check.status == 1)
-        #expect(check.output.contains("missing-image") && check.output.contains("did you mean"))
-        try onion.folder.write("rules: { missing-image: off }\n", to: ".onion.yaml")
-        #expect(try onion.run("check").status == 0)
-    }
 }

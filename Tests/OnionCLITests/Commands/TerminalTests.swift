@@ -113,9 +113,9 @@ struct TerminalTests {
         #expect(
             outcome.error == """
                 warning: the image "Logo" is missing: a placeholder is drawn
-                warning: the SF Symbol "square.and.arrow.up.trianglebadge.exclamationmark" has no drawing here: a \
+                warning: the SF Symbol "square.and.arrow.up.trianglebadge.exclamationmark" (iOS 15) has no drawing here: a \
                 placeholder is drawn
-                warning: the SF Symbol "tornado" has no drawing here: a placeholder is drawn
+                warning: the SF Symbol "tornado" (iOS 13) has no drawing here: a placeholder is drawn
 
                 """)
     }

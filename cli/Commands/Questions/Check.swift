@@ -10,8 +10,8 @@ struct Check: LayoutCommand {
         abstract: "Check the registry; with --fit, check that screens fit their devices.",
         discussion: """
             Without --fit, the command checks the file, the references, the rules, the texts of the base locale, the \
-            plural forms, the arguments of translations such as %@, the accessibility labels of buttons, and, in a registry \
-            with images, that every image that parts name is there. It warns \
+            plural forms, the arguments of translations such as %@, the accessibility labels of buttons and tabs, and, in a registry \
+            with images, that every image that parts name is there. SF Symbols are known by name and iOS version. It warns \
             about languages with missing or stale texts; with --translations, such texts are findings.
 
             With --fit, it lays out all screens, or the given screens, templates, contents and files, and reports texts that are cut off, views that \
@@ -24,12 +24,14 @@ struct Check: LayoutCommand {
 
             A file .onion.yaml in this folder or one above gives rules another severity, and accepts findings: rules are \
             those below. Damage is always an error. --baseline FILE accepts the findings that a project \
-            has today; --write-baseline writes them.
+            has today; --write-baseline writes them. With "ios", the earliest iOS that the app runs on, SF Symbols that it \
+            does not have are findings.
 
               rules: { small-target: warning, low-contrast: off }
               exceptions: [{ rule: overlap, parts: screen/new-*, reason: It is meant so. }]
               devices: [iphone-se, iphone-15]
               locales: [en, de]
+              ios: 16.4
 
             RULES:
               \(FitCheck.defaultRuleNames.joined(separator: ", "))
@@ -135,7 +137,7 @@ struct Check: LayoutCommand {
                     guard let severity = report.add(finding) else { return }
                     try write(CheckedFinding(finding: finding, severity: severity))
                 }
-                try snapshot.check(add)
+                try snapshot.check(ios: report.project.ios, add)
                 if let translations { try snapshot.checkTranslations(into: translations.locales, add) }
             }
             // The texts of a registry with findings may not be readable.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionPreview
 
 struct Report: LayoutCommand {
@@ -20,8 +21,8 @@ struct Report: LayoutCommand {
               actions       Actions that no screen shows, actions that do nothing, and selectors that only one \
             datasource uses; then all actions and buttons of templates and bars with what they do and their \
             number of screens.
-              missing       The images that parts name and the registry does not have, with their places and near matches. Names of \
-            SF Symbols are those of iOS. An app may bring an image itself.
+              missing       The images that parts name and the registry does not have, with their places and near matches, and the \
+            SF Symbols that no iOS has, or only a later one than "ios" in .onion.yaml. An app may bring an image itself.
               flow          The ways from screen to screen, by actions and buttons that show or present a screen or select \
             its tab, and by tabs; screens that nothing leads to (starts), that are not reached (from all starts, or from --from), and \
             dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \
@@ -58,6 +59,7 @@ struct Report: LayoutCommand {
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
+    @OptionGroup var project: ProjectOptions
 
     @Option(help: "With reuse: what is counted.")
     var kind: ReuseKind?
@@ -95,6 +97,9 @@ struct Report: LayoutCommand {
         }
         if kind != nil || since != nil, subject != .reuse {
             throw ValidationError("--kind and --since are only for \"onion report reuse\"")
+        }
+        if project.path != nil, subject != .missing {
+            throw ValidationError("--config is only for \"onion report missing\"")
         }
         if let since, let asOf = time.asOf, asOf <= since {
             throw ValidationError("--since must be earlier than --as-of")
@@ -136,6 +141,7 @@ struct Report: LayoutCommand {
         let format = formats.rows ?? .ndjson
         let limit = limits.limit(for: format) ?? .max
         var isFinished = true
+        let ios = try subject == .missing ? project.read().ios : nil
         let registry = try registry.open()
         let reuse = ReusePrinter(format: format, limit: limit, kind: kind ?? ReuseKind())
         let before = try since.map { try registry.read(asOf: $0, reuse.report) }
@@ -153,7 +159,7 @@ struct Report: LayoutCommand {
                 isFinished = try TranslationsPrinter(format: format, limit: limit, locales: locales).print(
                     snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
-            case .missing: try MissingPrinter(format: format, limit: limit).print(snapshot)
+            case .missing: try MissingPrinter(format: format, limit: limit, ios: ios).print(snapshot)
             case .flow:
                 try FlowPrinter(format: formats.format, limit: limit, start: start(in: snapshot)).print(snapshot)
             }

@@ -1,21 +1,30 @@
 import Onion
+import OnionModel
 
-/// Prints the places that name images that the registry does not have.
+/// Prints the places that name images that the registry does not have, and SF Symbols that the app cannot use.
 struct MissingPrinter {
     let format: RowFormat
     let limit: Int
+    /// The earliest version of iOS that the app runs on; nil when that is open.
+    let ios: IOSVersion?
 
     func print(_ snapshot: Snapshot) throws {
-        let missing = try ReportBar.show { try snapshot.missingImages(progress: $0) }
+        let missing = try ReportBar.show { try snapshot.missingImages(ios: ios, progress: $0) }
         let shown = missing.prefix(limit)
         try format.print { write in try shown.forEach(write) }
         guard format == .table else { return }
-        let count = Set(missing.map(\.name)).count
-        try Output.standard.print(
-            missing.isEmpty
-                ? "every image is there"
-                : "\(count.counted("image")) missing, named in \(missing.count.counted("place"))")
+        try Output.standard.print(missing.isEmpty ? "every image is there" : summary(of: missing))
         try ReportBar.printRest(shown: shown.count, of: missing.count, "places")
+    }
+
+    private func summary(of missing: [MissingImage]) -> String {
+        let names = Dictionary(grouping: missing, by: \.code).mapValues { Set($0.map(\.name)).count }
+        let counts = [
+            names[.missingImage].map { "\($0.counted("image")) missing" },
+            names[.unknownSymbol].map { "\($0.counted("SF Symbol")) that no iOS has" },
+            names[.newSymbol].map { "\($0.counted("SF Symbol")) that iOS \(ios?.description ?? "") does not have" },
+        ]
+        return counts.compactMap(\.self).joined(separator: ", ") + ", named in \(missing.count.counted("place"))"
     }
 }
 
@@ -23,7 +32,7 @@ extension MissingImage: TableRow {
     static var columns: [Column<MissingImage>] {
         [
             Column("image", \.name), Column("reference", \.reference.description), Column("path", \.path),
-            Column("nearest", \.nearest),
+            Column("nearest", \.nearest), Column("finding", \.code.rawValue), Column("since", \.since?.description),
         ]
     }
 }

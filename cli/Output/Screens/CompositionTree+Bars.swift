@@ -28,6 +28,7 @@ extension BarItems {
             ("tabBarItem.image", tab.image?.name),
             ("tabBarItem.selectedImage", tab.selectedImage?.name),
             ("tabBarItem.badgeValue", tab.badgeValue?.line),
+            ("tabBarItem.accessibilityLabel", tab.accessibilityLabel?.line),
             ("toolbarItems", toolbarItems?.line),
             ("hidesBottomBarWhenPushed", hidesBottomBarWhenPushed.map { $0 ? "true" : "false" }),
         ]
@@ -42,6 +43,9 @@ extension LocalizedText {
 
 extension [Action] {
     fileprivate var line: String {
-        isEmpty ? "none" : map { "[ \($0.title?.line ?? $0.image?.name ?? $0.id) ]" }.joined(separator: " ")
+        isEmpty
+            ? "none"
+            : map { "[ \($0.title?.line ?? $0.accessibilityLabel?.line ?? $0.image?.name ?? $0.id) ]" }.joined(
+                separator: " ")
     }
 }

@@ -123,7 +123,7 @@ struct CompositionTree {
         let title =
             switch action.title {
             case .verbatim(let wording): wording.text.onOneLine
-            case .localized, nil: action.image?.name ?? action.id
+            case .localized, nil: action.accessibilityLabel?.texts.first ?? action.image?.name ?? action.id
             }
         let steps = action.steps.isEmpty ? nil : action.steps.map(\.description).joined(separator: ", ")
         let words = [

@@ -50,6 +50,9 @@ extension Action {
             .required("id", \.id, .identifier, "The name of the action, unique in its set."),
             .optional("title", \.title, .localizedText, "The title of the button, one text or a text for each locale."),
             .optional("image", \.image, .image, "The image of the button, by its name in the app."),
+            .optional(
+                "accessibilityLabel", \.accessibilityLabel, .localizedText,
+                "The text that VoiceOver reads for the button; its title by default."),
             .optional("style", \.style, .choice, "The visual weight of the button; by default, a plain title."),
             .optional("role", \.role, .choice, "The role of the button (UIButton.Role); normal by default."),
             StepCodecs.selector(\.steps),

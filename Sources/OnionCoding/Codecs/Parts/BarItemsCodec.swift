@@ -67,6 +67,9 @@ extension TabBarItem {
                 "The image while the tab is selected; by default, the other image."),
             .optional("badgeValue", \.badgeValue, .localizedText, "The text in the red badge; none by default."),
             .optional(
+                "accessibilityLabel", \.accessibilityLabel, .localizedText,
+                "The text that VoiceOver reads for the tab; its title by default."),
+            .optional(
                 "objectID", \.objectID, .identifier, "The object in Interface Builder's file that it was made of."),
         ],
         remedies: ["badge": "did you mean \"badgeValue\"?"]

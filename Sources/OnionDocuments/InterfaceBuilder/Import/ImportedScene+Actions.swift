@@ -55,6 +55,7 @@ extension Action {
         let view = template.view
         self.init(style: view.actionStyle)
         if case .text(let text) = view[.title] { title = text }
+        if case .text(let text) = view[.accessibilityLabel] { accessibilityLabel = text }
         if case .image(let reference) = view[.image] { image = reference }
         if case .identifier(let name) = view[.selector] { steps = [.selector(name)] }
         height =
@@ -82,7 +83,7 @@ extension TemplateView {
         // A background image says that the action is a primary one, but not how it looks.
         let said: Set<Property> = [
             .title, .image, .selector, .configuration, .contentMode, .lineBreakMode, .frame,
-            .autoresizing, .hugging, .compressionResistance, .contentHorizontalAlignment, .buttonType, .userLabel,
+            .autoresizing, .hugging, .compressionResistance, .contentHorizontalAlignment, .buttonType, .userLabel, .accessibilityLabel,
         ]
         return properties.keys.filter { !said.contains($0) }.sorted { $0.rawValue < $1.rawValue }
     }

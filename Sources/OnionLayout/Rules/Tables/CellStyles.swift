@@ -195,8 +195,6 @@ private struct StyledCell {
 }
 
 extension ImageReference {
-    /// Whether it may be a system symbol: without a size in the document, and named as Apple names them.
-    fileprivate var isSymbol: Bool {
-        size == nil && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
-    }
+    /// Whether it may be a system symbol, whose size follows from the font and is never in a document.
+    fileprivate var isSymbol: Bool { size == nil && SystemSymbols.mayHave(name) }
 }

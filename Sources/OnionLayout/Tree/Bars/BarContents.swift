@@ -145,6 +145,7 @@ extension BarContents {
         } else if let title = action.title {
             button.properties[.title] = .text(title)
         }
+        if let label = action.accessibilityLabel { button.properties[.accessibilityLabel] = .text(label) }
         if let selector = action.steps.selector { button.properties[.selector] = .identifier(selector) }
         if let role = action.role { button.properties[.role] = PropertyValue(role) }
         return button
@@ -328,6 +329,7 @@ extension BarContents {
 
     private mutating func tab(_ item: TabBarItem, id: String, isSelected: Bool, in bar: TemplateView) -> TemplateView {
         var tab = TemplateView(id: id)
+        if let label = item.accessibilityLabel { tab.properties[.accessibilityLabel] = .text(label) }
         if !isSelected { tab.properties[.tintColor] = .color(.named("systemGray")) }
         let title = item.title.map {
             label(

@@ -3,7 +3,7 @@ package import OnionModel
 
 /// Resolves the colours of documents to sRGB.
 package struct Palette: Sendable {
-    var appearance: Traits.Appearance
+    package var appearance: Traits.Appearance
     var contrast: Traits.Contrast
 
     package init(appearance: Traits.Appearance, contrast: Traits.Contrast = .normal) {

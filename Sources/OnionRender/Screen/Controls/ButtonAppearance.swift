@@ -40,6 +40,9 @@ package struct ButtonAppearance {
         }
     }
 
+    /// The opacity of the plate of a tinted button.
+    package static func tintedAlpha(isDark: Bool) -> Double { isDark ? 0.24 : 0.15 }
+
     /// Returns the background colour; nil without a background.
     func background(on canvas: Canvas) -> RGBA? {
         switch plate {
@@ -47,7 +50,7 @@ package struct ButtonAppearance {
         case _ where !canvas.isEnabled: canvas.system("tertiarySystemFill")
         case _ where baseBackground != nil: baseBackground
         case .gray: canvas.system("tertiarySystemFill")
-        case .tinted: accent.faded(to: canvas.isDark ? 0.24 : 0.15)
+        case .tinted: accent.faded(to: ButtonAppearance.tintedAlpha(isDark: canvas.isDark))
         case .filled: accent
         }
     }

@@ -1,7 +1,7 @@
 import GRDB
 public import OnionModel
 
-/// A place that names an image that the registry does not have.
+/// A place that names an image that the registry does not have, and that is no SF Symbol that the app can use.
 public struct MissingImage: Hashable, Sendable {
     /// The name of the image.
     public var name: String
@@ -9,23 +9,29 @@ public struct MissingImage: Hashable, Sendable {
     public var reference: Reference
     /// The path in the part's document.
     public var path: String
-    /// The image of the registry that is probably meant; nil when none has a similar name.
+    /// The image of the registry or the SF Symbol that is probably meant, or an earlier name of the symbol; nil when there is none.
     public var nearest: String?
+    /// What is wrong: ``ProblemCode/missingImage``, ``ProblemCode/unknownSymbol`` or ``ProblemCode/newSymbol``.
+    public var code: ProblemCode
+    /// The version of iOS that first has the symbol; nil for what is none.
+    public var since: IOSVersion?
 }
 
 extension Snapshot {
     /// Returns the places that name images that the registry does not have, sorted by name, part and path.
     ///
-    /// An app may bring an image itself. Names of SF Symbols, which iOS has, are not counted.
+    /// An app may bring an image itself. SF Symbols that iOS has are not counted.
     ///
-    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Parameters:
+    ///   - ios: The earliest version of iOS that the app runs on: symbols of later ones are counted; nil when that is open.
+    ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func missingImages(
-        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+        ios: IOSVersion? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [MissingImage] {
         try ReportProgress.run(progress) { steps in
             try steps.add(countOfParts(of: PartKind.allCases))
-            let rule = ImagesRule(registry: PendingRegistry(db: db), names: try imageNames)
+            let rule = ImagesRule(registry: PendingRegistry(db: db), names: try imageNames, ios: ios)
             var heads = try ReadHeads(db, lastIndexed: nil)
             var missing: [MissingImage] = []
             var count = 0
@@ -36,7 +42,8 @@ extension Snapshot {
                     missing += try rule.problems(part).map { problem in
                         MissingImage(
                             name: problem.values["name"] ?? "", reference: part.reference, path: problem.path,
-                            nearest: problem.values["nearest"])
+                            nearest: problem.values["nearest"], code: problem.code,
+                            since: problem.values["since"].flatMap(IOSVersion.init))
                     }
                     count += 1
                     try steps.reach(count)

@@ -34,6 +34,15 @@ struct LowContrastTests {
         #expect(Double(steps[1]) < 2.2 * Double(steps[0]))
     }
 
+    @Test("A tinted button has the plate that is painted, which is stronger in dark")
+    func tinted() throws {
+        let button = "type: button, title: Hello, style: secondary, tintColor: { light: '#000000', dark: '#858585' }"
+        #expect(
+            try findings(button) == [
+                "thing: dark: \"Hello\" has a contrast of 4.4 : 1, but at least 4.5 : 1 is required"
+            ])
+    }
+
     @Test("Large letters need less, bold ones from 14 points on")
     func large() throws {
         let gray = "type: label, text: Hello, textColor: { light: '#8A8A8A', dark: white }"
