@@ -7,6 +7,8 @@ struct DocumentReading {
     var batch = DocumentBatch()
     /// The keys generated so far for Interface Builder files.
     var interfaceBuilderKeys = InterfaceBuilderKeys()
+    /// What Interface Builder files have. Their scenes lead to each other, so that documents are made of them at the end.
+    var interfaceBuilderFiles: [ScreenComposer.File] = []
     /// Whether a file that cannot be read is passed over.
     var isLenient = false
     /// The files that were found in folders, where others are passed over.
@@ -73,7 +75,7 @@ public struct DocumentReader: Sendable {
     ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard and .xib are read at any
     ///     depth, except hidden files (leading dot), and those that are ``excluded`` or that an `.onionignore` names. Documents
     ///     of other programs and files that cannot be read are passed over there.
-    ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
+    ///   - withImages: Whether image files and asset catalogues are read, too, as for an import; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
         var reading = DocumentReading()
         for path in withImages ? reading.batch.findImages(at: paths, for: self) : paths {
@@ -86,6 +88,8 @@ public struct DocumentReader: Sendable {
                 reading.batch.isPartial = true
             }
         }
+        finish(&reading)
+        if withImages { reading.batch.passOverCopies(in: reading.found) }
         return reading.batch
     }
 
@@ -157,7 +161,19 @@ public struct DocumentReader: Sendable {
     public func read(bytes: [UInt8], source: String) -> DocumentBatch {
         var reading = DocumentReading()
         read(bytes: bytes, source: source, into: &reading)
+        finish(&reading)
         return reading.batch
+    }
+
+    /// Makes the documents of Interface Builder files, once all are read.
+    func finish(_ reading: inout DocumentReading) {
+        for file in ScreenComposer.compose(reading.interfaceBuilderFiles, keys: &reading.interfaceBuilderKeys) {
+            reading.batch.leaveOut(file.leftOut, of: file.source)
+            add(
+                ReadText(documents: file.documents.map { ($0.node, $0.object) }, copies: file.copies), file.source,
+                &reading)
+        }
+        reading.interfaceBuilderFiles = []
     }
 
     func read(bytes: [UInt8], source: String, into reading: inout DocumentReading) {
@@ -169,6 +185,11 @@ public struct DocumentReader: Sendable {
         {
             reading.batch.problems.append(.noDocument(source: source))
         }
+        add(text, source, &reading)
+    }
+
+    /// Adds the documents of a text.
+    private func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
         for node in text.copies {
             guard let part = Part.read(node, source: source).part else { continue }
@@ -232,11 +253,7 @@ public struct DocumentReader: Sendable {
                 reading.batch.passedOver.append(PassedOver(source, because: .unreadable, problem.of(source)))
                 return ReadText(isList: true)
             }
-            reading.batch.leftOut += result.leftOut.map { leftOut in
-                var leftOut = leftOut
-                leftOut.source = source
-                return leftOut
-            }
+            reading.batch.leaveOut(result.leftOut, of: source)
             return ReadText(documents: result.documents.map { ($0, nil) }, isList: true, problems: result.problems)
         }
         let known = documentFormat ?? DocumentFormat(path: source)
@@ -251,17 +268,25 @@ public struct DocumentReader: Sendable {
         }
         do throws(Problem) {
             let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &reading.interfaceBuilderKeys)
-            reading.batch.leftOut += result.leftOut.map { leftOut in
-                var leftOut = leftOut
-                leftOut.source = source
-                return leftOut
-            }
-            return ReadText(documents: result.documents.map { ($0.node, $0.object) }, copies: result.colors)
+            reading.batch.leaveOut(result.leftOut, of: source)
+            reading.interfaceBuilderFiles.append(result.file)
+            return ReadText(copies: result.colors, isList: true)
         } catch  where reading.isLenient {
             reading.batch.passedOver.append(PassedOver(source, because: .unreadable, error.of(source)))
             return ReadText(isList: true)
         } catch {
             return ReadText(problems: [error])
+        }
+    }
+}
+
+extension DocumentBatch {
+    /// Notes what is missing in the documents of a text.
+    fileprivate mutating func leaveOut(_ omissions: [Omission], of source: String) {
+        leftOut += omissions.map { omission in
+            var omission = omission
+            omission.source = source
+            return omission
         }
     }
 }

@@ -30,7 +30,7 @@ struct OriginTable {
         try names.assignAll()
         for index in documents.indices {
             guard let origin = documents[index].origin else { continue }
-            let part = documents[index].part.renamed(names.names[documents[index].source ?? ""] ?? [:])
+            let part = documents[index].part.renamed(names.names)
             documents[index] = Document(
                 part: part, node: Node(part.node.value, at: documents[index].node.position),
                 source: documents[index].source)
@@ -127,8 +127,8 @@ extension OriginTable.Row {
 private struct Names {
     private let documents: [Document]
     private let table: OriginTable
-    /// The names by the names in the file, for each file.
-    private(set) var names: [String: [Reference: Reference]] = [:]
+    /// The names by those in the files. Files read together have different ones, and refer to each other.
+    private(set) var names: [Reference: Reference] = [:]
     private var taken: Set<Reference> = []
     private let objects: Set<DocumentOrigin>
     private let files: Set<String>
@@ -161,7 +161,7 @@ private struct Names {
     }
 
     private mutating func assign(_ part: Reference, to document: Document) {
-        names[document.source ?? "", default: [:]][document.part.reference] = part
+        names[document.part.reference] = part
         taken.insert(part)
     }
 

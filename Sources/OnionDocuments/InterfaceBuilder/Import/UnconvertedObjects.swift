@@ -4,19 +4,26 @@ import OnionModel
 /// Reports the objects of a document, other than the scenes' views, that Onion cannot represent.
 enum UnconvertedObjects {
     /// Objects that every document has, or that are converted elsewhere.
-    private static let known: Set<String> = ["placeholder", "button", "exit"]
+    private static let known: Set<String> = [
+        "placeholder", "button", "exit", "navigationController", "tabBarController",
+        "splitViewController", "pageViewController", "viewControllerPlaceholder",
+    ]
 
     static func leftOut(of document: InterfaceBuilderDocument) -> [Omission] {
         let objects = document.root.all.filter { $0.name == "objects" }.flatMap(\.children)
         let views = Set(document.scenes.map(\.id))
+        let collections = document.root.all.filter { $0.name == "outletCollection" }
+        let attached = Set(collections.compactMap { $0["destination"] })
         return objects.flatMap { object -> [Omission] in
             let id = object["id"] ?? ""
             let name = "\(object.name) \(id)"
             let holdsView = object.child(key: "view").map { views.contains($0["id"] ?? "") } ?? false
+            // Tap recognizers are actions of their views.
+            if object.name == "tapGestureRecognizer", attached.contains(id) { return [] }
             if !holdsView, !views.contains(id), !known.contains(object.name) {
                 return [Omission("it is not a view", of: name, position: object.position)]
             }
-            return (holdsView ? controllerParts(of: object, name) : []) + segues(of: object, name)
+            return holdsView ? controllerParts(of: object, name) : []
         }
     }
 
@@ -24,19 +31,10 @@ enum UnconvertedObjects {
     private static func controllerParts(of controller: XMLElement, _ name: String) -> [Omission] {
         controller.children.compactMap { child in
             switch child.name {
-            case "navigationItem", "tabBarItem", "toolbarItems", "userDefinedRuntimeAttributes":
+            case "userDefinedRuntimeAttributes":
                 Omission("its \(child.name)", of: name, position: child.position)
             default: nil
             }
-        }
-    }
-
-    /// Returns the segues to other screens. Only embed segues become compositions.
-    private static func segues(of object: XMLElement, _ name: String) -> [Omission] {
-        object.all.filter { $0.name == "segue" && $0["kind"] != "embed" }.map { segue in
-            Omission(
-                "its segue \((segue["kind"] ?? "").quoted) to \((segue["destination"] ?? "").quoted)", of: name,
-                position: segue.position)
         }
     }
 }

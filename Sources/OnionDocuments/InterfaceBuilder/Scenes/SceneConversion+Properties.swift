@@ -23,7 +23,7 @@ extension SceneConversion {
         setColors(of: &view, element)
         setParts(of: &view, element)
         setRuntimeAttributes(of: &view, element)
-        setSelector(of: &view, element)
+        setSteps(of: &view, element)
         if designTime { setPlaceholderSize(of: &view, element) }
     }
 
@@ -117,18 +117,6 @@ extension SceneConversion {
                 let titles = child.children.map { LocalizedText.verbatim(.plain($0["title"] ?? "")) }
                 set(.segments, to: .texts(titles), of: &view, from: element)
             default: continue
-            }
-        }
-    }
-
-    /// Sets the method that a control calls.
-    private mutating func setSelector(of view: inout TemplateView, _ element: XMLElement) {
-        for action in element.elements(in: "connections") where action.name == "action" {
-            guard let selector = action["selector"] else { continue }
-            if Property.selector.belongs(to: view.type), view[.selector] == nil {
-                set(.selector, to: .identifier(selector), of: &view, from: element)
-            } else {
-                reportOmission("its action \(selector.quoted)", of: element, at: action)
             }
         }
     }
