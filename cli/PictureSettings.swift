@@ -11,13 +11,15 @@ struct PictureSettings {
     private let imageFolders: [String]
     /// The images that no folder has.
     private let registryImages: RegistryImages
+    /// The images of files and folders whose screens are drawn. They come before those of the registry.
+    private var fileImages: [RegistryImages] = []
     /// Pixels per point; nil for the scale of the device.
     private let scale: Double?
     private let view: Previewer.Style
     private let isFullLength: Bool
 
     /// The images of the folders, and of the registry.
-    let images: ImageSourceChain
+    private(set) var images: ImageSourceChain
 
     init(
         _ options: PictureOptions, from registry: RegistryOptions, at moment: PastMoment? = nil,
@@ -41,6 +43,16 @@ struct PictureSettings {
         self.scale = scale
         self.view = view
         self.isFullLength = isFullLength
+    }
+
+    /// Returns the settings for subjects, some of which may be of files.
+    func drawing(_ subjects: [Subject]) -> PictureSettings {
+        var settings = self
+        for images in subjects.compactMap(\.images) where !settings.fileImages.contains(where: { $0 === images }) {
+            settings.fileImages.append(images)
+        }
+        settings.images = ImageSourceChain([ImageFolders(imageFolders)] + settings.fileImages + [registryImages])
+        return settings
     }
 
     /// The engine that knows the sizes of the images.
@@ -78,11 +90,11 @@ struct PictureSettings {
         _ tools: DrawingTools, _ registryImages: RegistryImages, _ imageFolders: [String],
         noting warnings: SharedWarnings
     ) -> SubjectDrawing {
-        let images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
+        let images = ImageSourceChain([ImageFolders(imageFolders)] + fileImages + [registryImages])
         let previewer = Previewer(text: tools.text, images: images, showing: view)
         let scale = scale
         let folders = FolderSignature.of(imageFolders, readsContents: true)
-        let signature = registryImages.signature.map { "\(folders) \($0)" } ?? folders
+        let signature = ([folders] + (fileImages + [registryImages]).compactMap(\.signature)).joined(separator: " ")
         return SubjectDrawing(
             layout: layout(tools, images), encoder: tools.encoding,
             drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(signature), \(view)"

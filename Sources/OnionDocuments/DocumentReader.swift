@@ -7,6 +7,8 @@ struct DocumentReading {
     var batch = DocumentBatch()
     /// The keys generated so far for Interface Builder files.
     var interfaceBuilderKeys = InterfaceBuilderKeys()
+    /// What Interface Builder files have. Their scenes lead to each other, so that documents are made of them at the end.
+    var interfaceBuilderFiles: [ScreenComposer.File] = []
     /// Whether a file that cannot be read is passed over.
     var isLenient = false
     /// The files that were found in folders, where others are passed over.
@@ -86,7 +88,7 @@ public struct DocumentReader: Sendable {
     ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard and .xib are read at any
     ///     depth, except hidden files (leading dot), and those that are ``excluded`` or that an `.onionignore` names. Documents
     ///     of other programs and files that cannot be read are passed over there.
-    ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
+    ///   - withImages: Whether image files and asset catalogues are read, too, as for an import; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
         var reading = DocumentReading(self)
         for path in withImages ? reading.batch.findImages(at: paths, for: self) : paths {
@@ -99,7 +101,9 @@ public struct DocumentReader: Sendable {
                 reading.batch.isPartial = true
             }
         }
+        finish(&reading)
         reading.placeTexts()
+        if withImages { reading.batch.passOverCopies(in: reading.found) }
         return reading.batch
     }
 
@@ -180,8 +184,20 @@ public struct DocumentReader: Sendable {
     public func read(bytes: [UInt8], source: String) -> DocumentBatch {
         var reading = DocumentReading(self)
         read(bytes: bytes, source: source, into: &reading)
+        finish(&reading)
         reading.placeTexts()
         return reading.batch
+    }
+
+    /// Makes the documents of Interface Builder files, once all are read.
+    func finish(_ reading: inout DocumentReading) {
+        for file in ScreenComposer.compose(reading.interfaceBuilderFiles, keys: &reading.interfaceBuilderKeys) {
+            reading.batch.leaveOut(file.leftOut, of: file.source)
+            add(
+                ReadText(documents: file.documents.map { ($0.node, $0.object) }, copies: file.copies), file.source,
+                &reading)
+        }
+        reading.interfaceBuilderFiles = []
     }
 
     /// Reads a file whole, with the translations of a storyboard or a xib.
@@ -213,6 +229,11 @@ public struct DocumentReader: Sendable {
         {
             reading.batch.problems.append(.noDocument(source: source))
         }
+        add(text, source, &reading)
+    }
+
+    /// Adds the documents of a text.
+    private func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
         for node in text.copies {
             guard let part = Part.read(node, source: source).part else { continue }
@@ -283,11 +304,7 @@ public struct DocumentReader: Sendable {
                 reading.batch.passedOver.append(PassedOver(source, because: .unreadable, located))
                 return ReadText(isList: true)
             }
-            reading.batch.leftOut += result.leftOut.map { leftOut in
-                var leftOut = leftOut
-                leftOut.source = leftOut.source ?? source
-                return leftOut
-            }
+            reading.batch.leaveOut(result.leftOut, of: source)
             return ReadText(
                 documents: result.documents.map { ($0, nil) }, sources: result.sources, themeKeys: result.themeKeys,
                 isList: true, problems: result.problems)
@@ -307,12 +324,9 @@ public struct DocumentReader: Sendable {
             reading.texts[source] = texts
             let result = try InterfaceBuilderReader.read(
                 bytes, source: source, texts: texts, keys: &reading.interfaceBuilderKeys)
-            reading.batch.leftOut += result.leftOut.map { leftOut in
-                var leftOut = leftOut
-                leftOut.source = source
-                return leftOut
-            }
-            return ReadText(documents: result.documents.map { ($0.node, $0.object) }, copies: result.colors)
+            reading.batch.leaveOut(result.leftOut, of: source)
+            reading.interfaceBuilderFiles.append(result.file)
+            return ReadText(copies: result.colors, isList: true)
         } catch  where reading.isLenient {
             reading.batch.passedOver.append(PassedOver(source, because: .unreadable, error.of(source)))
             // Its string files are passed over with it.
@@ -342,6 +356,17 @@ extension DocumentReading {
         }
         for path in stringFiles ?? [] where !companions.used.contains(path) {
             batch.passedOver.append(PassedOver(path, because: .texts))
+        }
+    }
+}
+
+extension DocumentBatch {
+    /// Notes what is missing in the documents of a text.
+    fileprivate mutating func leaveOut(_ omissions: [Omission], of source: String) {
+        leftOut += omissions.map { omission in
+            var omission = omission
+            omission.source = omission.source ?? source
+            return omission
         }
     }
 }

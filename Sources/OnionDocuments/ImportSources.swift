@@ -50,6 +50,7 @@ package struct ImportSources: Sendable {
                 reading.batch.isPartial = true
             }
         }
+        reader.finish(&reading)
         reading.placeTexts()
         reading.batch.passOverCopies(in: reading.found)
         reading.batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
@@ -115,7 +116,7 @@ extension DocumentBatch {
     }
 
     /// Takes out the documents of found files that say the same as one of an earlier file, as an export beside its sources does.
-    fileprivate mutating func passOverCopies(in found: Set<String>) {
+    mutating func passOverCopies(in found: Set<String>) {
         guard !found.isEmpty else { return }
         var first: [Reference: Document] = [:]
         documents.removeAll { document in

@@ -20,7 +20,7 @@ struct VisibleTexts {
             switch prepared.subject.source {
             case .screen: break
             case .template(let template): shown.add(template.shown.view)
-            case .scene(_, let designed, _): shown.add(designed.template.view)
+            case .scene(let scene, _): shown.add(scene.template.view)
             }
         }
         return shown.texts

@@ -32,12 +32,9 @@ package struct SubjectLayout: Sendable {
                 throw RegistryError(.tabNotFound(tab, in: Reference(.template, template.shown.key), known: []))
             }
             return try layout(template, named: subject.name, variant)
-        case .scene(let scene, let designed, let document):
+        case .scene(let scene, let document):
             if let state = variant.state { throw Problem.unknownState(state, of: subject.name, known: []) }
-            guard let device = variant.device else {
-                return try layout(designed, of: document, named: subject.name, variant)
-            }
-            return try layout(scene, of: document, named: subject.name, variant, on: device)
+            return try layout(scene, of: document, named: subject.name, variant)
         }
     }
 
@@ -119,31 +116,16 @@ package struct SubjectLayout: Sendable {
             own.size = size
             return (engine.layout(template, in: own), own)
         }
-        guard let result = engine.fitting(template, in: own) else { return nil }
+        guard let result = engine.fitting(template, in: own) else {
+            guard let size = template.designSize else { return nil }
+            own.size = size
+            return (engine.layout(template, in: own), own)
+        }
         own.size = result.root.frame.size
         return (result, own)
     }
 
     // MARK: - Interface Builder's scenes
-
-    private func layout(
-        _ scene: InterfaceBuilderScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant,
-        on device: Device
-    ) throws -> LaidOutSubject {
-        let converter = SceneConverter(
-            document: document, sizeClasses: device.sizeClasses(variant.traits.orientation), designTime: false)
-        let plain = converter.templateWithSlots(of: scene)
-        let fillsScreen = scene.fillsScreen(in: document)
-        var environment = environment(device, variant.traits).fitting(plain)
-        if !fillsScreen { environment = environment.ofDesignSize(plain) }
-        let template = document.resolvingColors(in: texts.applied(to: plain, in: environment, engine: engine))
-        let result = try result(of: name, in: &environment) { engine.layout(template, in: $0) }
-        var laidOut = LaidOutSubject(
-            name: name, variant: variant, device: device, environment: environment, result: result)
-        laidOut.layers = [template.layerName()]
-        laidOut.fillsScreen = fillsScreen
-        return laidOut
-    }
 
     private func layout(
         _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
@@ -182,33 +164,6 @@ extension LaidOutSubject {
     }
 }
 
-extension LayoutEnvironment {
-    /// Returns the environment of a template. A cell keeps its design size, because a table or collection determines
-    /// it; other templates fill the device.
-    fileprivate func fitting(_ template: Template) -> LayoutEnvironment {
-        template.isCell ? ofDesignSize(template) : self
-    }
-
-    /// Returns the environment of a view that has its size in Interface Builder on every device.
-    fileprivate func ofDesignSize(_ template: Template) -> LayoutEnvironment {
-        guard case .rect(let frame)? = template.view[.frame] else { return self }
-        var environment = self
-        environment.size = frame.size
-        environment.safeAreaInsets = .zero
-        environment.rootMargins = .plain
-        return environment
-    }
-}
-
-extension InterfaceBuilderScene {
-    /// Whether the view is the root of a screen, or of a part of one that fills its container. A view without a
-    /// controller beside a storyboard's screens, such as the button of an action, is not, and neither is a xib's
-    /// control.
-    fileprivate func fillsScreen(in document: InterfaceBuilderDocument) -> Bool {
-        controller != nil || (document.isXib && view.name != "button")
-    }
-}
-
 extension Template {
     fileprivate func layerName(with content: Reference? = nil) -> LayerName {
         LayerName(template: Reference(.template, key), content: content, kind: kind)
@@ -221,6 +176,13 @@ extension Template {
     /// Whether the template takes the size of its container, as a screen does, and does not give it one.
     fileprivate var fillsContainer: Bool {
         !kind.isLeaf && translatesAutoresizingMaskIntoConstraints != false && !isCell
+    }
+
+    /// The size in points in which a view that is no controller's was designed; nil for others.
+    fileprivate var designSize: Size? {
+        guard controller?.hasSuffix("Controller") != true, case .rect(let frame)? = view[.frame], frame.size != Size()
+        else { return nil }
+        return frame.size
     }
 
     /// The size of a collection's cell that was designed with one, in points; nil for others.

@@ -21,6 +21,9 @@ package struct FilledTemplate: Sendable {
         self.source = source
     }
 
+    /// The images of the files that the template is of; nil for those of the registry.
+    var images: RegistryImages? { source?.isTemporary == true ? source?.images : nil }
+
     /// The template with the values in its views.
     package var shown: Template { template.filled(with: values) }
 

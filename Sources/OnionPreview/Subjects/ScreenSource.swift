@@ -12,6 +12,8 @@ package final class ScreenSource: Sendable {
     private let moment: PastMoment?
     /// Whether the screens are of documents that are not imported.
     package let isTemporary: Bool
+    /// The images of the registry, of the time at which it is read.
+    package let images: RegistryImages
 
     /// - Parameter moment: When the registry is read; nil for now.
     package init(_ registry: Registry, at moment: PastMoment? = nil) {
@@ -20,6 +22,7 @@ package final class ScreenSource: Sendable {
         pendingDocuments = nil
         self.moment = moment
         isTemporary = false
+        images = RegistryImages(at: moment) { try? Registry.open(at: registry.path) }
     }
 
     /// - Parameter documents: The documents to import for the duration of each read. They are not stored.
@@ -29,6 +32,7 @@ package final class ScreenSource: Sendable {
         pendingDocuments = documents
         moment = nil
         isTemporary = false
+        images = RegistryImages { try? Registry.open(at: registry.path) }
     }
 
     init(temporary: Registry) {
@@ -37,14 +41,8 @@ package final class ScreenSource: Sendable {
         pendingDocuments = nil
         moment = nil
         isTemporary = true
-    }
-
-    /// The images of the registry, of the time at which it is read.
-    package var images: RegistryImages {
-        RegistryImages(at: moment) { [registry, isTemporary] in
-            // A temporary registry has one connection.
-            isTemporary ? registry : try? Registry.open(at: registry.path)
-        }
+        // A temporary registry has one connection.
+        images = RegistryImages { temporary }
     }
 
     /// Returns the source of a screen as it was when its revision was made; without a revision, this source.

@@ -9,8 +9,8 @@ package struct Subject: Sendable {
         case screen(Reference, in: ScreenSource)
         /// A template or a content alone, with empty slots.
         case template(FilledTemplate)
-        /// A scene of a storyboard, or a view of a xib, together with its state at design time in Interface Builder.
-        case scene(InterfaceBuilderScene, designed: DesignScene, in: InterfaceBuilderDocument)
+        /// A scene of a storyboard, or a view of a xib, as Interface Builder lays it out.
+        case scene(DesignScene, in: InterfaceBuilderDocument)
     }
 
     package var name: String
@@ -36,6 +36,15 @@ extension Subject {
 }
 
 extension Subject {
+    /// The images of the files that the subject is of; nil for those of the registry.
+    package var images: RegistryImages? {
+        switch source {
+        case .screen(_, let source): source.isTemporary ? source.images : nil
+        case .template(let template): template.images
+        case .scene: nil
+        }
+    }
+
     /// The states in which it is not.
     ///
     /// - Parameter tab: The tab that is shown; nil for that of the screen.

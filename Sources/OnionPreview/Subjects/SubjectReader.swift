@@ -2,17 +2,22 @@ import Foundation
 package import Onion
 import OnionComparison
 
-/// Finds subjects by name: a screen, a template or a content of the registry, the scenes of a storyboard or xib, or the screens,
-/// templates or contents of another file.
+/// Finds subjects by name: a screen, a template or a content of the registry, or those of a file or folder, as they would be after
+/// an import.
 package struct SubjectReader {
     private let openRegistry: () throws -> Registry
     package let moment: PastMoment?
+    private let isDesigned: Bool
 
     /// - Parameters:
     ///   - moment: When the registry is read; nil for now.
+    ///   - isDesigned: Whether the subjects of a storyboard or a xib are its scenes as Interface Builder lays them out.
     ///   - openRegistry: Opens the registry for the lookup of names. It is not called for files that need no registry.
-    package init(at moment: PastMoment? = nil, openRegistry: @escaping () throws -> Registry) {
+    package init(
+        at moment: PastMoment? = nil, isDesigned: Bool = false, openRegistry: @escaping () throws -> Registry
+    ) {
         self.moment = moment
+        self.isDesigned = isDesigned
         self.openRegistry = openRegistry
     }
 
@@ -21,8 +26,8 @@ package struct SubjectReader {
     /// - Throws: ``RegistryError`` when there is no such subject; ``Problem`` or ``DocumentsRefused`` when a file has
     ///   problems.
     package func subjects(named name: String) throws -> [Subject] {
-        if InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
-        if isDocuments(name) { return try documents(in: name) }
+        if isDesigned, InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
+        if isFile(name) { return try documents(in: name) }
         let screenSource = try ScreenSource(openRegistry(), at: moment)
         return [try subject(named: name, in: screenSource)]
     }
@@ -44,34 +49,34 @@ package struct SubjectReader {
         try InterfaceBuilderFile.files(at: path).flatMap { file in
             let document = try file.translatedDocument()
             return zip(document.scenes, document.designScenes).map { scene, designed in
-                Subject(name: "\(file.path) \(scene.id)", source: .scene(scene, designed: designed, in: document))
+                Subject(name: "\(file.path) \(scene.id)", source: .scene(designed, in: document))
             }
         }
     }
 
-    /// Returns the screens of a file or folder; where it has none, the scenes of its storyboards and xibs, and the templates of its other
-    /// files; where it has none of these, its contents.
+    /// Returns the screens of a file or folder, and the scenes of storyboards and xibs that are on none; where there are none of these,
+    /// the templates; where there are no templates, the contents.
     private func documents(in path: String) throws -> [Subject] {
-        let read = DocumentReader().read(paths: [path])
+        let read = DocumentReader().read(paths: [path], withImages: true)
         let screenSource = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
-        let screens = read.documents.map(\.part.reference).filter { $0.kind == .screen }
-        guard screens.isEmpty else { return try screens.map { try subject(named: $0.description, in: screenSource) } }
-        var scenes: Set<String> = []
-        let subjects: [Subject] = try read.documents.flatMap { item in
-            if let source = item.source, InterfaceBuilderFile.hasExtension(source) {
-                return scenes.insert(source).inserted ? try self.scenes(of: source) : []
-            }
-            guard case .template(let template) = item.part else { return [] }
-            let resolved = try screenSource.registry.read { try $0.resolvingTokens(in: template) }
-            return [
-                Subject(
-                    name: item.part.reference.description,
-                    source: .template(FilledTemplate(resolved, from: screenSource)))
-            ]
+        func references(_ kind: PartKind, where isIncluded: (Document) -> Bool = { _ in true }) -> [Reference] {
+            read.documents.filter { $0.part.kind == kind && isIncluded($0) }.map(\.part.reference)
         }
-        guard subjects.isEmpty else { return subjects }
-        let contents = read.documents.map(\.part.reference).filter { $0.kind == .content }
-        return try contents.map { try subject(named: $0.description, in: screenSource) }
+        let shown = Set(
+            read.documents.flatMap { document -> [Reference] in
+                guard case .screen(let screen) = document.part else { return [] }
+                return screen.composed.all.map(\.reference.head)
+            })
+        var found = references(.screen)
+        // A content shows its template.
+        found += references(.content) { $0.origin != nil && !shown.contains($0.part.reference) }
+        found += references(.template) { document in
+            guard document.origin != nil, case .template(let template) = document.part else { return false }
+            return !template.kind.isLeaf && !shown.contains(document.part.reference)
+        }
+        if found.isEmpty { found = references(.template) }
+        if found.isEmpty { found = references(.content) }
+        return try found.map { try subject(named: $0.description, in: screenSource) }
     }
 
     /// Returns a screen, or a template or a content alone. The assembly refuses parts of other kinds.

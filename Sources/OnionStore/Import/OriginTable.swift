@@ -49,7 +49,7 @@ struct OriginTable {
                 documents[index].origin?.document = node
                 continue
             }
-            let part = documents[index].part.renamed(names.names[documents[index].source ?? ""] ?? [:])
+            let part = documents[index].part.renamed(names.names)
             documents[index] = Document(
                 part: part, node: Node(part.node.value, at: documents[index].node.position),
                 source: documents[index].source)
@@ -201,8 +201,8 @@ extension OriginTable.Row {
 private struct Names {
     private let documents: [Document]
     private let table: OriginTable
-    /// The names by the names in the file, for each file.
-    private(set) var names: [String: [Reference: Reference]] = [:]
+    /// The names by those in the files. Files read together have different ones, and refer to each other.
+    private(set) var names: [Reference: Reference] = [:]
     private var taken: Set<Reference> = []
     private let objects: Set<DocumentOrigin>
     private let files: Set<String>
@@ -239,7 +239,7 @@ private struct Names {
     }
 
     private mutating func assign(_ part: Reference, to document: Document) {
-        names[document.source ?? "", default: [:]][document.part.reference] = part
+        names[document.part.reference] = part
         taken.insert(part)
     }
 

@@ -180,9 +180,9 @@ struct SavedFramesTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    Main.storyboard root  iphone-15 landscape
-                    root view    (0, 0, 852, 393)
-                    └─ box view  (0, 0, 852, 50)
+                    screen/main@1  iphone-15 landscape
+                    view view      (0, 0, 852, 393)
+                    └─ view2 view  (0, 0, 852, 50)
 
                     """))
     }

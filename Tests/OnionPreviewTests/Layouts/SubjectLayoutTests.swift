@@ -45,21 +45,23 @@ struct SubjectLayoutTests {
         #expect(environment.safeAreaInsets == .zero)
     }
 
-    @Test("A scene is laid out as in Interface Builder, unless a device is given")
+    @Test("A storyboard is laid out as its screen on the device, or as it is designed")
     func scene() throws {
         let file = try #require(
             InterfaceBuilderFolder(Examples.folder.appending(path: "interface-builder")).paths.first)
-        let subject = try #require(
-            try SubjectReader { throw CancellationError() }.subjects(named: file).first)
-        let designed = try layout.layout(subject, Variant())
+        let reader = SubjectReader(isDesigned: true) { throw CancellationError() }
+        let scene = try #require(try reader.subjects(named: file).first)
+        let designed = try layout.layout(scene, Variant())
         #expect(designed.device == nil && designed.deviceDescription.hasSuffix("as Interface Builder lays it out"))
         let device = try #require(Device(named: "ipad-pro-11"))
+        let subject = try #require(
+            try SubjectReader { throw CancellationError() }.subjects(named: file).first)
         let laidOut = try layout.layout(subject, Variant(device: device))
         #expect(laidOut.result.root.frame.size == device.size())
         #expect(laidOut.deviceDescription == "ipad-pro-11 portrait")
     }
 
-    @Test("On a narrower device, the cells and the header of a storyboard's table are as wide as the table")
+    @Test("The cells and the header of a storyboard's table are as wide as the table")
     func cells() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(SubjectReaderTests.table, to: "Table.storyboard")
@@ -70,24 +72,25 @@ struct SubjectLayoutTests {
             return [root, root.subviews[0], cell, cell.subviews[0], cell.subviews[0].subviews[0]].map(\.frame.width)
         }
         #expect(try widths("iphone-se") == [320, 320, 320, 320, 288])
-        #expect(try widths(nil) == [375, 375, 375, 375, 343])
+        #expect(try widths(nil) == [393, 393, 393, 393, 361])
     }
 
-    @Test("A button beside the screens of a storyboard keeps its size, and does not have to clear the screen's edges")
-    func buttons() throws {
-        let button = """
-            <objects><button id="b"><rect key="frame" x="0.0" y="0.0" width="120" height="44"/></button>
+    @Test(
+        "A view beside the screens of a storyboard has the size that it was designed in where nothing else gives it one"
+    )
+    func views() throws {
+        let view = """
+            <objects><view id="b"><rect key="frame" x="0.0" y="0.0" width="120" height="44"/></view>
             <tableViewController id="c">
             """
         let folder = try TemporaryFolder()
         let file = try folder.write(
-            SubjectReaderTests.table.replacing("<objects><tableViewController id=\"c\">", with: button),
+            SubjectReaderTests.table.replacing("<objects><tableViewController id=\"c\">", with: view),
             to: "T.storyboard")
         let subjects = try SubjectReader { throw CancellationError() }.subjects(named: file)
         let laidOut = try subjects.map { try layout.layout($0, Variant(device: Device(named: "iphone-15"))) }
-        #expect(laidOut.map(\.fillsScreen) == [false, true])
-        #expect(laidOut.map(\.result.root.frame.width) == [120, 393])
-        #expect(laidOut.map(\.environment.safeAreaInsets.top) == [0, 59])
+        #expect(laidOut.map(\.result.root.frame.size) == [Size(width: 393, height: 852), Size(width: 120, height: 44)])
+        #expect(laidOut.map(\.environment.safeAreaInsets.top) == [59, 0])
     }
 
     @Test("A screen that is laid out at several text sizes has the cells of each")

@@ -67,23 +67,32 @@ struct SubjectReaderTests {
         #expect(throws: DocumentsRefused.self) { try names(file) }
     }
 
-    @Test("A storyboard shows its scenes")
+    @Test("A storyboard shows the screens that it would give a registry; as it is designed, its scenes")
     func storyboards() throws {
         let folder = Examples.folder.appending(path: "interface-builder")
         let files = try InterfaceBuilderFolder(folder)
+        #expect(!files.paths.isEmpty)
         for file in files.paths {
             let subjects = try names(file)
-            #expect(!subjects.isEmpty && subjects.allSatisfy { $0.hasPrefix(file) })
+            #expect(subjects.count == 1 && subjects.allSatisfy { !$0.contains(file) })
+            let reader = SubjectReader(isDesigned: true) { throw CancellationError() }
+            let scenes = try reader.subjects(named: file).map(\.name)
+            #expect(!scenes.isEmpty && scenes.allSatisfy { $0.hasPrefix(file) })
         }
-        #expect(!files.paths.isEmpty)
     }
 
-    @Test("A folder without screens shows the scenes of its storyboards, with their texts, and its other templates")
+    @Test("A folder shows its screens, and what of its storyboards and xibs is on none")
     func folders() throws {
         let folder = try TemporaryFolder()
-        let table = try folder.write(Self.table, to: "app/Table.storyboard")
+        try folder.write(Self.table, to: "app/Table.storyboard")
         try folder.write("template: card\nkind: content\nview: { id: view }\n", to: "app/card.yaml")
-        #expect(try names(folder.path("app")) == ["\(table) root", "template/card"])
+        let view = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"><objects>
+            <view id="v" customClass="BannerView"><rect key="frame" x="0.0" y="0.0" width="240" height="120"/></view>
+            </objects></document>
+            """
+        try folder.write(view, to: "app/Banner.xib")
+        #expect(try names(folder.path("app")) == ["screen/table", "content/banner"])
     }
 
     /// A table with a cell, as wide as an iPhone 8.

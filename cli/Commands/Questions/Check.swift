@@ -111,7 +111,7 @@ struct Check: LayoutCommand {
         let check = FitCheck(
             FitVariants(project.completed(wanted)), rules: ruleNames,
             ignoring: rules.ignored, text: tools.text,
-            images: PictureSettings(from: registry).images)
+            images: PictureSettings(from: registry).drawing(checked).images)
         var printer = FitPrinter(rows.format, report)
         try printer.print(check, of: checked, until: interruption)
         let names = Set(checked.map { FitFinding.reference(ofSubject: $0.name) })

@@ -10,7 +10,8 @@ struct Frames: LayoutCommand {
         abstract: "Lay out a screen or a file, and print the frame of every view.",
         discussion: """
             A frame is x, y, width and height in points, in the coordinates of the superview, as UIKit's Auto Layout \
-            computes it. The default device of a storyboard or xib is its own; that of screens and documents is an \
+            computes it. The scenes of a storyboard or a xib are laid out as in Interface Builder, on its device; with \
+            --device, the file is laid out as it would be after an import. The default device of screens and documents is an \
             iphone-15. A template or a content alone has its own size, see "onion preview".
 
             With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
@@ -57,17 +58,19 @@ struct Frames: LayoutCommand {
     func validate() throws {
         if subjects.names.isEmpty { throw ValidationError("Missing expected argument '<screen|file> ...'") }
         if againstSaved, time.asOf != nil { throw ValidationError("--as-of and --against-saved exclude each other") }
+        if text == .saved, device != nil { throw ValidationError("--text saved and --device exclude each other") }
         if misses, !againstSaved { throw ValidationError("--misses needs --against-saved") }
     }
 
     func run(with tools: DrawingTools) throws {
-        let engine = PictureSettings(from: registry, at: time.moment).engine(tools)
+        let settings = PictureSettings(from: registry, at: time.moment)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
-                SavedFrames(engine: engine, texts: text).comparison(of: subjects.names))
+                SavedFrames(engine: settings.engine(tools), texts: text).comparison(of: subjects.names))
         } else {
-            let subjects = try subjects.read(with: SubjectReader(at: time.moment, openRegistry: registry.open))
-            let layout = SubjectLayout(engine: engine, texts: text)
+            let subjects = try subjects.read(
+                with: SubjectReader(at: time.moment, isDesigned: device == nil, openRegistry: registry.open))
+            let layout = SubjectLayout(engine: settings.drawing(subjects).engine(tools), texts: text)
             let variant = Variant(device: device, traits: traits.traits, state: state.state)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }

@@ -11,7 +11,7 @@ struct Preview: LayoutCommand {
         commandName: "preview",
         abstract: "Draw screens as UIKit shows them, in the terminal or as pictures.",
         discussion: """
-            The command draws screens of the registry, or the screens and scenes in files. The terminal gets \
+            The command draws screens of the registry, or those that files would give it. The terminal gets \
             characters, or a picture if it can show one.
 
             A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
@@ -119,8 +119,8 @@ struct Preview: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         let plan = try plan()
-        let settings = settings
-        if let compare { return try self.compare(plan, with: compare, tools) }
+        let settings = settings.drawing(plan.subjects)
+        if let compare { return try self.compare(plan, with: compare, settings, tools) }
         if let path = output.path, output.isFolder {
             return try settings.galleryPrinter(tools).write(
                 plan.entries(of: plan.subjects), to: GalleryFolder(path), title: title)
@@ -135,7 +135,9 @@ struct Preview: LayoutCommand {
         }
     }
 
-    private func compare(_ plan: PreviewPlan, with name: String, _ tools: DrawingTools) throws {
+    private func compare(
+        _ plan: PreviewPlan, with name: String, _ settings: PictureSettings, _ tools: DrawingTools
+    ) throws {
         let baseline = try ComparisonBaseline(name, reader: SubjectReader(openRegistry: registry.open))
         let gallery = settings.galleryPrinter(
             tools, oldImages: baseline.images, oldCatalogs: baseline.catalogs)

@@ -21,6 +21,12 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
         return name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
     }
 
+    /// Returns the name of a file without its extension, by which storyboards refer to others.
+    static func stem(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+
     /// Returns the file at a path, or the storyboards and xibs in the folder there at any depth, sorted by path.
     package static func files(at path: String) throws(Problem) -> [Self] {
         let files = try SourceFile.files(

@@ -30,19 +30,50 @@ extension ImportedScene {
         content?.actions = Reference(.actions, template.key)
     }
 
+    /// Makes an action set of a stack of buttons that is nailed to the bottom of the scene's view, beside the view with another scene:
+    /// the datasource of that one provides them.
+    ///
+    /// - Returns: The action set; nil where there is no such stack, or where the scene has actions already.
+    mutating func takeNailedButtons() -> Reference? {
+        guard actions == nil, template.actionsSlot == nil, template.variations.isEmpty,
+            let stack = template.view.subviews.firstIndex(where: { $0.isStackOfButtons && template.nails($0.id) })
+        else { return nil }
+        let buttons = template.view.subviews[stack].subviews
+        var names = UniqueNames()
+        var items: [Action] = []
+        for button in buttons {
+            var own = template
+            own.view = button
+            guard var action = Action(own, heightOf: button.id) else { return nil }
+            // `button2` says nothing.
+            let isPlain = button.id.prefix { !$0.isNumber } == "button"
+            let name = isPlain ? action.steps.selector ?? "" : button.id
+            let words = name.words.dropping(suffixes: Action.suffixes)
+            action.id = names.take(words.isEmpty ? "action" : words.camelCase)
+            items.append(action)
+            for property in button.unsupportedProperties {
+                leftOut.append(Omission("its \(property.rawValue)", of: "button \(button.id)", position: position))
+            }
+        }
+        let gone = Set(buttons.flatMap { $0.all.map(\.id) })
+        template.view.subviews[stack].subviews = []
+        template.view.subviews[stack].slot = .actions
+        template.constraints.removeAll { constraint in
+            [constraint.first.item, constraint.second?.item].contains { $0.map(gone.contains) ?? false }
+        }
+        template.kind = .layout
+        actions = ActionSet(key: template.key, datasource: template.controller, items: items)
+        return Reference(.actions, template.key)
+    }
+
     /// Returns `done` for the outlet `doneButton` or the selector `doneButtonDidPress:`.
     private static func name(
         of button: XMLElement, _ action: Action, _ connections: InterfaceBuilderConnections
     ) -> String {
         let outlet = button["id"].flatMap { connections.outlets[$0]?.first }
-        let words = (outlet ?? action.steps.selector ?? "").words.dropping(suffixes: actionSuffixes)
+        let words = (outlet ?? action.steps.selector ?? "").words.dropping(suffixes: Action.suffixes)
         return words.isEmpty ? "action" : words.camelCase
     }
-
-    private static let actionSuffixes = [
-        ["button", "did", "press"], ["button", "did", "tap"], ["button", "tapped"], ["button", "pressed"],
-        ["did", "press"], ["did", "tap"], ["tapped"], ["pressed"], ["button"],
-    ]
 
     private mutating func reportOmission(_ what: String, of button: XMLElement) {
         leftOut.append(Omission(what, of: "button \(button["id"] ?? "")", position: button.position))
@@ -50,24 +81,53 @@ extension ImportedScene {
 }
 
 extension Action {
+    /// What names of buttons and of their methods end with.
+    static let suffixes = [
+        ["button", "did", "press"], ["button", "did", "tap"], ["button", "tapped"], ["button", "pressed"],
+        ["did", "press"], ["did", "tap"], ["tapped"], ["pressed"], ["bar", "button", "item"], ["bar", "button"],
+        ["button", "item"], ["button"],
+    ]
+
     /// Creates the action of a button that was converted as a template; nil when it has neither title nor image.
-    fileprivate init?(_ template: Template) {
+    ///
+    /// - Parameter id: The name of the button in the constraints; nil for constraints that are the button's alone.
+    init?(_ template: Template, heightOf id: String? = nil) {
         let view = template.view
         self.init(style: view.actionStyle)
         if case .text(let text) = view[.title] { title = text }
         if case .text(let text) = view[.accessibilityLabel] { accessibilityLabel = text }
         if case .image(let reference) = view[.image] { image = reference }
-        if case .identifier(let name) = view[.selector] { steps = [.selector(name)] }
+        steps = view.allSteps
         height =
             template.constraints.first {
                 $0.first.attribute == .height && $0.second == nil && $0.relation == .equal
+                    && (id == nil || $0.first.item == id)
                     && (1...10_000).contains($0.constant)
             }?.constant
         if title == nil, image == nil { return nil }
     }
 }
 
+extension Template {
+    /// Whether a view ends at the bottom of the root view, its margins or the safe area.
+    fileprivate func nails(_ id: String) -> Bool {
+        constraints.contains { constraint in
+            guard constraint.relation == .equal, let second = constraint.second else { return false }
+            let ends = [constraint.first, second]
+            let isOwn = ends.filter { $0.item == id && $0.attribute == .bottom }.count == 1
+            return isOwn
+                && ends.contains {
+                    ($0.item == nil || $0.item == view.id) && [.bottom, .bottomMargin].contains($0.attribute)
+                }
+        }
+    }
+}
+
 extension TemplateView {
+    fileprivate var isStackOfButtons: Bool {
+        type == .stackView && slot == nil && !subviews.isEmpty && subviews.allSatisfy { $0.type == .button }
+    }
+
     /// A button with a filled background has the primary style.
     fileprivate var actionStyle: Action.Style? {
         switch self[choice: .configuration] {

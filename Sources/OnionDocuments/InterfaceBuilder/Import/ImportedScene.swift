@@ -8,8 +8,12 @@ struct ImportedScene: Sendable {
     var template: Template
     var content: Content?
     var actions: ActionSet?
-    /// The view controller that a segue embeds in the template's slot.
-    var embedded: String?
+    /// The view controllers that segues embed in the template's slots.
+    var embedded: [(slot: String, controller: String)] = []
+    /// The identifier of the view controller, or of the view.
+    var object: String
+    /// The scene, for reports about it.
+    var owner: Omission
     var position: Position
     var leftOut: [Omission]
     /// The identifiers of the elements that became views or actions.
@@ -48,15 +52,19 @@ extension ImportedScene {
         template.controller = (scene.controller ?? owner)?.name("customClass")
         template.markSlots(connections)
         leftOut += template.dropVariationsOfSlots()
-        embedded = template.layerSlot.flatMap { connections.content(of: $0.id) }
-        template.dropDesignFrames()
+        let embedding = connections.embedded
+        template.dropDesignFrames(keepsRoot: scene.controller == nil)
         template.dropDefaultValues()
 
         let names = ViewNames(template.view, outlets: connections.outlets, base: document.texts.base)
         template.noteObjects()
         template = template.renamed(views: names.names)
+        embedded = template.nameSlots(names.names, embedding)
         controller = scene.controller?["id"]
-        position = (scene.controller ?? scene.view).position
+        object = controller ?? scene.id
+        let element = scene.controller ?? scene.view
+        position = element.position
+        self.owner = Omission("", of: "\(element.name) \(object)", position: position)
         if template.kind.isLeaf {
             let filled = Set(connections.outlets.keys.compactMap { names.names[$0] })
             let values = template.takeFields(filling: filled)
@@ -68,6 +76,7 @@ extension ImportedScene {
         }
         self.template = template
         takeActions(of: controller ?? owner?["id"], connections, with: converter)
+        takePerformedSegues(of: scene.controller)
     }
 }
 

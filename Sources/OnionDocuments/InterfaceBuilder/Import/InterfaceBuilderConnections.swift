@@ -5,8 +5,6 @@ struct InterfaceBuilderConnections: Sendable {
     /// The controller embedded in a container view.
     private(set) var embedded: [String: String] = [:]
     private(set) var containerViews: Set<String> = []
-    /// The root view controller of a navigation controller.
-    private(set) var rootControllers: [String: String] = [:]
     /// The buttons without a superview that call a method of an object.
     private(set) var actionButtons: [String: [XMLElement]] = [:]
 
@@ -24,7 +22,6 @@ struct InterfaceBuilderConnections: Sendable {
             outlets[destination, default: []].append(name)
         } else if connection.name == "segue", let id = element["id"] {
             if connection["kind"] == "embed" { embedded[id] = destination }
-            if connection["relationship"] == "rootViewController" { rootControllers[id] = destination }
         }
     }
 
@@ -33,13 +30,5 @@ struct InterfaceBuilderConnections: Sendable {
             let action = button.elements(in: "connections").first { $0.name == "action" }
             if let target = action?["destination"] { actionButtons[target, default: []].append(button) }
         }
-    }
-
-    /// Returns the controller shown in a container view, inside of the navigation controllers around it.
-    func content(of container: String) -> String? {
-        guard var controller = embedded[container] else { return nil }
-        var passed: Set<String> = []
-        while let inner = rootControllers[controller], passed.insert(controller).inserted { controller = inner }
-        return controller
     }
 }

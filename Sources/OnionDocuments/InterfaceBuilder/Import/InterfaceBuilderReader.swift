@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// Reads a storyboard or a xib into documents: templates, contents, action sets and screens.
+/// Reads a storyboard or a xib: the scenes as templates, contents and action sets, and the controllers around them.
 struct InterfaceBuilderReader {
     /// Whether a text may be an Interface Builder file, which is XML.
     static func reads(sniffing bytes: [UInt8]) -> Bool {
@@ -11,8 +11,8 @@ struct InterfaceBuilderReader {
 
     /// The result of reading a file.
     struct Result: Sendable {
-        /// Each has the position of its scene, and the identifier of the scene's controller, or of its view.
-        var documents: [(node: Node, object: String)] = []
+        /// The scenes and controllers, of which documents are made when all files are read.
+        var file: ScreenComposer.File
         /// The colours of the app's asset catalogue, as the file has copied them.
         var colors: [Node] = []
         var leftOut: [Omission] = []
@@ -22,6 +22,7 @@ struct InterfaceBuilderReader {
     private let connections: InterfaceBuilderConnections
     private let fileWords: [String]
     private let owner: XMLElement?
+    private let source: String
 
     /// Reads a file.
     ///
@@ -41,35 +42,53 @@ struct InterfaceBuilderReader {
     private init(_ document: InterfaceBuilderDocument, _ source: String) {
         self.document = document
         connections = InterfaceBuilderConnections(document.root)
+        self.source = source
         fileWords = InterfaceBuilderKeys.words(ofFile: source)
         owner = document.root.elements(in: "objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     }
 
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
-        var result = Result()
+        var result = Result(file: .init(source: source, words: fileWords, initial: document.initialViewController))
         let colors = document.namedColors.values.sorted { $0.key < $1.key }
         result.colors = colors.map { Node(Part.color($0).node.value, at: document.root.position) }
-        var imported: [ImportedScene] = []
         let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
-        if document.scenes.isEmpty {
+        let scenes = document.scenes.filter { $0.controller != nil || !actionButtons.contains($0.id) }
+        var numbers: [String: Int] = [:]
+        for scene in scenes {
+            let words = self.words(of: scene, isAlone: scenes.count == 1)
+            var key = keys.sceneKey(of: words)
+            if ContainerLook.isReserved(key) { key = keys.sceneKey(of: words + ["scene"]) }
+            let made = try ImportedScene(scene, of: document, connections, key: key, owner: owner(of: scene))
+            if let controller = made.controller { numbers[controller] = result.file.scenes.count }
+            if let owner = owner(of: scene), owner["customClass"]?.hasSuffix("Controller") == true {
+                result.file.controllers.append(
+                    StoryboardController(ofView: scene.id, scene: result.file.scenes.count, position: made.position))
+            }
+            result.file.scenes.append(made)
+        }
+        var items = BarItemReader(document: document, outlets: connections.outlets)
+        for scene in document.root.elements(in: "scenes") {
+            let objects = scene.elements(in: "objects")
+            for object in objects {
+                let number = object["id"].flatMap { numbers[$0] }
+                guard
+                    let controller = StoryboardController(
+                        object, scene: number, among: objects, of: document, &items)
+                else { continue }
+                if let number {
+                    result.file.scenes[number].content?.barItems = controller.barItems
+                    result.file.scenes[number].template.presentation = controller.presentation
+                }
+                result.file.controllers.append(controller)
+            }
+        }
+        result.leftOut += items.leftOut
+        if document.scenes.isEmpty, result.file.controllers.isEmpty {
             result.leftOut.append(
                 Omission("it has no scene with a view", of: "document", position: document.root.position))
         }
-        let scenes = document.scenes.filter { $0.controller != nil || !actionButtons.contains($0.id) }
-        for scene in scenes {
-            let key = keys.sceneKey(of: words(of: scene, isAlone: scenes.count == 1))
-            let made = try ImportedScene(scene, of: document, connections, key: key, owner: owner(of: scene))
-            imported.append(made)
-            result.leftOut += made.leftOut
-            result.documents += made.parts.map { (Node($0.node.value, at: made.position), made.controller ?? scene.id) }
-        }
-        let converted = imported.reduce(into: Set<String>()) { $0.formUnion($1.converted) }
+        let converted = result.file.scenes.reduce(into: Set<String>()) { $0.formUnion($1.converted) }
         result.leftOut += UnreadParts(document, converted: converted).leftOut
-        let composer = ScreenComposer(imported, initial: document.initialViewController)
-        let screens = composer.screens(named: fileWords, keys: &keys)
-        result.documents += screens.map { screen, controller in
-            (Node(Part.screen(screen).node.value, at: document.root.position), controller)
-        }
         return result
     }
 

@@ -3,7 +3,10 @@ import OnionModel
 extension Template {
     /// Removes frames that only served the design. Frames that an autoresizing mask depends on stay, and those of cells whose content may
     /// leave the size open.
-    mutating func dropDesignFrames() {
+    ///
+    /// - Parameter keepsRoot: Whether the root view keeps the size that it was designed in, because nothing else has one for it.
+    mutating func dropDesignFrames(keepsRoot: Bool) {
+        let frame = view[.frame]
         view = view.mapped { view in
             let isReferredTo = view.subviews.contains { $0[.autoresizing] != nil }
             let isOpenRow = view.type == .tableViewCell && view[.cellStyle] == nil && view[.rowHeight] == nil
@@ -13,5 +16,6 @@ extension Template {
                 view.properties[.frame] = nil
             }
         }
+        if keepsRoot { view.properties[.frame] = frame }
     }
 }

@@ -18,13 +18,16 @@ extension Template {
     }
 
     /// Marks the views of the document that hold inner layers.
-    mutating func markOwnSlots(_ connections: InterfaceBuilderConnections) {
+    private mutating func markOwnSlots(_ connections: InterfaceBuilderConnections) {
         var hasContent = false
         var hasActions = false
         view = view.mapped { view in
             if !hasContent, view.takesContent(connections) {
                 view.slot = .content
                 hasContent = true
+            } else if connections.embedded[view.id] != nil {
+                // Further slots are named after their views.
+                view.slot = Slot(takes: .content, name: view.id)
             } else if !hasActions, view.takesActions(connections) {
                 view.slot = .actions
                 hasActions = true
@@ -32,7 +35,29 @@ extension Template {
         }
     }
 
-    private var isContainerByName: Bool {
+    /// Names the slots after their views, which have other names by now.
+    ///
+    /// - Parameters:
+    ///   - names: The names by the identifiers of the document.
+    ///   - embedded: The controllers in container views, by the identifiers of those.
+    /// - Returns: The controllers in the slots, by the names of those.
+    mutating func nameSlots(
+        _ names: [String: String], _ embedded: [String: String]
+    ) -> [(slot: String, controller: String)] {
+        let controllers = Dictionary(embedded.compactMap { id, controller in names[id].map { ($0, controller) } }) {
+            $1
+        }
+        var filled: [(slot: String, controller: String)] = []
+        view = view.mapped { view in
+            guard view.slot?.takes == .content else { return }
+            if view.slot?.ownName != nil { view.slot?.ownName = view.id }
+            if let slot = view.slot, let controller = controllers[view.id] { filled.append((slot.name, controller)) }
+        }
+        return filled
+    }
+
+    /// Whether the class says that it only contains others.
+    var isContainerByName: Bool {
         var classes = [controller].compactMap(\.self)
         if case .identifier(let name) = view[.customClass] { classes.append(name) }
         return classes.contains { $0.words.contains("Container") }

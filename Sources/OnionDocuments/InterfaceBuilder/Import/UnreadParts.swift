@@ -13,6 +13,12 @@ struct UnreadParts {
         "placeholder": ["placeholderIdentifier", "customClass"],
         "viewController": controller, "tableViewController": controller, "collectionViewController": controller,
         "pageViewController": controller, "hostingController": controller,
+        "navigationController": container, "tabBarController": container, "splitViewController": container,
+        "viewControllerPlaceholder": ["storyboardName", "referencedIdentifier"],
+        "navigationBar navigationBar": bar, "toolbar toolbar": bar, "tabBar tabBar": bar,
+        "simulatedNavigationBarMetrics": ["prompt"], "simulatedToolbarMetrics": [], "simulatedTabBarMetrics": [],
+        // Who reads what controllers say for bars tells what is left.
+        "navigationItem": everything, "tabBarItem": everything, "toolbarItems": everything,
         "layoutGuides": [], "viewControllerLayoutGuide": ["type"], "size freeformSize": ["width", "height"],
         "subviews": [], "cells": [], "prototypes": [], "sections": [], "tableViewSection": [], "connections": [],
         "constraints": [], "variation": ["constant", "priority", "multiplier"],
@@ -32,7 +38,15 @@ struct UnreadParts {
 
     /// All attributes and elements inside.
     private static let everything: Set<String> = ["*"]
-    private static let controller: Set<String> = ["customClass", "storyboardIdentifier"]
+    private static let controller: Set<String> = [
+        "customClass", "storyboardIdentifier", "title", "hidesBottomBarWhenPushed", "modalPresentationStyle",
+        "modalTransitionStyle",
+    ]
+    private static let container: Set<String> = [
+        "customClass", "storyboardIdentifier", "title", "modalPresentationStyle", "modalTransitionStyle",
+        "toolbarHidden", "navigationBarHidden",
+    ]
+    private static let bar: Set<String> = ["barStyle", "largeTitles", "translucent"]
     private static let gesture: Set<String> = [
         "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "direction",
         "minimumPressDuration", "customClass",
@@ -136,8 +150,9 @@ struct UnreadParts {
         case "action":
             // Controls and recognizers tell theirs.
             return
-        case "segue" where connection["kind"] == "embed": return
-        case "segue": what = "its segue \((connection["kind"] ?? "").quoted) to \(destination.quoted)"
+        case "segue":
+            // Embedded controllers are layers; those who make steps of the others tell the rest.
+            return
         default: what = "its \(connection.name)"
         }
         leftOut.append(Omission(what, of: owner, position: connection.position))

@@ -4,7 +4,7 @@ extension SceneConversion {
     /// Returns the constraints between the scene's views. The views must be converted first.
     mutating func constraints(of scene: InterfaceBuilderScene) -> [Constraint] {
         let known = Set(scene.view.all.compactMap { $0["id"] })
-        var constraints: [Constraint] = []
+        var constraints = ownConstraints
         for (owner, element) in written {
             let element = variations.applied(to: element)
             if element.flag("placeholder") == true, !designTime { continue }

@@ -115,22 +115,6 @@ extension SceneConversion {
         }
         return ColorReference(element).map(PropertyValue.color)
     }
-
-    /// Sets the method that a control calls.
-    mutating func setSelectors(of view: inout TemplateView, _ element: XMLElement, _ connections: XMLElement) {
-        for action in connections.children where action.name == "action" {
-            guard let selector = action["selector"] else { continue }
-            guard Property.selector.belongs(to: view.type), view[.selector] == nil else {
-                reportOmission("its action \(selector.quoted)", of: element, at: action)
-                continue
-            }
-            set(.selector, to: .identifier(selector), of: &view, from: element)
-            let usual = view.type == .button ? "touchUpInside" : "valueChanged"
-            if let event = action["eventType"], ![usual, "primaryActionTriggered"].contains(event) {
-                reportOmission("the event \(event.quoted) of its action", of: element, at: action)
-            }
-        }
-    }
 }
 
 extension Property {

@@ -66,11 +66,9 @@ extension SceneConversion {
             guard let recognizer = connection["destination"].flatMap({ document.gestureRecognizers[$0] }),
                 let gesture = Gesture(recognizer)
             else { continue }
-            if gesture == Gesture(selector: gesture.selector), let selector = gesture.selector,
-                ViewType.tapped.contains(view.type), !Property.selector.belongs(to: view.type)
-            {
-                view.steps.append(.selector(selector))
-            } else if Property.gestures.accepts(.gestures([gesture])) {
+            // A plain tap is a step of the view.
+            if gesture.isPlainTap { continue }
+            if Property.gestures.accepts(.gestures([gesture])) {
                 gestures.append(gesture)
             } else {
                 reportOmission("its \(recognizer.name)", of: element, at: recognizer)
@@ -81,7 +79,10 @@ extension SceneConversion {
 }
 
 extension Gesture {
-    fileprivate init?(_ recognizer: XMLElement) {
+    /// Whether it is a single tap with one finger, with nothing of its own but what it calls.
+    var isPlainTap: Bool { self == Gesture(selector: selector) }
+
+    init?(_ recognizer: XMLElement) {
         guard let kind = Gesture.kinds[recognizer.name] else { return nil }
         self.init(kind: kind, customClass: recognizer["customClass"])
         func count(_ attribute: String, usual: Int) -> Int? {

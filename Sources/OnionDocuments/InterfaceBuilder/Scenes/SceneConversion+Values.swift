@@ -10,7 +10,7 @@ extension SceneConversion {
         if MeaninglessParts.contains(child) || isReadElsewhere(child, in: element, of: view.type) { return nil }
         switch child.name {
         case "connections":
-            setSelectors(of: &view, element, child)
+            setSteps(of: &view, element)
             setGestures(of: &view, element, child)
             return nil
         case "color":

@@ -31,20 +31,27 @@ struct SceneConversion {
     let designTime: Bool
     let variations: InterfaceBuilderVariations
     let rootID: String
-    private(set) var leftOut: [Omission] = []
+    var leftOut: [Omission] = []
     /// The identifiers of the texts and images of cells in UIKit's styles, with their order.
     private(set) var styled: [String: Int] = [:]
     /// The identifiers of the views in the tree.
-    private(set) var views: Set<String> = []
+    var views: Set<String> = []
     private(set) var guides: [String: GuideItem] = [:]
     /// The constraints and the views that contain them, those of subviews before those of their superview.
     private(set) var written: [(owner: String, constraint: XMLElement)] = []
+    /// The constraints of views that the document does not have.
+    var ownConstraints: [Constraint] = []
+    /// The tap recognizers of the scene, by their identifiers.
+    let tapRecognizers: [String: XMLElement]
 
     init(_ converter: SceneConverter, _ scene: InterfaceBuilderScene) {
         document = converter.document
         designTime = converter.designTime
         variations = converter.variations
         rootID = scene.id
+        tapRecognizers = Dictionary(
+            scene.objects.filter { $0.name == "tapGestureRecognizer" }.map { ($0["id"] ?? "", $0) },
+            uniquingKeysWith: { first, _ in first })
         for guide in scene.controller?.elements(in: "layoutGuides") ?? [] {
             guard let id = guide["id"] else { continue }
             guides[id] = guide["type"] == "top" ? .topBars : .bottomBars
@@ -74,6 +81,7 @@ struct SceneConversion {
                 reportOmission("a view without an id of its own", of: child)
             }
         }
+        addBarButtons(to: &view, element)
         if view.type == .stackView, element["spacingType"] == "standard" { view.spaceByStandard() }
         // Inner constraints come first: saved frames show that outer ones are broken in a conflict.
         for constraint in element.elements(in: "constraints") where constraint["firstAttribute"] != nil {

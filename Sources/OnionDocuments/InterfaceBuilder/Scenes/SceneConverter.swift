@@ -36,13 +36,6 @@ package struct SceneConverter: Sendable {
         var views: Set<String> = []
     }
 
-    /// Returns the template of a scene with the views marked that the app fills.
-    package func templateWithSlots(of scene: InterfaceBuilderScene) -> Template {
-        var template = template(of: scene).template
-        template.markOwnSlots(InterfaceBuilderConnections(XMLElement("objects", children: scene.objects)))
-        return template
-    }
-
     /// Returns the template of a scene. Its key is the scene's identifier.
     package func template(of scene: InterfaceBuilderScene) -> Converted {
         var conversion = SceneConversion(self, scene)

@@ -5,6 +5,8 @@ struct ScreenGraph {
     private let graph: ReferenceGraph
     /// The targets of the leads of each node, in their order.
     private let leads: [Int: [Int]]
+    /// The action sets of each template's controller that no content shows: what code does there.
+    private let performed: [Int: [Int]]
     /// The number of the part of each screen, in order.
     let screens: [Int]
     /// The index of the first neighbour of each part, and the index after the last one of the last part.
@@ -16,8 +18,10 @@ struct ScreenGraph {
     /// The screens that another screen leads to, or that are inside another one.
     private(set) var isEntered: [Bool]
 
-    init(_ graph: ReferenceGraph) {
+    /// - Parameter performed: The action sets of each template's controller that no content shows, as numbers of parts.
+    init(_ graph: ReferenceGraph, performed: [Int: [Int]] = [:]) {
         self.graph = graph
+        self.performed = performed
         leads = Dictionary(grouping: graph.leads, by: \.source).mapValues { $0.map(\.target) }
         screens = Array(graph.parts(of: .screen))
         leadCounts = Array(repeating: 0, count: graph.numbers.count)
@@ -51,6 +55,9 @@ struct ScreenGraph {
         while next < nodes.count {
             graph.eachTarget(of: nodes[next]) { node in
                 if !excluded.contains(graph.part(of: node)), seen.insert(node).inserted { nodes.append(node) }
+            }
+            for set in performed[graph.part(of: nodes[next])] ?? [] where seen.insert(set).inserted {
+                nodes.append(set)
             }
             next += 1
         }

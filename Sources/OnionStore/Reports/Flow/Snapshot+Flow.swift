@@ -5,7 +5,8 @@ extension Snapshot {
     /// Visits the ways from screen to screen, sorted by the key of the screen that leads; then the screens that nothing leads to, those
     /// that are not reached, and those where an app's user is stuck, each sorted by key.
     ///
-    /// A screen leads where the actions of its contents and the buttons of its templates lead, and where the screens inside it do.
+    /// A screen leads where the actions of its contents and the buttons of its templates lead, and where the screens inside it do. What
+    /// a controller does in code is an action set with that datasource that no content shows.
     /// Where these are in tabs, each leads for itself, and the screen around them leads to each.
     /// Reads the references once, and the bodies of action sets and templates that act.
     ///
@@ -22,7 +23,7 @@ extension Snapshot {
     ) throws -> FlowSummary {
         let root = try start.map(flowStart)
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
-        var flow = Flow(db, graph, from: root.flatMap { graph.numbers.number(of: $0) })
+        var flow = try Flow(db, graph, from: root.flatMap { graph.numbers.number(of: $0) })
         try flow.findPresented()
         try eachScreen(graph) { screen, reference in
             if flow.shows(screen) { try flow.eachLead(of: screen, reference) { try visit(.lead($0)) } }
@@ -75,16 +76,31 @@ private struct Flow {
     private var presented: Set<Int> = []
     var summary = FlowSummary()
 
-    init(_ db: Database, _ graph: ReferenceGraph, from root: Int?) {
+    init(_ db: Database, _ graph: ReferenceGraph, from root: Int?) throws {
         self.db = db
         self.graph = graph
-        let screens = ScreenGraph(graph)
+        var performed: [Int: [Int]] = [:]
+        try Query(db, Self.performedActions).each { row in
+            guard let template = try graph.numbers.number(of: row.integer(0)),
+                let set = try graph.numbers.number(of: row.integer(1))
+            else { return }
+            performed[template, default: []].append(set)
+        }
+        let screens = ScreenGraph(graph, performed: performed)
         self.screens = screens
         hasRoot = root != nil
         reached = screens.reached(from: root.map { [$0] } ?? screens.screens.filter { !screens.isEntered[$0] })
         parts = ActingParts(db, graph)
         summary.screens = screens.screens.count
     }
+
+    private static let performedActions = """
+        SELECT template.id, actions.id FROM part AS actions
+        JOIN part AS template ON template.controller = actions.controller AND template.kind = 'template'
+        WHERE actions.kind = 'actions' AND actions.archived IS NULL AND template.archived IS NULL
+            AND NOT EXISTS (SELECT 1 FROM reference WHERE reference.target = actions.id)
+        ORDER BY template.id, actions.key
+        """
 
     mutating func findPresented() throws {
         for source in screens.sources {

@@ -40,7 +40,7 @@ struct SlotTests {
         #expect(read.screens[0].composed.wraps?.templates.map(\.key.text) == ["onboarding", "modal"])
     }
 
-    @Test("A navigation controller between scenes is skipped")
+    @Test("A navigation controller between scenes is a template around the inner one")
     func navigation() {
         let xml = Self.separated.replacing("destination=\"leaf\"", with: "destination=\"nav\"").replacing(
             "<scenes>",
@@ -49,31 +49,36 @@ struct SlotTests {
                 <segue destination="leaf" kind="relationship" relationship="rootViewController"/>
                 </connections></navigationController></objects></scene>
                 """)
-        #expect(xml.imported(as: "x.storyboard").screens.count == 1)
+        let screens = xml.imported(as: "x.storyboard").screens
+        #expect(screens.count == 1)
+        #expect(
+            screens.first?.composed.wraps?.templates.map(\.key.text) == ["navigation-bar", "onboarding", "modal"])
     }
 
-    @Test("Scenes that embed each other in a cycle, or scenes of other files, make no screen")
+    @Test("A container view with nothing in it, or with what is around it, is left open")
     func circles() {
-        for xml in [
-            Self.separated.replacing("destination=\"leaf\"", with: "destination=\"middle\""),
-            Self.separated.replacing("destination=\"leaf\"", with: "destination=\"modal\""),
-            Self.separated.replacing("destination=\"leaf\"", with: "destination=\"elsewhere\""),
+        for (destination, screens, templates) in [
+            ("middle", ["modal", "new-year"], ["modal", "onboarding"]), ("modal", ["new-year"], []),
+            ("elsewhere", ["modal", "new-year"], ["modal", "onboarding"]),
         ] {
-            let read = xml.imported(as: "x.storyboard")
+            let read = Self.separated.replacing("destination=\"leaf\"", with: "destination=\"\(destination)\"")
+                .imported(as: "x.storyboard")
             #expect(read.problems == [])
-            #expect(read.screens == [])
+            #expect(read.keys(.screen) == screens)
+            let modal = read.screens.first { $0.key.text == "modal" }
+            #expect(modal?.composed.all.map(\.reference.key.text) ?? [] == templates)
         }
     }
 
     @Test("An empty view whose outlet is a container is a slot; one with views in it is not")
     func outlets() {
         let outlet = "<connections><outlet property=\"contentContainerView\" destination=\"area\"/></connections>"
-        for (inside, slot) in [("", Slot.content), (MadeDocument.subviews(MadeDocument.view("label", "l")), nil)] {
+        for (inside, slot) in [("", Slot.Kind.content), (MadeDocument.subviews(MadeDocument.view("label", "l")), nil)] {
             let xml = MadeDocument.storyboard(
                 MadeDocument.controller(MadeDocument.subviews(MadeDocument.view("view", "area", "", inside)) + outlet))
             let template = xml.imported(as: "x.storyboard").templates[0]
             #expect(template.view.subviews[0].id == "contentContainerView")
-            #expect(template.view.subviews[0].slot == slot)
+            #expect(template.view.subviews[0].slot?.takes == slot)
         }
     }
 

@@ -1,0 +1,153 @@
+import OnionCoding
+import OnionModel
+import OnionSupport
+
+/// What a navigation controller, a tab bar controller, a split view controller or a page view controller puts around others.
+///
+/// Equal ones of all files share a template, whose key follows from what it looks like.
+struct ContainerLook: Hashable, Sendable {
+    /// What the slot of the template takes.
+    var takes: Slot.Kind
+    /// The bars, from the top to the bottom.
+    var bars: [ViewType] = []
+    /// Whether what is inside ends at the bars, and does not go below them.
+    var isOpaque = false
+    /// The properties of the bar, or of the slot where there is none.
+    var properties: [Property: PropertyValue] = [:]
+
+    private init(_ takes: Slot.Kind) {
+        self.takes = takes
+    }
+
+    /// Reads what a container is; nil for another controller.
+    init?(_ controller: XMLElement, of document: InterfaceBuilderDocument) {
+        switch controller.name {
+        case "navigationController":
+            self.init(.content)
+            if controller.flag("navigationBarHidden") != true { bars.append(.navigationBar) }
+            if controller.flag("toolbarHidden") == false { bars.append(.toolbar) }
+            read(controller.child("navigationBar"), of: document)
+        case "tabBarController":
+            self.init(.tabs)
+            bars = [.tabBar]
+            read(controller.child("tabBar"), of: document)
+        case "splitViewController":
+            self.init(.columns)
+            let mode = controller["preferredDisplayMode"].flatMap {
+                ContainerLook.displayModes[$0] ?? .init(rawValue: $0)
+            }
+            if let mode, mode != .automatic { properties[.preferredDisplayMode] = PropertyValue(mode) }
+        case "pageViewController": self.init(.pages)
+        default: return nil
+        }
+    }
+
+    /// Reads the bars at the edges that Interface Builder only shows for a controller; nil without any.
+    init?(simulatedFor controller: XMLElement, of document: InterfaceBuilderDocument) {
+        self.init(.content)
+        if let top = controller.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics" {
+            bars.append(.navigationBar)
+            isOpaque = top.flag("translucent") == false
+            if top.flag("prefersLargeTitles") == true { properties[.prefersLargeTitles] = .bool(true) }
+        }
+        if controller.child(key: "simulatedBottomBarMetrics")?.name == "simulatedToolbarMetrics" {
+            bars.append(.toolbar)
+        }
+        if bars.isEmpty { return nil }
+    }
+
+    /// A tab bar of UIKit's own look.
+    static var tabBar: ContainerLook {
+        var look = ContainerLook(.tabs)
+        look.bars = [.tabBar]
+        return look
+    }
+
+    /// Before iOS 14, `UISplitViewController.DisplayMode` had other names.
+    private static let displayModes: [String: Property.DisplayMode] = [
+        "allVisible": .oneBesideSecondary, "primaryHidden": .secondaryOnly,
+    ]
+
+    private mutating func read(_ bar: XMLElement?, of document: InterfaceBuilderDocument) {
+        guard let bar, bars.first != .toolbar, !bars.isEmpty else { return }
+        isOpaque = bar.flag("translucent") == false
+        if bar.flag("largeTitles") == true { properties[.prefersLargeTitles] = .bool(true) }
+        if bar["barStyle"] == "black" { properties[.barStyle] = PropertyValue(Property.BarStyle.black) }
+        for (key, property) in [("tintColor", Property.tintColor), ("barTintColor", .backgroundColor)] {
+            guard let color = bar.child(key: key), color.name == "color" else { continue }
+            if let name = color["name"], let named = document.namedColors[name] {
+                properties[property] = .token(Reference(.color, named.key))
+            } else if let color = ColorReference(color) {
+                properties[property] = .color(color)
+            }
+        }
+    }
+
+    /// Whether nothing of it is to be seen.
+    var isEmpty: Bool { takes == .content && bars.isEmpty }
+
+    /// Whether a name is one of those that templates of containers have.
+    static func isReserved(_ key: Key) -> Bool {
+        var words = key.text[...]
+        for prefix in ["black-", "opaque-", "large-title-"] where words.hasPrefix(prefix) {
+            words = words.dropFirst(prefix.count)
+        }
+        return ["navigation-bar", "toolbar", "navigation-bar-and-toolbar", "tab-bar", "split-view", "pages"].contains(
+            words)
+    }
+
+    /// The template. It has a name of its own for each look, so that files that are imported one after another agree.
+    var template: Template {
+        var template = Template(key: .unread, kind: .navigation)
+        let slot = TemplateView(id: takes == .columns ? "columns" : "container", slot: Slot(takes: takes))
+        template.view = TemplateView(
+            id: "view", properties: [.backgroundColor: .color(.named("systemBackground"))], subviews: [slot])
+        if takes == .columns { template.view.subviews[0].properties.merge(properties) { $1 } }
+        template.view.subviews += bars.map { bar in
+            var view = TemplateView(id: bar.rawValue, type: bar)
+            if bar == bars.first { view.properties = properties }
+            return view
+        }
+        var edges: [Constraint] = []
+        func relate(_ first: Constraint.Anchor, _ second: Constraint.Anchor) {
+            edges.append(Constraint(first: first, relation: .equal, second: second))
+        }
+        if isOpaque {
+            let (top, bottom) = (bars.first { $0 == .navigationBar }, bars.first { $0 != .navigationBar })
+            relate(.init(slot.id, .top), top.map { .init($0.rawValue, .bottom) } ?? .init("view", .top))
+            relate(.init(slot.id, .bottom), bottom.map { .init($0.rawValue, .top) } ?? .init("view", .bottom))
+            for edge in [Constraint.Attribute.leading, .trailing] { relate(.init(slot.id, edge), .init("view", edge)) }
+        } else {
+            relate(.init(slot.id, .edges), .init("view", .edges))
+        }
+        for bar in bars {
+            let edge: Constraint.Attribute = bar == .navigationBar ? .top : .bottom
+            relate(.init(bar.rawValue, edge), .init(root: .safeArea, edge))
+            for edge in [Constraint.Attribute.leading, .trailing] {
+                relate(.init(bar.rawValue, edge), .init("view", edge))
+            }
+        }
+        template.constraints = edges
+        template.key = Key(stored: key(of: template))
+        return template
+    }
+
+    private func key(of template: Template) -> String {
+        var words: [String] = []
+        if properties[.barStyle] != nil { words.append("black") }
+        if isOpaque { words.append("opaque") }
+        if properties[.prefersLargeTitles] != nil { words.append("large-title") }
+        switch takes {
+        case .tabs: words.append("tab-bar")
+        case .columns: words.append("split-view")
+        case .pages: words.append("pages")
+        default: words.append(bars.map { $0 == .toolbar ? "toolbar" : "navigation-bar" }.joined(separator: "-and-"))
+        }
+        // Colors and display modes have no words.
+        let others = properties.filter { $0.key != .barStyle && $0.key != .prefersLargeTitles }
+        guard !others.isEmpty else { return words.joined(separator: "-") }
+        var hash = SHA256()
+        hash.update(JSONWriter.compact(Part.template(template).node))
+        return (words + [String(hash.finalize().hexadecimal.prefix(6))]).joined(separator: "-")
+    }
+}
