@@ -95,7 +95,7 @@ public final class AssemblySession {
     /// - Returns: At least one choice. A single one without a name where there is no other.
     /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     package func tabs(of screen: Reference, only tab: String? = nil) throws -> [TabChoice] {
-        try withLayers(of: screen, Traits(), .current) { _ in
+        try withLayers(of: screen, Traits()) { _ in
             let pass = SelectTab(rows: rows)
             let all = pass.tabs(layers)
             guard let tab else { return all }
@@ -111,7 +111,7 @@ public final class AssemblySession {
     ///   - screen: The screen; without a revision, its latest one.
     /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     package func name(ofTab tab: String, in screen: Reference) throws -> String? {
-        try withLayers(of: screen, Traits(), .current) { _ in SelectTab(rows: rows).name(of: tab, layers) }
+        try withLayers(of: screen, Traits()) { _ in SelectTab(rows: rows).name(of: tab, layers) }
     }
 
     private func write(_ screen: Reference, _ traits: Traits, _ format: Composition.Format) throws {

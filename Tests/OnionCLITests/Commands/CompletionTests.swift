@@ -85,6 +85,8 @@ struct CompletionTests {
             try db.execute(
                 sql: """
                     DROP VIEW colors; DROP VIEW fonts; DROP VIEW numbers; DROP VIEW token_usage;
+                    DROP TABLE mirrored; DROP TABLE translation;
+                    ALTER TABLE origin DROP COLUMN change; ALTER TABLE origin DROP COLUMN former;
                     DROP INDEX part_by_users; ALTER TABLE part DROP COLUMN users;
                     PRAGMA writable_schema = ON;
                     UPDATE sqlite_schema

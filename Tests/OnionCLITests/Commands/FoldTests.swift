@@ -54,7 +54,7 @@ struct FoldTests {
         }
         let before = try pictures("before")
         #expect(Set(before).count == 4)
-        let folded = try onion.run("fold", "one", "two", "-m", "One card")
+        let folded = try onion.run("fold", "template/one", "template/two", "-m", "One card")
         #expect(folded.status == 0)
         #expect(try pictures("after") == before)
         #expect(try onion.run("check").status == 0)

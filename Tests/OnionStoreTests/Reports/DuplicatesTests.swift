@@ -14,7 +14,7 @@ struct DuplicatesTests {
 
     /// A layout of 15 features: its kind, the places of 3 views, a type, two slots, an axis, a spacing, 6 constraints. With another
     /// spacing it has 14 of 16 in common with itself.
-    static func panel(_ key: String, id: String = "", spacing: Int = 8, more: String = "") -> String {
+    static func panel(_ key: String, id: String = "", spacing: Int = 8, gap: Int = 8, more: String = "") -> String {
         """
         template: \(key)
         kind: layout
@@ -28,7 +28,7 @@ struct DuplicatesTests {
           - \(id)area.top = \(id)view.top
           - \(id)area.leading = \(id)view.leading
           - \(id)area.trailing = \(id)view.trailing
-          - \(id)stack.top = \(id)area.bottom + 8
+          - \(id)stack.top = \(id)area.bottom + \(gap)
           - \(id)stack.leading = \(id)view.leading
           - \(id)stack.bottom = safeArea.bottom
         """
@@ -55,18 +55,32 @@ struct DuplicatesTests {
     @Test("Nearly equal templates are listed with their differences, in the names of the first")
     func similarity() throws {
         let test = try TestRegistry(
-            Self.panel("one") + "\n---\n" + Self.panel("two", id: "x", spacing: 16) + "\n---\n" + Fixtures.list)
+            Self.panel("one") + "\n---\n" + Self.panel("two", id: "x", gap: 16) + "\n---\n" + Fixtures.list)
         let duplicates = try Self.duplicates(test)
         #expect(
             duplicates == [
-                "similarity 0.88: template/one, template/two: changed property stack.spacing: 8 → 16"
+                "similarity 0.88: template/one, template/two: changed constraint stack.top: stack.top = area.bottom + 8 → stack.top = area.bottom + 16"
             ])
+    }
+
+    @Test("Templates that differ only in values are one group, with the differences of the first two")
+    func builds() throws {
+        let test = try TestRegistry(
+            [
+                Self.panel("one"), Self.panel("two", id: "x", spacing: 16), Self.panel("three", spacing: 4),
+                Self.panel("four", gap: 16), Fixtures.list,
+            ].joined(separator: "\n---\n"))
+        let duplicates = try Self.duplicates(test)
+        #expect(
+            duplicates.first
+                == "build: template/one, template/three, template/two: changed property stack.spacing: 8 → 4")
+        #expect(duplicates.dropFirst().allSatisfy { $0.hasPrefix("similarity") && $0.contains("template/four") })
     }
 
     @Test("Of many nearly equal templates, each is listed beside the first")
     func star() throws {
         let test = try TestRegistry(
-            (0..<30).map { Self.panel("panel-\($0 + 10)", spacing: $0) }.joined(separator: "\n---\n"))
+            (0..<30).map { Self.panel("panel-\($0 + 10)", gap: $0) }.joined(separator: "\n---\n"))
         let duplicates = try Self.duplicates(test)
         #expect(duplicates.count == 29)
         #expect(duplicates.filter { !$0.hasPrefix("similarity 0.88: template/panel-10, template/panel-") } == [])
@@ -161,8 +175,8 @@ struct DuplicatesTests {
 extension Duplicate {
     fileprivate var testDescription: String {
         let names = references.map(\.description).joined(separator: ", ")
-        guard reason == .similarity else { return "\(reason): \(names)" }
-        let similarity = (similarity * 100).rounded() / 100
-        return "\(reason.rawValue) \(similarity): \(names): \(differences.map(\.description).joined(separator: "; "))"
+        if differences.isEmpty { return "\(reason): \(names)" }
+        let share = reason == .similarity ? " \((similarity * 100).rounded() / 100)" : ""
+        return "\(reason.rawValue)\(share): \(names): \(differences.map(\.description).joined(separator: "; "))"
     }
 }
