@@ -159,7 +159,8 @@ extension Property {
             .footerTitle:
             .text
         case .segments: .texts
-        case .objectID, .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier, .restorationIdentifier,
+        case .objectID, .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier,
+            .restorationIdentifier,
             .textContentType:
             .identifier
         case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor, .highlightedTextColor, .shadowColor,

@@ -77,8 +77,7 @@ struct DocumentCompletion {
             node = columns.document(of: node, completedFrom: stored, base: base)
         } else if document.isOfDesignTokens {
             node = node.completed(from: stored, without: document.themeKeys)
-        } else if document.isColorSet, try OriginTable(db: db).row(of: reference)?.text == nil {
-            // Copies in storyboards, and documents, know less about the colour than its set.
+        } else if document.isColorSet, try knowsMore(document, than: stored) {
             node = colorSet(document, storedAs: stored)
         } else {
             return try merged(document, into: stored, of: part, base, renamed)
@@ -92,6 +91,19 @@ struct DocumentCompletion {
         var completed = document
         (completed.part, completed.node) = (part, node)
         return .success(completed)
+    }
+
+    /// Whether a colour set knows more than what is stored: copies in storyboards, documents, or an alias that had the values of the set
+    /// when it was last imported.
+    private func knowsMore(_ set: Document, than stored: Node) throws -> Bool {
+        guard let row = try OriginTable(db: db).row(of: set.part.reference), let said = row.document else {
+            return true
+        }
+        guard stored["alias"] != nil, !row.says(set), case .color(let before)? = Part.read(said, source: nil).part
+        else {
+            return false
+        }
+        return (try? Snapshot(db).color(set.part.reference))?.variants == before.variants
     }
 
     private func colorSet(_ document: Document, storedAs stored: Node) -> Node {

@@ -198,7 +198,7 @@ struct CellTests {
             """, to: "Settings.storyboard")
         let imported = try onion.run("import", "Settings.storyboard")
         #expect(imported.status == 0, "\(imported.error)")
-        let content = try onion.run("show", "content/settings").output
+        let content = try onion.run("show", "template/settings").output
         #expect(content.contains("Alarm") && content.contains("When somebody calls") && content.contains("Loud"))
         let frames = try onion.run("frames", "content/settings", "--device", "iphone-se").output
         #expect(frames.contains("tableViewCell") && frames.contains("320, 43.5"), "\(frames)")

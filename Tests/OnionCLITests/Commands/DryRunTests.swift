@@ -64,7 +64,7 @@ struct DryRunTests {
         #expect(
             object.output.contains(
                 #"{"reference":"content/hello@2","outcome":"changed","before":"content/hello@1","differences":[{"#
-                    + differences.joined(separator: ",{") + "]}"))
+                    + differences.joined(separator: ",{") + "],\"formerName\":null}"))
         let same =
             #"{"content":"hello","template":"leaf","fields":{"title":{"en":"Hello","ru":"Привет"}},"actions":"buttons"}"#
         let none = try onion.run(arguments + ["--format", "csv"], input: Data(same.utf8))

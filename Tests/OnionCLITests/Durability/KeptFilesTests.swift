@@ -38,7 +38,9 @@ struct KeptFilesTests {
         "init registry": ["init --registry FILE"],
     ]
     /// The arguments of files that are only read.
-    private static let read: Set = ["preview --compare", "export --storyboard", "preview --config", "check --config"]
+    private static let read: Set = [
+        "preview --compare", "export --storyboard", "report --config", "preview --config", "check --config",
+    ]
 
     private func files() throws -> [String: Data] {
         let names = try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path)

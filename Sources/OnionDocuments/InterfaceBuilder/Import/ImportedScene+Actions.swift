@@ -143,7 +143,8 @@ extension TemplateView {
         // A background image says that the action is a primary one, but not how it looks.
         let said: Set<Property> = [
             .title, .image, .selector, .configuration, .contentMode, .lineBreakMode, .frame,
-            .autoresizing, .hugging, .compressionResistance, .contentHorizontalAlignment, .buttonType, .userLabel, .accessibilityLabel,
+            .autoresizing, .hugging, .compressionResistance, .contentHorizontalAlignment, .buttonType, .userLabel,
+            .accessibilityLabel,
         ]
         return properties.keys.filter { !said.contains($0) }.sorted { $0.rawValue < $1.rawValue }
     }

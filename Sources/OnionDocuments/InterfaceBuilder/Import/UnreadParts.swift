@@ -44,7 +44,7 @@ struct UnreadParts {
     ]
     private static let container: Set<String> = [
         "customClass", "storyboardIdentifier", "title", "modalPresentationStyle", "modalTransitionStyle",
-        "toolbarHidden", "navigationBarHidden",
+        "toolbarHidden", "navigationBarHidden", "preferredDisplayMode",
     ]
     private static let bar: Set<String> = ["barStyle", "largeTitles", "translucent"]
     private static let gesture: Set<String> = [
@@ -64,6 +64,7 @@ struct UnreadParts {
     private let converted: Set<String>
     /// The gesture recognizers that views have.
     private let recognized: Set<String>
+    private let barButtons: Set<String>
     /// The views that an outlet has named.
     private var named: Set<String> = []
     private(set) var leftOut: [Omission] = []
@@ -77,6 +78,7 @@ struct UnreadParts {
         self.document = document
         self.converted = converted
         let collections = document.root.all.filter { $0["property"] == "gestureRecognizers" }
+        barButtons = Set(document.root.all.filter { $0.name == "barButtonItem" }.compactMap { $0["id"] })
         recognized = Set(collections.compactMap { $0["destination"] })
         visit(document.root, in: nil, of: "document")
         tellFontsWithoutFiles()
@@ -141,8 +143,9 @@ struct UnreadParts {
         let what: String
         switch connection.name {
         case "outlet":
-            // A view has the name of its first outlet.
-            if converted.contains(destination), named.insert(destination).inserted { return }
+            // A view or a button of a bar has the name of its first outlet.
+            let isNamed = converted.contains(destination) || barButtons.contains(destination)
+            if isNamed, named.insert(destination).inserted { return }
             what = "its outlet \(property.quoted)"
         case "outletCollection":
             if property == "gestureRecognizers", document.gestureRecognizers[destination] != nil { return }

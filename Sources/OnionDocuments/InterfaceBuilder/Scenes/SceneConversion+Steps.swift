@@ -15,6 +15,11 @@ extension SceneConversion {
         for segue in connections where segue["kind"] == "custom" {
             reportOmission("the class of its segue \((segue["identifier"] ?? "").quoted)", of: element, at: segue)
         }
+        let usual = ["primaryActionTriggered", view.type == .button ? "touchUpInside" : "valueChanged"]
+        for action in connections where action.name == "action" {
+            guard let event = action["eventType"], !usual.contains(event) else { continue }
+            reportOmission("the event \(event.quoted) of its action", of: element, at: action)
+        }
         let steps = connections.steps
         guard ViewType.tapped.contains(view.type) || steps.isEmpty else {
             return reportOmission("what a tap on it does", of: element)

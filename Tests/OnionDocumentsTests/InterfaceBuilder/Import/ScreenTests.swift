@@ -116,9 +116,8 @@ struct ScreenTests {
         let home = try screen("home-tab-bar", in: read)
         #expect(home.composed.screens.map(\.key.text) == ["menu", "orders"])
         #expect(home.composed.reference.key.text == "tab-bar")
-        #expect(
-            try screen("orders", in: read).barItems.tabBarItem
-                == TabBarItem(title: .verbatim("Orders"), image: ImageReference(name: "clock")))
+        let tab = try screen("orders", in: read).barItems.tabBarItem
+        #expect(tab?.title == .verbatim("Orders") && tab?.image == ImageReference(name: "clock"))
         let split = try screen("main-columns", in: read)
         #expect(split.composed.screens.map(\.key.text) == ["orders", "menu"])
         let columns = try template(split.composed.reference.key.text, in: read)
@@ -153,7 +152,9 @@ struct ScreenTests {
         let basket = try Reference(parsing: "screen/basket")
         #expect(
             said.navigationItem?.rightBarButtonItems == [
-                Action(id: "filter", title: .verbatim("Filter"), steps: [.present(basket, .init(style: .formSheet))]),
+                Action(
+                    id: "filter", title: .verbatim("Filter"), steps: [.present(basket, .init(style: .formSheet))],
+                    objectID: "f"),
                 Action(id: "add", title: .verbatim("Add"), image: ImageReference(name: "plus")),
                 Action(id: "go", title: .verbatim("in"), selector: "go:"),
             ])
@@ -201,7 +202,9 @@ struct ScreenTests {
             ])
         #expect(
             read.leftOut.map(\.what) == [
-                "the class of its segue \"flip\"", "its segue to \"nowhere\", which no file has a screen for",
+                "the class of its segue \"flip\"",
+                "the event \"editingDidBegin\" of its action", "the event \"editingDidEnd\" of its action",
+                "its segue to \"nowhere\", which no file has a screen for",
             ])
     }
 
@@ -319,7 +322,10 @@ struct ScreenTests {
             Self.scene("inner"))
         #expect(read.problems == [])
         #expect(try template("outer", in: read).actionsSlot?.type == .stackView)
-        #expect(read.actionSets.map(\.items) == [[Action(id: "done", title: .verbatim("done"), selector: "done:")]])
+        #expect(
+            read.actionSets.map(\.items) == [
+                [Action(id: "done", title: .verbatim("done"), selector: "done:", objectID: "done")]
+            ])
         #expect(read.contents.map(\.actions?.key.text) == ["outer"])
         #expect(read.keys(.screen) == ["main"])
         let others = Self.read(Self.scene("outer", views), Self.scene("inner"))

@@ -237,7 +237,7 @@ struct PropertyConversionTests {
             + recognizer("pongPressGestureRecognizer", "press", "minimumPressDuration=\"2\" allowableMovement=\"10\"")
         let xml = MadeDocument.storyboard(scene + beside)
         let view = try MadeDocument.converted(xml).template.view.subviews[0]
-        #expect(view.steps == [.selector("tap:")])
+        #expect(view.steps == [.perform("tap:")])
         #expect(
             view[.gestures]
                 == .gestures([
