@@ -11,7 +11,7 @@ public struct MissingImage: Hashable, Sendable {
     public var path: String
     /// The image of the registry or the SF Symbol that is probably meant, or an earlier name of the symbol; nil when there is none.
     public var nearest: String?
-    /// What is wrong: ``ProblemCode/missingImage``, ``ProblemCode/unknownSymbol`` or ``ProblemCode/newSymbol``.
+    /// What is wrong: `missing-image`, `unknown-symbol` or `new-symbol`.
     public var code: ProblemCode
     /// The version of iOS that first has the symbol; nil for what is none.
     public var since: IOSVersion?
