@@ -21,7 +21,7 @@ extension Registry {
     ///   - templates: Two or more templates without revisions.
     ///   - authorship: The author of the change, and the reason.
     ///   - isDryRun: Whether nothing is written.
-    /// - Throws: ``RegistryError`` `not-foldable` with the differences that no field can hold, `not-a-template`, `nothing-to-fold`,
+    /// - Throws: `RegistryError` `not-foldable` with the differences that no field can hold, `not-a-template`, `nothing-to-fold`,
     ///   `in-use` when a part pins one of the others, `screen-would-change`, `not-found`, `removed`;
     ///   `ImportRefused` with the parts that would break. Then the registry is not changed.
     @discardableResult
