@@ -12,6 +12,6 @@ package enum TextLimits {
     package static let colorSet = 16_384
     /// A token of a file of design tokens.
     package static let designToken = 16_384
-    /// What Interface Builder has of a view and Onion has no word for.
+    /// The XML of a view's attributes and children that have no property here.
     package static let source = 16_384
 }

@@ -82,7 +82,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case headerReferenceSize, footerReferenceSize, elementKind
     /// Which columns of a split view are shown.
     case preferredDisplayMode
-    /// Values that code gives a view by their names, and what Interface Builder has that Onion has no word for.
+    /// Values that code gives a view by their names, and the rest of the view in Interface Builder's file, as XML.
     case runtimeAttributes, interfaceBuilder
 }
 

@@ -219,7 +219,7 @@ extension Property {
         case .runtimeAttributes:
             "Values that the view gets by key path when it is loaded (setValue(_:forKeyPath:)), as data for the app."
         case .interfaceBuilder:
-            "What Interface Builder has of the view and Onion has no word for, as an XML element; a composition omits it."
+            "The attributes and children of the view in Interface Builder's file that have no property here, as XML. Compositions omit it."
         }
     }
 }

@@ -12,7 +12,7 @@ struct StoryboardController: Sendable {
         case navigation
         /// Its children are in the slot of its template.
         case container
-        /// It stands for a controller of another storyboard: for the initial one where it has no identifier.
+        /// A reference to a controller of another storyboard; without an identifier, to its initial one.
         case reference(storyboard: String, identifier: String?)
         /// Its view is not in the document.
         case other
