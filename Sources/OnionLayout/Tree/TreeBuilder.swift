@@ -206,6 +206,7 @@ extension TemplateView {
         if let label = action.accessibilityLabel { properties[.accessibilityLabel] = .text(label) }
         if let style = action.style { properties[.style] = PropertyValue(style) }
         if let role = action.role { properties[.role] = PropertyValue(role) }
+        if action.isEnabled == false { properties[.isEnabled] = .bool(false) }
         if let selector = action.steps.selector { properties[.selector] = .identifier(selector) }
     }
 }

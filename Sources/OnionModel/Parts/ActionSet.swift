@@ -44,6 +44,8 @@ public struct Action: Hashable, Sendable {
     public var style: Style?
     /// The role of the button; nil is the same as `normal`.
     public var role: Role?
+    /// False for a button that nobody can tap until code enables it; nil is the same as true.
+    public var isEnabled: Bool?
     /// What the button does, in order; empty when it does nothing.
     public var steps: [ActionStep]
     /// The height of the button in points; nil takes the height that it has by itself.
@@ -59,6 +61,7 @@ public struct Action: Hashable, Sendable {
         accessibilityLabel: LocalizedText? = nil,
         style: Style? = nil,
         role: Role? = nil,
+        isEnabled: Bool? = nil,
         selector: String? = nil,
         url: String? = nil,
         steps: [ActionStep] = [],
@@ -71,6 +74,7 @@ public struct Action: Hashable, Sendable {
         self.accessibilityLabel = accessibilityLabel
         self.style = style
         self.role = role
+        self.isEnabled = isEnabled
         self.steps = [selector.map(ActionStep.selector), url.map(ActionStep.url)].compactMap(\.self) + steps
         self.height = height
         self.objectID = objectID

@@ -23,6 +23,8 @@ public struct Template: Hashable, Sendable {
     public var summary: String?
     /// The class that the app has for it; look-ups find the template by it, too.
     public var controller: String?
+    /// The identifier by which code loads its view controller from a storyboard (`instantiateViewController(withIdentifier:)`).
+    public var storyboardIdentifier: String?
     /// The fields that contents fill, or screens where the template is around their contents, in the order of the document.
     public var fields: [Field]
     /// The answers of its view controller about the status bar; the child decides what is nil.
@@ -45,6 +47,8 @@ public struct Template: Hashable, Sendable {
     public var states: [TemplateState]
     /// What its view controller says for the bars around it.
     public var barItems: BarItems
+    /// What else Interface Builder's file says of its view controller, as XML; nil for nothing.
+    public var interfaceBuilder: String?
 
     /// Creates a template; what is not given is empty or left to UIKit.
     public init(
@@ -52,6 +56,7 @@ public struct Template: Hashable, Sendable {
         kind: Kind = .layout,
         summary: String? = nil,
         controller: String? = nil,
+        storyboardIdentifier: String? = nil,
         fields: [Field] = [],
         statusBar: StatusBar? = nil,
         presentation: Presentation? = nil,
@@ -62,12 +67,14 @@ public struct Template: Hashable, Sendable {
         constraints: [Constraint] = [],
         variations: [Variation] = [],
         states: [TemplateState] = [],
-        barItems: BarItems = BarItems()
+        barItems: BarItems = BarItems(),
+        interfaceBuilder: String? = nil
     ) {
         self.key = key
         self.kind = kind
         self.summary = summary
         self.controller = controller
+        self.storyboardIdentifier = storyboardIdentifier
         self.fields = fields
         self.statusBar = statusBar
         self.presentation = presentation
@@ -79,6 +86,7 @@ public struct Template: Hashable, Sendable {
         self.variations = variations
         self.states = states
         self.barItems = barItems
+        self.interfaceBuilder = interfaceBuilder
     }
 
     /// The view of the main slot for inner layers: the one without a name, else the first one. Its child decides about bars
@@ -177,17 +185,29 @@ public struct Presentation: Hashable, Sendable {
         case none, swipeDown
     }
 
+    /// The sides of a popover that its arrow may be at, by the names of `UIPopoverArrowDirection`.
+    public enum ArrowDirection: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
+        case up, down, left, right
+    }
+
     /// The style of the presentation; nil leaves it to UIKit.
     public var style: Style?
     /// The transition of the presentation; nil leaves it to UIKit.
     public var transition: Transition?
     /// The gesture that closes the screen; nil leaves it to UIKit.
     public var interactiveDismissal: Dismissal?
+    /// The directions that the arrow of a popover may have; nil allows all.
+    public var permittedArrowDirections: [ArrowDirection]?
 
     /// Creates a presentation.
-    public init(style: Style? = nil, transition: Transition? = nil, interactiveDismissal: Dismissal? = nil) {
+    public init(
+        style: Style? = nil, transition: Transition? = nil, interactiveDismissal: Dismissal? = nil,
+        permittedArrowDirections: [ArrowDirection]? = nil
+    ) {
         self.style = style
         self.transition = transition
         self.interactiveDismissal = interactiveDismissal
+        self.permittedArrowDirections = permittedArrowDirections
     }
 }

@@ -55,6 +55,7 @@ extension Action {
                 "The text that VoiceOver reads for the button; its title by default."),
             .optional("style", \.style, .choice, "The visual weight of the button; by default, a plain title."),
             .optional("role", \.role, .choice, "The role of the button (UIButton.Role); normal by default."),
+            .optional("isEnabled", \.isEnabled, .bool, "Whether a tap does something; true by default."),
             StepCodecs.selector(\.steps),
         ] + ObjectCodec<Action>.Member.steps(\.steps) + [
             .optional(

@@ -4,7 +4,12 @@ extension Template {
     static let codec = ObjectCodec<Template>(
         "template", "A reusable part of screens: a tree of views with constraints, and slots for inner layers.",
         blank: { Template(key: .unread) },
-        members: members + ObjectCodec<Template>.Member.barItems,
+        members: members + ObjectCodec<Template>.Member.barItems + [
+            .optional(
+                "interfaceBuilder", \.interfaceBuilder, .text(limit: TextLimits.source, allowingEmpty: false),
+                "What Interface Builder's file says of the view controller and of the objects beside it, and what has no key here, as XML."
+            )
+        ],
         remedies: DocumentKeys.remedies(in: .template),
         checksIncomplete: true,
         check: TemplateRules.check
@@ -17,6 +22,9 @@ extension Template {
         .optional(
             "controller", \.controller, .identifier,
             "The app's view controller class for the template; searches find the template by it, too."),
+        .optional(
+            "storyboardIdentifier", \.storyboardIdentifier, .identifier,
+            "The identifier by which code loads the template's view controller from a storyboard."),
         .fields,
         .optional(
             "statusBar", \.statusBar, .object(StatusBar.codec),
@@ -77,6 +85,9 @@ extension Presentation {
             .optional(
                 "interactiveDismissal", \.interactiveDismissal, .choice,
                 "The gesture that closes the screen; by default, the one of the presentation style."),
+            .optional(
+                "permittedArrowDirections", \.permittedArrowDirections, .list(of: .choice),
+                "The directions that the arrow of a popover may have (UIPopoverArrowDirection); all by default."),
         ]
     )
 }

@@ -148,6 +148,7 @@ extension BarContents {
         if let label = action.accessibilityLabel { button.properties[.accessibilityLabel] = .text(label) }
         if let selector = action.steps.selector { button.properties[.selector] = .identifier(selector) }
         if let role = action.role { button.properties[.role] = PropertyValue(role) }
+        if action.isEnabled == false { button.properties[.isEnabled] = .bool(false) }
         return button
     }
 

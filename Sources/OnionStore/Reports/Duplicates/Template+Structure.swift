@@ -39,6 +39,8 @@ extension Template {
         var template = self
         template.key = .unread
         template.controller = nil
+        template.storyboardIdentifier = nil
+        template.interfaceBuilder = nil
         template.summary = nil
         template.fields = fields.map { field in
             var field = field
