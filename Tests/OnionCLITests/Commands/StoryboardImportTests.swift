@@ -80,6 +80,18 @@ struct StoryboardImportTests {
         let table = try onion.run("import", Self.whole, "--left-out", "--dry-run")
         #expect(table.output.hasPrefix("SOURCE "))
         #expect(table.output.split(separator: "\n").count == 2)
+        // A table has those of one kind in one row.
+        let constraint = #"<constraint firstAttribute="leading" relation="odd" secondItem="nowhere" id="ID"/>"#
+        let view = #"<view key="view" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><constraints>"#
+        try onion.folder.write(
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects><viewController id="c">"#
+                + view + (0..<3).map { constraint.replacing("ID", with: "c\($0)") }.joined()
+                + "</constraints></view></viewController></objects></scene></scenes></document>", to: "Odd.storyboard")
+        let groups = try onion.run("import", "Odd.storyboard", "--left-out", "--dry-run").output
+        #expect(
+            groups.split(separator: "\n").count == 2 && groups.contains(/constraint +a constraint .+ 3\n/), "\(groups)")
+        let each = try onion.run("import", "Odd.storyboard", "--left-out", "--dry-run", "--format", "csv").output
+        #expect(each.split(separator: "\n").count == 4)
         let nothing = try onion.run("import", OnionCommandLine.examples, "--left-out", "--format", "csv")
         try #require(nothing.status == 0)
         #expect(nothing.output == "source,line,element,omission\n" && nothing.error == "")

@@ -18,7 +18,8 @@ struct Import: ParsableCommand {
             with the syntax of .gitignore, leave out more.
 
             Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
-            --left-out lists them.
+            --left-out lists them: as a table, those of a kind in one row, with the place of the first and their number; in other \
+            formats, each one.
 
             A resolver of design tokens brings the files that it names, in its order. Contexts named light, dark and high contrast give \
             colors their values; of each other modifier, the default context counts, and the others are left out.

@@ -60,6 +60,9 @@ struct ImportPrinter {
             if showsChanges { try changes.finish() }
             try printCounts(of: report)
         } else if showsLeftOut {
+            if format == .table {
+                return try format.print { try OmissionGroup.groups(of: report.leftOut).forEach($0) }
+            }
             return try format.print { try report.leftOut.forEach($0) }
         } else if showsPassedOver {
             return try format.print { try report.passedOver.forEach($0) }
