@@ -255,9 +255,21 @@ let package = Package(
             dependencies: ["OnionDocuments", "OnionGraphics", "OnionModel", "OnionTestSupport"],
             swiftSettings: strict
         ),
+        .target(
+            name: "OnionImportAudit",
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionSupport"],
+            path: "Tests/OnionImportAudit",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "onion-kept",
+            dependencies: ["OnionDocuments", "OnionImportAudit"],
+            path: "Tests/OnionKept",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "OnionDocumentsTests",
-            dependencies: ["OnionDocuments", "OnionTestSupport"],
+            dependencies: ["OnionDocuments", "OnionImportAudit", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -49,7 +49,7 @@ package struct InterfaceBuilderDocument: Sendable {
     ///
     /// - Throws: The problem of the file, with its position and without a source.
     package static func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(Problem) -> Self {
-        let root = try XMLReader.read(bytes, limits: limits)
+        var root = try XMLReader.read(bytes, limits: limits)
         if root.name == "archive" {
             throw .archiveOfXcode4(at: root.position)
         }
@@ -60,6 +60,7 @@ package struct InterfaceBuilderDocument: Sendable {
         guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
             throw .unsupportedDocumentType(type, at: root.position)
         }
+        root.decodeTexts()
         return InterfaceBuilderDocument(root)
     }
 

@@ -1,115 +1,139 @@
 import OnionCoding
 import OnionModel
 
-/// Reads what controllers say for the bars around them.
+/// Reads what controllers say for the bars around them, and takes what it reads.
 struct BarItemReader {
     let document: InterfaceBuilderDocument
     /// The names of the outlets that point to an object; nil keeps the identifiers of the document.
     var outlets: [String: [String]]?
-    private(set) var leftOut: [Omission] = []
 
-    init(document: InterfaceBuilderDocument, outlets: [String: [String]]? = nil) {
-        self.document = document
-        self.outlets = outlets
-    }
-
-    /// Returns what a controller says; a member is nil where it says nothing.
-    mutating func items(of controller: XMLElement) -> BarItems {
+    /// Takes what a controller says; a member is nil where it says nothing.
+    func items(of controller: inout XMLElement) -> BarItems {
         var items = BarItems()
-        items.navigationItem = navigationItem(of: controller)
-        items.tabBarItem = tabBarItem(of: controller)
-        let buttons = controller.elements(in: "toolbarItems")
-        if !buttons.isEmpty { items.toolbarItems = actions(of: buttons) }
-        items.hidesBottomBarWhenPushed = controller.flag("hidesBottomBarWhenPushed")
+        let title = text("title", of: controller)
+        items.navigationItem = navigationItem(of: &controller, title)
+        items.tabBarItem = tabBarItem(of: &controller)
+        if title != nil, title == items.navigationItem?.title || title == items.tabBarItem?.title {
+            _ = takeText("title", of: &controller)
+        }
+        var buttons: [Action] = []
+        controller.readElements(in: "toolbarItems") { buttons += actions(of: &$0) }
+        if !controller.elements(in: "toolbarItems").isEmpty { items.toolbarItems = named(buttons) }
+        items.hidesBottomBarWhenPushed = controller.take(
+            "hidesBottomBarWhenPushed", as: controller.flag("hidesBottomBarWhenPushed"))
         return items
     }
 
-    private func text(of owner: XMLElement, _ key: String) -> LocalizedText? {
+    private func text(_ key: String, of owner: XMLElement) -> LocalizedText? {
         guard let written = owner[key] ?? owner.child(key: key)?.text, !written.isEmpty else { return nil }
         return document.text(written, of: owner, key: key)
     }
 
-    private mutating func navigationItem(of controller: XMLElement) -> NavigationItem? {
+    private func takeText(_ key: String, of owner: inout XMLElement) -> LocalizedText? {
+        guard let text = text(key, of: owner) else { return nil }
+        if owner.take(key) == nil { _ = owner.takeChild { $0["key"] == key } }
+        return text
+    }
+
+    /// - Parameter title: The controller's title. It is that of its items that have none (`UIViewController.title`).
+    private func navigationItem(of controller: inout XMLElement, _ title: LocalizedText?) -> NavigationItem? {
         var item = NavigationItem()
-        // A controller's title is that of its items that have none (UIViewController.title).
-        item.title = text(of: controller, "title")
-        if let element = controller.child("navigationItem") {
-            item.title = text(of: element, "title") ?? item.title
-            item.prompt = text(of: element, "prompt")
-            item.largeTitleDisplayMode = element["largeTitleDisplayMode"].flatMap(
-                NavigationItem.LargeTitleDisplayMode.init)
-            item.backButtonTitle =
-                element.child(key: "backBarButtonItem").flatMap { text(of: $0, "title") }
-                ?? text(of: element, "backButtonTitle")
-            let (left, right) = (actions(of: element.barButtons("left")), actions(of: element.barButtons("right")))
-            if !left.isEmpty { item.leftBarButtonItems = left }
-            if !right.isEmpty { item.rightBarButtonItems = right }
-            if let view = element.child(key: "titleView") { reportOmission("its titleView", of: element, at: view) }
+        var isFirst = true
+        controller.readChildren(where: { $0.name == "navigationItem" }) { element in
+            guard isFirst else { return }
+            isFirst = false
+            item.title = takeText("title", of: &element)
+            item.prompt = takeText("prompt", of: &element)
+            item.largeTitleDisplayMode = element.take(
+                "largeTitleDisplayMode",
+                as: element["largeTitleDisplayMode"].flatMap(NavigationItem.LargeTitleDisplayMode.init))
+            element.readChildren(where: { $0["key"] == "backBarButtonItem" }) {
+                item.backButtonTitle = takeText("title", of: &$0)
+            }
+            item.backButtonTitle = item.backButtonTitle ?? takeText("backButtonTitle", of: &element)
+            var (left, right): ([Action], [Action]) = ([], [])
+            element.readBarButtons("left") { left += actions(of: &$0) }
+            element.readBarButtons("right") { right += actions(of: &$0) }
+            if !left.isEmpty { item.leftBarButtonItems = named(left) }
+            if !right.isEmpty { item.rightBarButtonItems = named(right) }
         }
+        item.title = item.title ?? title
         return item == NavigationItem() ? nil : item
     }
 
-    private func tabBarItem(of controller: XMLElement) -> TabBarItem? {
-        guard let element = controller.child("tabBarItem") else { return nil }
+    /// Takes what a controller says for a tab bar; nil for nothing.
+    func tabBarItem(of controller: inout XMLElement) -> TabBarItem? {
+        guard let index = controller.children.firstIndex(where: { $0.name == "tabBarItem" }) else { return nil }
+        var element = controller.children[index]
         var item = TabBarItem()
         let system = SystemItem.tabs[element["systemItem"] ?? ""]
-        item.title = text(of: element, "title") ?? system.map { .verbatim(.plain($0.title)) }
-        item.image = document.image(of: element) ?? system?.symbol.map { ImageReference(name: $0) }
-        item.selectedImage = document.image(of: element, key: "selectedImage")
-        item.badgeValue = text(of: element, "badgeValue")
+        if system != nil { _ = element.take("systemItem") }
+        item.title = takeText("title", of: &element) ?? system.map { .verbatim(.plain($0.title)) }
+        item.image = document.takeImage(of: &element) ?? system?.symbol.map { ImageReference(name: $0) }
+        item.selectedImage = document.takeImage(of: &element, key: "selectedImage")
+        item.badgeValue = takeText("badgeValue", of: &element)
+        controller.children[index] = element
         // Without a title of its own, a tab has that of its controller.
-        if item.title == nil { item.title = text(of: controller, "title") }
+        if item.title == nil { item.title = text("title", of: controller) }
         return item == TabBarItem() ? nil : item
     }
 
     // MARK: - Buttons
 
-    /// Returns the actions of the items of one side of a bar, without its spaces.
-    private mutating func actions(of items: [XMLElement]) -> [Action] {
+    /// Gives the actions of one side of a bar names of their own.
+    private func named(_ actions: [Action]) -> [Action] {
         var names = UniqueNames()
-        return items.flatMap { actions(of: $0) }.map { action in
+        return actions.map { action in
             var action = action
             if outlets != nil { action.id = names.take(action.id) }
             return action
         }
     }
 
-    /// Returns the action of an item, or those of the buttons in its view; none for a space.
-    mutating func actions(of item: XMLElement) -> [Action] {
+    /// Takes the action of an item, or those of the buttons in its view; none for a space. What it does not read all of stays as it is.
+    func actions(of item: inout XMLElement) -> [Action] {
         guard item.name == "barButtonItem" else { return [] }
         if let view = item.child(key: "customView") {
-            let buttons = view.all.filter { $0.name == "button" && $0.savedFrame != nil }
-            if buttons.isEmpty { reportOmission("its customView", of: item, at: view) }
-            return buttons.compactMap { self.action(ofButton: $0) }
+            let buttons = view.all.filter { $0.name == "button" && $0.savedFrame != nil }.map { read(button: $0) }
+            if view.name == "button", buttons.first?.isWhole == true {
+                _ = item.takeChild { $0["key"] == "customView" }
+            }
+            return buttons.compactMap(\.action)
         }
-        let system = SystemItem.buttons[item["systemItem"] ?? ""]
-        if ["flexibleSpace", "fixedSpace"].contains(item["systemItem"]) { return [] }
-        var action = Action(steps: item.elements(in: "connections").steps)
-        action.title = text(of: item, "title") ?? system.map { .verbatim(.plain($0.title)) }
-        action.image = document.image(of: item) ?? system?.symbol.map { ImageReference(name: $0) }
-        // UIKit draws both in bold.
-        if item["style"] == "done" || ["done", "save"].contains(item["systemItem"]) { action.style = .primary }
-        guard action.title != nil || action.image != nil else {
-            reportOmission("it shows neither a title nor an image", of: item)
-            return []
+        let name = item["systemItem"]
+        let system = SystemItem.buttons[name ?? ""]
+        if ["flexibleSpace", "fixedSpace"].contains(name) { return [] }
+        var rest = item
+        if system != nil { _ = rest.take("systemItem") }
+        var action = Action()
+        for index in rest.children.indices where rest.children[index].name == "connections" {
+            action.steps = rest.children[index].children.takeSteps(of: item["id"])
         }
-        if let label = item.child("accessibility")?["label"] {
+        action.title = takeText("title", of: &rest) ?? system.map { .verbatim(.plain($0.title)) }
+        action.image = document.takeImage(of: &rest) ?? system?.symbol.map { ImageReference(name: $0) }
+        guard action.title != nil || action.image != nil else { return [] }
+        // UIKit draws both in bold, and those with a border as those without one.
+        if item["style"] == "done" || ["done", "save"].contains(name) { action.style = .primary }
+        if ["done", "plain", "bordered"].contains(item["style"]) { _ = rest.take("style") }
+        if rest.take("enabled", as: item.flag("enabled")) == false { action.isEnabled = false }
+        rest.readChildren(where: { $0.name == "accessibility" }) { accessibility in
+            guard let label = accessibility.take("label") else { return }
             action.accessibilityLabel = document.text(label, of: item, key: "accessibilityLabel")
         }
         action.id = id(of: item, action)
+        item = rest
         return [action]
     }
 
-    private mutating func action(ofButton button: XMLElement) -> Action? {
+    /// Returns the action of a button in a custom view, and whether it says all that the button is.
+    private func read(button: XMLElement) -> (action: Action?, isWhole: Bool) {
         let scene = InterfaceBuilderScene(controller: nil, view: button, objects: [])
         let converter = SceneConverter(document: document, sizeClasses: nil, designTime: false)
-        guard var action = Action(converter.template(of: scene).template) else {
-            reportOmission("it shows neither a title nor an image", of: button)
-            return nil
-        }
+        let converted = converter.template(of: scene)
+        guard var action = Action(converted.template) else { return (nil, false) }
         (action.height, action.style) = (nil, nil)
         action.id = id(of: button, action)
-        return action
+        return (action, converted.leftOut.isEmpty && converted.template.view.unsupportedProperties.isEmpty)
     }
 
     /// Returns the identifier in the document, or a name: `done` for the outlet `doneButton` or the selector `done:`.
@@ -123,11 +147,6 @@ struct BarItemReader {
             if !words.isEmpty { return words.camelCase }
         }
         return "item"
-    }
-
-    mutating func reportOmission(_ what: String, of element: XMLElement, at part: XMLElement? = nil) {
-        let name = [element.name, element["id"]].compactMap(\.self).joined(separator: " ")
-        leftOut.append(Omission(what, of: name, position: (part ?? element).position))
     }
 }
 
@@ -166,20 +185,31 @@ private struct SystemItem {
 }
 
 extension XMLElement {
-    /// The items at one side of a navigation item, from the edge inwards.
+    /// Lets a reader take parts of the items at one side of a navigation item, from the edge inwards.
     ///
-    /// - Parameter side: `left` or `right`.
-    func barButtons(_ side: String) -> [XMLElement] {
-        elements(in: "\(side)BarButtonItems") + children.filter { $0["key"] == "\(side)BarButtonItem" }
+    /// - Parameters:
+    ///   - side: `left` or `right`.
+    ///   - read: Takes what it reads of an item.
+    mutating func readBarButtons(_ side: String, _ read: (inout XMLElement) -> Void) {
+        readElements(in: "\(side)BarButtonItems", read)
+        readChildren(where: { $0["key"] == "\(side)BarButtonItem" }, read)
     }
 }
 
 extension InterfaceBuilderDocument {
-    /// Returns an image of an item: that of the app, or a system symbol.
-    fileprivate func image(of item: XMLElement, key: String = "image") -> ImageReference? {
-        let reference = item.children.first { $0.name == "imageReference" && $0["key"] == key }
-        guard let name = (reference ?? item).name(reference == nil ? key : "image") else { return nil }
-        return ImageReference(
-            name: name, size: (reference ?? item)["catalog"] == "system" ? nil : images[name])
+    /// Takes an image of an item: that of the app, or a system symbol.
+    fileprivate func takeImage(of item: inout XMLElement, key: String = "image") -> ImageReference? {
+        func image(_ name: String, in catalog: String?) -> ImageReference {
+            ImageReference(name: name, size: catalog == "system" ? nil : images[name])
+        }
+        var taken: ImageReference?
+        item.readChildren(where: { $0.name == "imageReference" && $0["key"] == key }) { reference in
+            guard taken == nil, let name = reference.take("image", as: reference.name("image")) else { return }
+            taken = image(name, in: reference.take("catalog"))
+        }
+        if let taken { return taken }
+        return item.take(key, as: item.name(key)).map {
+            image($0, in: key == "image" ? item.take("catalog") : item["catalog"])
+        }
     }
 }

@@ -19,23 +19,29 @@ struct ContainerLook: Hashable, Sendable {
         self.takes = takes
     }
 
-    /// Reads what a container is; nil for another controller.
-    init?(_ controller: XMLElement, of document: InterfaceBuilderDocument) {
+    /// Takes what a container is; nil for another controller.
+    init?(taking controller: inout XMLElement, of document: InterfaceBuilderDocument) {
         switch controller.name {
         case "navigationController":
             self.init(.content)
-            if controller.flag("navigationBarHidden") != true { bars.append(.navigationBar) }
-            if controller.flag("toolbarHidden") == false { bars.append(.toolbar) }
-            read(controller.child("navigationBar"), of: document)
+            if controller.take("navigationBarHidden", as: controller.flag("navigationBarHidden")) != true {
+                bars.append(.navigationBar)
+            }
+            if controller.take("toolbarHidden", as: controller.flag("toolbarHidden")) == false {
+                bars.append(.toolbar)
+            }
+            controller.readChildren(where: { $0.name == "navigationBar" }) { take(bar: &$0, in: document) }
         case "tabBarController":
             self.init(.tabs)
             bars = [.tabBar]
-            read(controller.child("tabBar"), of: document)
+            controller.readChildren(where: { $0.name == "tabBar" }) { take(bar: &$0, in: document) }
         case "splitViewController":
             self.init(.columns)
-            let mode = controller["preferredDisplayMode"].flatMap {
-                ContainerLook.displayModes[$0] ?? .init(rawValue: $0)
-            }
+            let mode = controller.take(
+                "preferredDisplayMode",
+                as: controller["preferredDisplayMode"].flatMap {
+                    ContainerLook.displayModes[$0] ?? .init(rawValue: $0)
+                })
             if let mode, mode != .automatic { properties[.preferredDisplayMode] = PropertyValue(mode) }
         case "pageViewController": self.init(.pages)
         default: return nil
@@ -43,7 +49,7 @@ struct ContainerLook: Hashable, Sendable {
     }
 
     /// Reads the bars at the edges that Interface Builder only shows for a controller; nil without any.
-    init?(simulatedFor controller: XMLElement, of document: InterfaceBuilderDocument) {
+    init?(simulatedFor controller: XMLElement) {
         self.init(.content)
         if let top = controller.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics" {
             bars.append(.navigationBar)
@@ -68,18 +74,26 @@ struct ContainerLook: Hashable, Sendable {
         "allVisible": .oneBesideSecondary, "primaryHidden": .secondaryOnly,
     ]
 
-    private mutating func read(_ bar: XMLElement?, of document: InterfaceBuilderDocument) {
-        guard let bar, bars.first != .toolbar, !bars.isEmpty else { return }
-        isOpaque = bar.flag("translucent") == false
-        if bar.flag("largeTitles") == true { properties[.prefersLargeTitles] = .bool(true) }
-        if bar["barStyle"] == "black" { properties[.barStyle] = PropertyValue(Property.BarStyle.black) }
+    /// Takes the look of a bar that is shown. UIKit places the bars of containers itself.
+    private mutating func take(bar: inout XMLElement, in document: InterfaceBuilderDocument) {
+        bar.children.removeAll { $0.name == "rect" || $0.name == "autoresizingMask" }
+        guard bars.first != .toolbar, !bars.isEmpty else { return }
+        isOpaque = bar.take("translucent", as: bar.flag("translucent")) == false
+        if bar.take("largeTitles", as: bar.flag("largeTitles")) == true {
+            properties[.prefersLargeTitles] = .bool(true)
+        }
+        let style = bar.take("barStyle", as: bar["barStyle"].flatMap(Property.BarStyle.init))
+        if style == .black { properties[.barStyle] = PropertyValue(Property.BarStyle.black) }
         for (key, property) in [("tintColor", Property.tintColor), ("barTintColor", .backgroundColor)] {
             guard let color = bar.child(key: key), color.name == "color" else { continue }
             if let name = color["name"], let named = document.namedColors[name] {
                 properties[property] = .token(Reference(.color, named.key))
             } else if let color = ColorReference(color) {
                 properties[property] = .color(color)
+            } else {
+                continue
             }
+            _ = bar.takeChild { $0["key"] == key }
         }
     }
 

@@ -97,6 +97,7 @@ extension Action {
         if case .text(let text) = view[.title] { title = text }
         if case .text(let text) = view[.accessibilityLabel] { accessibilityLabel = text }
         if case .image(let reference) = view[.image] { image = reference }
+        if view[.isEnabled] == .bool(false) { isEnabled = false }
         steps = view.allSteps
         height =
             template.constraints.first {
@@ -139,12 +140,12 @@ extension TemplateView {
     }
 
     /// The properties of the button that an action cannot represent.
-    fileprivate var unsupportedProperties: [Property] {
+    var unsupportedProperties: [Property] {
         // A background image says that the action is a primary one, but not how it looks.
         let said: Set<Property> = [
             .title, .image, .selector, .configuration, .contentMode, .lineBreakMode, .frame,
             .autoresizing, .hugging, .compressionResistance, .contentHorizontalAlignment, .buttonType, .userLabel,
-            .accessibilityLabel,
+            .accessibilityLabel, .isEnabled,
         ]
         return properties.keys.filter { !said.contains($0) }.sorted { $0.rawValue < $1.rawValue }
     }

@@ -3,19 +3,23 @@ import OnionModel
 
 extension ImportedScene {
     /// Makes an action set of the segues that code performs, by their identifiers. No template shows them as buttons.
-    mutating func takePerformedSegues(of controller: XMLElement?) {
-        guard let controller, actions == nil else { return }
+    mutating func takePerformedSegues() {
+        guard actions == nil else { return }
+        let owner = controller
         var names = UniqueNames()
         var items: [Action] = []
-        for segue in controller.elements(in: "connections") where segue.name == "segue" {
-            let steps = [segue].steps
+        rest?.readElements(in: "connections") { segue in
             let words = (segue.name("identifier") ?? segue["kind"] ?? "").words
-            guard !steps.isEmpty, !words.isEmpty else { continue }
+            let identifier = segue.name("identifier")
+            guard segue.name == "segue", !words.isEmpty, let step = ActionStep(taking: &segue, of: owner) else {
+                return
+            }
             let title = words.kebabCase.replacing("-", with: " ")
-            items.append(
-                Action(
-                    id: names.take(words.camelCase),
-                    title: .verbatim(.plain(title.prefix(1).uppercased() + title.dropFirst())), steps: steps))
+            let action = Action(
+                id: names.take(words.camelCase),
+                title: .verbatim(.plain(title.prefix(1).uppercased() + title.dropFirst())), steps: [step])
+            if action.id == identifier { _ = segue.take("identifier") }
+            items.append(action)
         }
         if items.isEmpty { return }
         actions = ActionSet(

@@ -16,6 +16,8 @@ struct ImportedScene: Sendable {
     var owner: Omission
     var position: Position
     var leftOut: [Omission]
+    /// What is left of the view controller, without its view.
+    var rest: XMLElement?
     /// The identifiers of the elements that became views or actions.
     var converted: Set<String>
 
@@ -50,6 +52,11 @@ extension ImportedScene {
         self.converted = converted.views
         template.key = key
         template.controller = (scene.controller ?? owner)?.name("customClass")
+        rest = scene.controller
+        rest?.children.removeAll { $0.name == "layoutGuides" || $0["key"] == "view" }
+        if template.controller != nil { _ = rest?.take("customClass") }
+        template.storyboardIdentifier = rest?.take(
+            "storyboardIdentifier", as: scene.controller?.name("storyboardIdentifier"))
         template.markSlots(connections)
         leftOut += template.dropVariationsOfSlots()
         let embedding = connections.embedded
@@ -76,7 +83,7 @@ extension ImportedScene {
         }
         self.template = template
         takeActions(of: controller ?? owner?["id"], connections, with: converter)
-        takePerformedSegues(of: scene.controller)
+        takePerformedSegues()
     }
 }
 

@@ -66,15 +66,18 @@ struct InterfaceBuilderReader {
             }
             result.file.scenes.append(made)
         }
-        var items = BarItemReader(document: document, outlets: connections.outlets)
+        let items = BarItemReader(document: document, outlets: connections.outlets)
+        var rests: [String: XMLElement] = [:]
         for scene in document.root.elements(in: "scenes") {
             let objects = scene.elements(in: "objects")
             for object in objects {
                 let number = object["id"].flatMap { numbers[$0] }
+                var rest = number.flatMap { result.file.scenes[$0].rest } ?? object
                 guard
                     let controller = StoryboardController(
-                        object, scene: number, among: objects, of: document, &items)
+                        object, scene: number, among: objects, rest: &rest, items)
                 else { continue }
+                if controller.kind != .other { rests[controller.id] = rest }
                 if let number {
                     result.file.scenes[number].content?.barItems = controller.barItems
                     result.file.scenes[number].template.presentation = controller.presentation
@@ -82,13 +85,18 @@ struct InterfaceBuilderReader {
                 result.file.controllers.append(controller)
             }
         }
-        result.leftOut += items.leftOut
         if document.scenes.isEmpty, result.file.controllers.isEmpty {
             result.leftOut.append(
                 Omission("it has no scene with a view", of: "document", position: document.root.position))
         }
         let converted = result.file.scenes.reduce(into: Set<String>()) { $0.formUnion($1.converted) }
-        result.leftOut += UnreadParts(document, converted: converted).leftOut
+        let unread = UnreadParts(document, converted: converted, rests: rests)
+        result.leftOut += unread.leftOut
+        for (controller, number) in numbers {
+            guard let source = unread.kept[controller]?.source, Property.interfaceBuilder.accepts(.identifier(source))
+            else { continue }
+            result.file.scenes[number].template.interfaceBuilder = source
+        }
         return result
     }
 

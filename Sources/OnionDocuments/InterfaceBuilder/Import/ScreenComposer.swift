@@ -52,6 +52,8 @@ struct ScreenComposer: Sendable {
     /// What navigation controllers say for the tabs of the controllers in them.
     private var tabBarItems: [Int: TabBarItem] = [:]
     private var screens: [Int: Key] = [:]
+    /// The controllers whose own presentation a segue has asked for.
+    private var presented: Set<Int> = []
     private var results: [Result]
 
     private init(_ files: [File]) {
@@ -77,6 +79,7 @@ struct ScreenComposer: Sendable {
         composer.nameScreens(&keys)
         for number in composer.places.indices { composer.compose(number) }
         for file in files.indices { composer.writeScenes(of: file) }
+        composer.reportUnused()
         return composer.results
     }
 
@@ -367,7 +370,26 @@ struct ScreenComposer: Sendable {
         }
         let screen = Reference(.screen, key)
         guard case .present(_, let presentation) = step else { return .show(screen) }
+        if presentation == nil { presented.insert(target) }
         return .present(screen, presentation ?? controller(target).presentation ?? controller(shown).presentation)
+    }
+
+    /// Tells what containers say for others and nothing asks for.
+    private mutating func reportUnused() {
+        for number in places.indices {
+            let (controller, file) = (controller(number), places[number].file)
+            guard controller.kind == .navigation || controller.kind == .container else { continue }
+            if controller.presentation != nil, !presented.contains(number) {
+                reportOmission("its presentation, which no segue asks for", of: controller, in: file)
+            }
+            let isSaid =
+                controller.kind == .container
+                ? screens[number] != nil
+                : shown(number).map { tabBarItems[$0] == controller.barItems.tabBarItem } ?? false
+            if controller.barItems != BarItems(), !isSaid {
+                reportOmission("what it says for bars, which no screen shows", of: controller, in: file)
+            }
+        }
     }
 
     private mutating func reportOmission(_ what: String, of controller: StoryboardController, in file: Int) {

@@ -43,11 +43,14 @@ struct StoryboardController: Sendable {
     /// Reads a controller; nil for another object.
     ///
     /// - Parameters:
+    ///   - element: The controller.
     ///   - scene: The index of the scene with its view; nil without one.
     ///   - objects: The objects of its scene, which lead elsewhere for it.
+    ///   - rest: What is left of the controller so far, of which what is read is taken.
+    ///   - reader: Reads what it says for bars.
     init?(
-        _ element: XMLElement, scene: Int?, among objects: [XMLElement], of document: InterfaceBuilderDocument,
-        _ reader: inout BarItemReader
+        _ element: XMLElement, scene: Int?, among objects: [XMLElement], rest: inout XMLElement,
+        _ reader: BarItemReader
     ) {
         guard let id = element.name("id"), let kind = Kind(element, scene: scene) else { return nil }
         self.kind = kind
@@ -55,13 +58,22 @@ struct StoryboardController: Sendable {
         name = "\(element.name) \(id)"
         position = element.position
         storyboardIdentifier = element["storyboardIdentifier"]
-        look =
-            kind == .other
-            ? nil : ContainerLook(element, of: document) ?? ContainerLook(simulatedFor: element, of: document)
+        if kind != .other {
+            look = ContainerLook(taking: &rest, of: reader.document) ?? ContainerLook(simulatedFor: element)
+        }
         hasSimulatedTabBar = element.child(key: "simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics"
-        presentation = Presentation(segueOrController: element)
-        barItems = reader.items(of: element)
-        if kind == .other, barItems != BarItems() { reader.reportOmission("what it says for bars", of: element) }
+        switch kind {
+        case .scene, .container:
+            presentation = Presentation(taking: &rest)
+            barItems = reader.items(of: &rest)
+        case .navigation:
+            presentation = Presentation(taking: &rest)
+            // The controllers in it say what its own bar shows.
+            barItems.tabBarItem = reader.tabBarItem(of: &rest)
+        case .reference:
+            for attribute in ["storyboardName", "referencedIdentifier"] { _ = rest.take(attribute) }
+        case .other: break
+        }
         words =
             InterfaceBuilderKeys.words(ofClass: element["customClass"])
             ?? InterfaceBuilderKeys.words(ofClass: storyboardIdentifier) ?? []
@@ -81,11 +93,13 @@ struct StoryboardController: Sendable {
             default: targets.append(destination)
             }
         }
-        let performed = element.elements(in: "connections").filter {
-            $0.name == "segue" && $0["kind"] != "relationship"
-        }
-        if scene == nil, let segue = performed.first {
-            reader.reportOmission("its segues, which code performs", of: element, at: segue)
+        if kind == .navigation || kind == .container {
+            rest.readElements(in: "connections") { segue in
+                guard segue["kind"] == "relationship",
+                    StoryboardController.relationships.contains(segue["relationship"] ?? "")
+                else { return }
+                for attribute in ["kind", "relationship", "destination"] { _ = segue.take(attribute) }
+            }
         }
         children = related.indices.sorted { (related[$0].order, $0) < (related[$1].order, $1) }.map { related[$0].id }
     }

@@ -1,58 +1,28 @@
 import OnionCoding
 import OnionModel
 
-/// Finds everything in a document that the import does not read. Views that are converted tell it themselves.
+/// Finds everything in a document that no reader has read. Views that are converted tell it themselves.
 struct UnreadParts {
-    /// The attributes that the import reads, by the name of the element. Anything else is told as left out, unless it says nothing about
-    /// the app (``MeaninglessParts``): an element that is not named here as a whole, an attribute by its name.
+    /// The attributes of elements that are read where other elements name them, by the name of the element.
     ///
-    /// Who reads an element anew adds its line here.
+    /// Readers of controllers, their bars, segues and recognizers take what they read, so that they have no lines here.
     private static let read: [String: Set<String>] = [
         "document": ["type", "initialViewController"],
-        "scenes": [], "scene": [], "objects": [], "exit": [],
+        "scenes": [], "scene": [], "objects": [],
         "placeholder": ["placeholderIdentifier", "customClass"],
-        "viewController": controller, "tableViewController": controller, "collectionViewController": controller,
-        "pageViewController": controller, "hostingController": controller,
-        "navigationController": container, "tabBarController": container, "splitViewController": container,
-        "viewControllerPlaceholder": ["storyboardName", "referencedIdentifier"],
-        "navigationBar navigationBar": bar, "toolbar toolbar": bar, "tabBar tabBar": bar,
-        "simulatedNavigationBarMetrics": ["prompt"], "simulatedToolbarMetrics": [], "simulatedTabBarMetrics": [],
-        // Who reads what controllers say for bars tells what is left.
-        "navigationItem": everything, "tabBarItem": everything, "toolbarItems": everything,
-        "layoutGuides": [], "viewControllerLayoutGuide": ["type"], "size freeformSize": ["width", "height"],
         "subviews": [], "cells": [], "prototypes": [], "sections": [], "tableViewSection": [], "connections": [],
         "constraints": [], "variation": ["constant", "priority", "multiplier"],
         "constraint": [
             "firstItem", "firstAttribute", "secondItem", "secondAttribute", "constant", "relation", "multiplier",
             "priority", "symbolic", "placeholder",
         ],
-        "tapGestureRecognizer": gesture, "pongPressGestureRecognizer": gesture, "swipeGestureRecognizer": gesture,
-        "longPressGestureRecognizer": gesture, "panGestureRecognizer": gesture,
-        "screenEdgePanGestureRecognizer": gesture, "pinchGestureRecognizer": gesture,
-        "rotationGestureRecognizer": gesture, "gestureRecognizer": gesture,
-        // The sizes of images and the values of colours are read where views name them.
-        "resources": [], "image": ["name", "width", "height", "catalog"], "systemColor": ["name"],
-        "namedColor": ["name"], "color": color, "color tintColor": color,
-        "customFonts": everything,
+        // The sizes of images, the values of colours and the files of fonts are read where views name them.
+        "resources": [], "image": ["name", "width", "height", "catalog"], "namedColor": ["name"],
+        "color": color, "color tintColor": color, "customFonts": [], "array": [], "string": [],
     ]
 
-    /// All attributes and elements inside.
-    private static let everything: Set<String> = ["*"]
-    private static let controller: Set<String> = [
-        "customClass", "storyboardIdentifier", "title", "hidesBottomBarWhenPushed", "modalPresentationStyle",
-        "modalTransitionStyle",
-    ]
-    private static let container: Set<String> = [
-        "customClass", "storyboardIdentifier", "title", "modalPresentationStyle", "modalTransitionStyle",
-        "toolbarHidden", "navigationBarHidden", "preferredDisplayMode",
-    ]
-    private static let bar: Set<String> = ["barStyle", "largeTitles", "translucent"]
-    private static let gesture: Set<String> = [
-        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "direction",
-        "minimumPressDuration", "customClass",
-    ]
     private static let color: Set<String> = [
-        "red", "green", "blue", "alpha", "white", "colorSpace", "customColorSpace", "name", "systemColor",
+        "red", "green", "blue", "alpha", "white", "cyan", "magenta", "yellow", "black", "colorSpace", "customColorSpace", "name", "systemColor",
         "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "catalog",
     ]
     /// The children of a view that are no values of its properties.
@@ -62,21 +32,31 @@ struct UnreadParts {
 
     private let document: InterfaceBuilderDocument
     private let converted: Set<String>
+    /// What readers have left of controllers, by their identifiers.
+    private let rests: [String: XMLElement]
     /// The gesture recognizers that views have.
     private let recognized: Set<String>
     private let barButtons: Set<String>
     /// The views that an outlet has named.
     private var named: Set<String> = []
-    private(set) var leftOut: [Omission] = []
+    private var remains = Remains()
+    private var told: [Omission] = []
+
+    /// What is told as left out.
+    var leftOut: [Omission] { told + remains.leftOut }
+    /// What is left of the objects in the scenes of controllers, by their identifiers: an element `objects`.
+    private(set) var kept: [String: XMLElement] = [:]
 
     /// Looks for what is not read.
     ///
     /// - Parameters:
     ///   - document: The document.
     ///   - converted: The identifiers of the elements that became views or actions.
-    init(_ document: InterfaceBuilderDocument, converted: Set<String>) {
+    ///   - rests: What readers have left of controllers, without their views, by the identifiers of the controllers.
+    init(_ document: InterfaceBuilderDocument, converted: Set<String>, rests: [String: XMLElement]) {
         self.document = document
         self.converted = converted
+        self.rests = rests
         let collections = document.root.all.filter { $0["property"] == "gestureRecognizers" }
         barButtons = Set(document.root.all.filter { $0.name == "barButtonItem" }.compactMap { $0["id"] })
         recognized = Set(collections.compactMap { $0["destination"] })
@@ -92,51 +72,77 @@ struct UnreadParts {
         if MeaninglessParts.contains(element) { return }
         let own = element["id"].map { "\(element.name) \($0)" }
         // Content views of cells may have no identifier.
-        if element["id"].map(converted.contains) ?? element.name.hasSuffix("ContentView") {
+        if isConverted(element) {
             for child in element.children where isInside(child) { visit(child, in: element, of: own ?? owner) }
             return
         }
         if parent?.name == "connections" { return visit(connection: element, of: owner) }
+        if element.name == "objects" { return visit(objects: element) }
         let name = [element.name, element["key"]].compactMap(\.self).joined(separator: " ")
-        guard let read = UnreadParts.read[name] ?? UnreadParts.read[element.name], !isUnused(element) else {
+        guard let read = UnreadParts.read[name] ?? UnreadParts.read[element.name] else {
             return tell(element, in: parent, of: own ?? owner, owner)
         }
-        if read == UnreadParts.everything { return }
         if element.name == "color", document.namedColors[element["name"] ?? ""] == nil, ColorReference(element) == nil {
             return tell(element, in: parent, of: own ?? owner, owner)
         }
         if element.flag("placeholder") == true { return }
-        for attribute in element.attributes.keys.sorted() where !read.contains(attribute) {
-            if attribute == "userLabel" || MeaninglessParts.attributes.contains(attribute) { continue }
-            if attribute == "allowableMovement", element[attribute] == "10" { continue }
-            leftOut.append(
+        for attribute in element.attributes.keys.sorted()
+        where !read.contains(attribute) && !MeaninglessParts.contains(attribute, of: element.name) {
+            told.append(
                 Omission("the attribute \(attribute.quoted)", of: own ?? owner, position: element.position))
         }
         for child in element.children { visit(child, in: element, of: own ?? owner) }
     }
 
-    /// Whether a child of a view has own conversions.
-    private func isInside(_ child: XMLElement) -> Bool {
-        UnreadParts.structure.contains(child.name)
-            || child["id"].map(converted.contains)
-                ?? child.name.hasSuffix("ContentView")
+    private func isConverted(_ element: XMLElement) -> Bool {
+        element["id"].map(converted.contains) ?? element.name.hasSuffix("ContentView")
     }
 
-    /// Whether it is a controller whose view is not converted, or a recognizer of no view.
-    private func isUnused(_ element: XMLElement) -> Bool {
-        switch UnreadParts.read[element.name] {
-        case UnreadParts.controller: element.child(key: "view")?["id"].map(converted.contains) != true
-        case UnreadParts.gesture: element["id"].map(recognized.contains) != true
-        default: false
+    /// Whether a child of a view has own conversions.
+    private func isInside(_ child: XMLElement) -> Bool {
+        UnreadParts.structure.contains(child.name) || isConverted(child)
+    }
+
+    /// Visits the objects of a scene, and keeps what is left of them for its controller.
+    private mutating func visit(objects: XMLElement) {
+        var left = XMLElement(objects.name)
+        for object in objects.children {
+            let own = object["id"].map { "\(object.name) \($0)" } ?? "objects"
+            if let controller = object["id"], let rest = rests[controller] {
+                if let rest = visit(controller: object, rest, of: own) { left.children.append(rest) }
+            } else if object["id"].map(recognized.contains) == true, let rest = object.withoutGesture {
+                if let rest = remains.note(rest, from: object, of: own) { left.children.append(rest) }
+            } else {
+                let count = told.count
+                visit(object, in: objects, of: own)
+                if told.count > count, !isConverted(object), UnreadParts.read[object.name] == nil {
+                    left.children.append(object)
+                }
+            }
         }
+        guard !left.children.isEmpty else { return }
+        for object in objects.children { if let id = object["id"], rests[id] != nil { kept[id] = left } }
+    }
+
+    private mutating func visit(controller: XMLElement, _ rest: XMLElement, of own: String) -> XMLElement? {
+        for child in controller.children where child.name == "connections" || isConverted(child) {
+            visit(child, in: controller, of: own)
+        }
+        var rest = rest
+        rest.children.removeAll(where: isConverted)
+        for index in rest.children.indices where rest.children[index].name == "connections" {
+            rest.children[index].children.removeAll { $0.name.hasPrefix("outlet") }
+        }
+        return remains.note(rest, from: controller, of: own)
     }
 
     private mutating func tell(_ element: XMLElement, in parent: XMLElement?, of name: String, _ owner: String) {
         let isObject = parent?.name == "objects" || parent?.name == "subviews"
         let what = isObject ? "it is not a view" : "its \(element["key"] ?? element.name)"
-        leftOut.append(Omission(what, of: isObject ? name : owner, position: element.position))
+        told.append(Omission(what, of: isObject ? name : owner, position: element.position))
     }
 
+    /// Visits a connection. Actions and segues are told by those who make steps of them.
     private mutating func visit(connection: XMLElement, of owner: String) {
         let destination = connection["destination"] ?? ""
         let property = connection["property"] ?? ""
@@ -150,27 +156,35 @@ struct UnreadParts {
         case "outletCollection":
             if property == "gestureRecognizers", document.gestureRecognizers[destination] != nil { return }
             what = "its outlet collection \(property.quoted)"
-        case "action":
-            // Controls and recognizers tell theirs.
-            return
-        case "segue":
-            // Embedded controllers are layers; those who make steps of the others tell the rest.
-            return
+        case "action", "segue": return
         default: what = "its \(connection.name)"
         }
-        leftOut.append(Omission(what, of: owner, position: connection.position))
+        told.append(Omission(what, of: owner, position: connection.position))
     }
 
     /// Tells each font once that neither iOS has nor the document knows a file of.
     private mutating func tellFontsWithoutFiles() {
-        var told: Set<String> = []
+        var names: Set<String> = []
         for element in document.root.all where element.name == "fontDescription" || element.name == "font" {
-            guard let name = element.fontName, told.insert(name).inserted else { continue }
+            guard let name = element.fontName, names.insert(name).inserted else { continue }
             if FontStyle.isOfSystem(name) || document.fontFiles[name] != nil { continue }
-            leftOut.append(
+            told.append(
                 Omission(
                     "the file of the font \(name.quoted), which it does not name", of: "document",
                     position: element.position))
         }
+    }
+}
+
+extension XMLElement {
+    /// A recognizer without what its view has of it; nil for another object.
+    fileprivate var withoutGesture: XMLElement? {
+        var rest = self
+        guard let gesture = Gesture(taking: &rest) else { return nil }
+        // A plain tap is what a tap on the view does.
+        if gesture.isPlainTap, let index = rest.children.firstIndex(where: { $0.name == "connections" }) {
+            _ = rest.children[index].children.takeSteps(of: nil)
+        }
+        return rest
     }
 }

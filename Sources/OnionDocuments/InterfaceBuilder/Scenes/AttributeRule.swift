@@ -15,7 +15,9 @@ enum AttributeRule: Sendable {
 
     /// Returns the rule for an attribute; nil for an unknown one.
     static func rule(for attribute: String, _ written: String, of type: ViewType) -> AttributeRule? {
-        if readElsewhere.contains(attribute) || MeaninglessParts.attributes.contains(attribute) { return .ignored }
+        if readElsewhere.contains(attribute) || MeaninglessParts.contains(attribute, of: type.rawValue) {
+            return .ignored
+        }
         if defaults[attribute]?.contains(written) == true { return .ignored }
         return ofType(attribute, type) ?? ofAll[attribute]
     }
@@ -78,9 +80,6 @@ enum AttributeRule: Sendable {
         switch (attribute, type) {
         case ("text", .label), ("text", .textField), ("text", .textView), ("text", .searchBar): .text(.text)
         case ("contentHorizontalAlignment", .button): .choice(.contentHorizontalAlignment)
-        // The content of other controls fills them, and text fields have an alignment of their text.
-        case ("contentHorizontalAlignment", _): .ignored
-        case ("contentVerticalAlignment", let type) where !Property.contentVerticalAlignment.belongs(to: type): .ignored
         case ("alignment", .stackView), ("textAlignment", _): .choice(.alignment)
         case ("buttonType", .button): .choice(.buttonType, ["roundedRect": "system"])
         case ("borderStyle", .textField): .choice(.borderStyle)

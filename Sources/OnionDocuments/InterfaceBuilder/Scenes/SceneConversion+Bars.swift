@@ -2,48 +2,70 @@ import OnionModel
 
 extension SceneConversion {
     /// Adds the buttons of a bar that is a view of the scene. Bars around the scene show what its controller says.
-    mutating func addBarButtons(to bar: inout TemplateView, _ element: XMLElement) {
-        let items = element.elements(in: "items")
-        guard !designTime, !items.isEmpty else { return }
-        var reader = BarItemReader(document: document)
-        switch bar.type {
-        case .toolbar:
-            add(buttons(items, &reader), to: &bar, items.isSpace)
-        case .navigationBar:
-            guard let item = items.first else { break }
+    ///
+    /// - Returns: What is left of the items; nil for nothing.
+    mutating func addBarButtons(
+        to bar: inout TemplateView, _ element: XMLElement, _ items: XMLElement
+    ) -> XMLElement? {
+        if designTime { return nil }
+        let reader = BarItemReader(document: document)
+        var rest = items
+        if bar.type == .toolbar {
+            let isSpace = items.children.map(\.isFlexibleSpace)
+            var made: [TemplateView] = []
+            for index in rest.children.indices {
+                if isSpace[index] { _ = rest.children[index].take("systemItem") }
+                made += buttons(of: &rest.children[index], reader)
+            }
+            add(made, to: &bar, isSpace)
+        } else if !rest.children.isEmpty {
+            // The bar has the title of the first item with one.
+            if let titled = rest.children.firstIndex(where: { $0["title"] != nil }) {
+                _ = rest.children[titled].take("title")
+            }
             for (side, attribute, sign) in [
                 ("left", Constraint.Attribute.leading, 1.0), ("right", .trailing, -1),
             ] {
                 var edge = (bar.id, attribute)
-                for button in buttons(item.barButtons(side), &reader) {
+                var made: [TemplateView] = []
+                rest.children[0].readBarButtons(side) { made += buttons(of: &$0, reader) }
+                for button in made {
                     bar.subviews.append(button)
                     relate(button.id, attribute, edge.0, edge.1, plus: sign * Self.barMargin)
                     relate(button.id, .centerY, bar.id, .centerY)
                     edge = (button.id, attribute == .leading ? .trailing : .leading)
                 }
             }
-        default: break
         }
-        for omission in reader.leftOut { leftOut.append(omission) }
+        return noteRemains(rest, from: items, of: element)
+    }
+
+    /// Tells what is left of a part of a view's element.
+    ///
+    /// - Returns: What is left; nil for nothing.
+    mutating func noteRemains(_ rest: XMLElement, from whole: XMLElement, of element: XMLElement) -> XMLElement? {
+        var remains = Remains()
+        let kept = remains.note(
+            rest, from: whole, of: [element.name, element["id"]].compactMap(\.self).joined(separator: " "))
+        leftOut += remains.leftOut
+        return kept
     }
 
     /// The distance of buttons from the edges of a bar and from each other, in points, as in the bars that containers have.
     private static let barMargin = 16.0
 
-    private mutating func buttons(_ items: [XMLElement], _ reader: inout BarItemReader) -> [TemplateView] {
-        items.flatMap { item -> [TemplateView] in
-            if let custom = item.child(key: "customView"), custom["id"] != nil, let size = custom.savedFrame?.size {
-                // Its size is that of the design, as far as nothing else gives it one.
-                let width = Constraint(
-                    first: .init(custom["id"] ?? "", .width), relation: .equal, constant: size.width, priority: 700)
-                ownConstraints.append(width)
-                return [view(of: custom, as: .arranged)]
-            }
-            return reader.actions(of: item).map { action in
-                let button = TemplateView(barButton: action, id: action.id)
-                views.insert(button.id)
-                return button
-            }
+    private mutating func buttons(of item: inout XMLElement, _ reader: BarItemReader) -> [TemplateView] {
+        if let custom = item.child(key: "customView"), let id = custom["id"], let size = custom.savedFrame?.size {
+            _ = item.takeChild { $0["key"] == "customView" }
+            // Its size is that of the design, as far as nothing else gives it one.
+            ownConstraints.append(
+                Constraint(first: .init(id, .width), relation: .equal, constant: size.width, priority: 700))
+            return [view(of: custom, as: .arranged)]
+        }
+        return reader.actions(of: &item).map { action in
+            let button = TemplateView(barButton: action, id: action.id)
+            views.insert(button.id)
+            return button
         }
     }
 
@@ -80,8 +102,8 @@ extension SceneConversion {
     }
 }
 
-extension [XMLElement] {
-    fileprivate var isSpace: [Bool] { map { $0["systemItem"] == "flexibleSpace" } }
+extension XMLElement {
+    fileprivate var isFlexibleSpace: Bool { self["systemItem"] == "flexibleSpace" }
 }
 
 extension TemplateView {
@@ -96,6 +118,7 @@ extension TemplateView {
         } else if let title = action.title {
             properties[.title] = .text(title)
         }
+        if action.isEnabled == false { properties[.isEnabled] = .bool(false) }
         if action.steps.count == 1, let selector = action.steps.selector {
             properties[.selector] = .identifier(selector)
         } else {

@@ -64,7 +64,7 @@ extension SceneConversion {
         var gestures: [Gesture] = []
         for connection in connections.children where connection["property"] == "gestureRecognizers" {
             guard let recognizer = connection["destination"].flatMap({ document.gestureRecognizers[$0] }),
-                let gesture = Gesture(recognizer)
+                let gesture = Gesture(of: recognizer)
             else { continue }
             // A plain tap is a step of the view.
             if gesture.isPlainTap { continue }
@@ -82,17 +82,34 @@ extension Gesture {
     /// Whether it is a single tap with one finger, with nothing of its own but what it calls.
     var isPlainTap: Bool { self == Gesture(selector: selector) }
 
-    init?(_ recognizer: XMLElement) {
+    init?(of recognizer: XMLElement) {
+        var recognizer = recognizer
+        self.init(taking: &recognizer)
+    }
+
+    /// Takes what a recognizer recognizes; nil for another object.
+    init?(taking recognizer: inout XMLElement) {
         guard let kind = Gesture.kinds[recognizer.name] else { return nil }
-        self.init(kind: kind, customClass: recognizer["customClass"])
+        self.init(kind: kind, customClass: recognizer.take("customClass"))
         func count(_ attribute: String, usual: Int) -> Int? {
-            recognizer.number(attribute).flatMap { Int(exactly: $0) }.flatMap { $0 == usual ? nil : $0 }
+            let count = recognizer.take(attribute, as: recognizer.number(attribute).flatMap { Int(exactly: $0) })
+            return count == usual ? nil : count
         }
         taps = count("numberOfTapsRequired", usual: kind == .tap ? 1 : 0)
         touches = count("numberOfTouchesRequired", usual: 1) ?? count("minimumNumberOfTouches", usual: 1)
-        direction = recognizer["direction"].flatMap(Direction.init).flatMap { $0 == .right ? nil : $0 }
-        duration = recognizer.number("minimumPressDuration").flatMap { $0 == 0.5 ? nil : $0 }
-        selector = recognizer.elements(in: "connections").first { $0.name == "action" }?["selector"]
+        direction = recognizer.take("direction", as: recognizer["direction"].flatMap(Direction.init))
+        if direction == .right { direction = nil }
+        duration = recognizer.take("minimumPressDuration", as: recognizer.number("minimumPressDuration"))
+        if duration == 0.5 { duration = nil }
+        // The default.
+        if recognizer.number("allowableMovement") == 10 { _ = recognizer.take("allowableMovement") }
+        var selector: String?
+        recognizer.readElements(in: "connections") { connection in
+            guard connection.name == "action", selector == nil else { return }
+            selector = connection.take("selector")
+            _ = connection.take("destination")
+        }
+        self.selector = selector
     }
 
     /// Interface Builder writes a long press with an error of spelling.

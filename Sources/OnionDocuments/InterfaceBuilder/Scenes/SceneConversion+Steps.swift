@@ -4,25 +4,33 @@ import OnionModel
 extension SceneConversion {
     /// Sets what a tap on a view does, or another event of a control: the methods that it calls, the segues from it, and
     /// the plain taps of its recognizers.
-    mutating func setSteps(of view: inout TemplateView, _ element: XMLElement) {
-        var connections = element.elements(in: "connections")
-        for collection in connections where collection["property"] == "gestureRecognizers" {
+    ///
+    /// - Returns: What is left of the connections, without outlets; nil for nothing.
+    mutating func setSteps(
+        of view: inout TemplateView, _ element: XMLElement, _ connections: XMLElement
+    ) -> XMLElement? {
+        var own = connections
+        own.children.removeAll { $0.name.hasPrefix("outlet") }
+        var rest = own
+        var steps = rest.children.takeSteps(of: element["id"])
+        for collection in connections.children where collection["property"] == "gestureRecognizers" {
             guard let recognizer = tapRecognizers[collection["destination"] ?? ""],
-                Gesture(recognizer)?.isPlainTap ?? false
+                Gesture(of: recognizer)?.isPlainTap ?? false
             else { continue }
-            connections += recognizer.elements(in: "connections")
-        }
-        for segue in connections where segue["kind"] == "custom" {
-            reportOmission("the class of its segue \((segue["identifier"] ?? "").quoted)", of: element, at: segue)
+            var taps = recognizer.elements(in: "connections")
+            for step in taps.takeSteps(of: nil) where !steps.contains(step) && steps.count < ActionStep.mostSteps {
+                steps.append(step)
+            }
         }
         let usual = ["primaryActionTriggered", view.type == .button ? "touchUpInside" : "valueChanged"]
-        for action in connections where action.name == "action" {
-            guard let event = action["eventType"], !usual.contains(event) else { continue }
-            reportOmission("the event \(event.quoted) of its action", of: element, at: action)
+        for index in rest.children.indices {
+            if usual.contains(rest.children[index]["eventType"] ?? "") { _ = rest.children[index].take("eventType") }
+            // The slot has what is embedded.
+            guard rest.children[index]["kind"] == "embed" else { continue }
+            for attribute in ["kind", "destination"] { _ = rest.children[index].take(attribute) }
         }
-        let steps = connections.steps
         guard ViewType.tapped.contains(view.type) || steps.isEmpty else {
-            return reportOmission("what a tap on it does", of: element)
+            return noteRemains(own, from: own, of: element)
         }
         if steps.count == 1, let selector = steps.selector, Property.selector.belongs(to: view.type) {
             set(.selector, to: .identifier(selector), of: &view, from: element)
@@ -33,20 +41,21 @@ extension SceneConversion {
                 if !isControl, case .selector(let name) = step { .perform(name) } else { step }
             }
         }
+        return noteRemains(rest, from: own, of: element)
     }
 }
 
 extension [XMLElement] {
-    /// What connections do, in their order, each once. Screens have the identifiers of their controllers until all files are
+    /// Takes what connections do, in their order, each once. Screens have the identifiers of their controllers until all files are
     /// read.
-    var steps: [ActionStep] {
+    ///
+    /// - Parameter owner: The identifier of the object whose connections they are.
+    mutating func takeSteps(of owner: String?) -> [ActionStep] {
         var steps: [ActionStep] = []
-        for connection in self {
-            guard let step = ActionStep(connection), !steps.contains(step), steps.count < ActionStep.mostSteps else {
-                continue
-            }
+        for index in indices where steps.count < ActionStep.mostSteps {
             // The accessory of a cell leads elsewhere than the cell.
-            if connection["trigger"] == "accessoryAction", !steps.isEmpty { continue }
+            if self[index]["trigger"] == "accessoryAction", !steps.isEmpty { continue }
+            guard let step = ActionStep(taking: &self[index], of: owner), !steps.contains(step) else { continue }
             steps.append(step)
         }
         return steps
@@ -54,31 +63,61 @@ extension [XMLElement] {
 }
 
 extension ActionStep {
-    /// Creates the step of a connection; nil for one that no event triggers, such as an outlet or a relationship.
-    fileprivate init?(_ connection: XMLElement) {
+    /// Takes the step of a connection; nil for one that no event triggers, such as an outlet or a relationship.
+    ///
+    /// - Parameters:
+    ///   - connection: The connection.
+    ///   - owner: The identifier of the object that it is of.
+    init?(taking connection: inout XMLElement, of owner: String?) {
         if connection.name == "action", let selector = connection.name("selector") {
             self = .selector(selector)
+            for attribute in ["selector", "destination"] { _ = connection.take(attribute) }
             return
         }
         guard connection.name == "segue", let destination = connection.name("destination") else { return nil }
         let screen = Reference(.screen, Key(stored: destination))
         switch connection["kind"] {
-        case "show", "push", "showDetail", "replace": self = .show(screen)
-        case "presentation", "modal": self = .present(screen, Presentation(segueOrController: connection))
-        case "popoverPresentation", "popover": self = .present(screen, Presentation(style: .popover))
+        case "show", "push": self = .show(screen)
+        case "showDetail", "replace":
+            // Where it shows the screen stays to be told.
+            self = .show(screen)
+            _ = connection.take("destination")
+            return
+        case "presentation", "modal": self = .present(screen, Presentation(taking: &connection))
+        case "popoverPresentation", "popover":
+            self = .present(screen, Presentation(popoverTaking: &connection, of: owner))
         case "unwind": self = .dismiss
-        case "custom": self = .perform(connection.name("identifier") ?? connection.name("customClass") ?? "segue")
+        case "custom":
+            self = .perform(
+                connection.take("identifier", as: connection.name("identifier"))
+                    ?? connection.take("customClass", as: connection.name("customClass")) ?? "segue")
+            _ = connection.take("kind")
+            return
         default: return nil
         }
+        for attribute in ["kind", "destination"] { _ = connection.take(attribute) }
     }
 }
 
 extension Presentation {
-    /// Creates the presentation that a segue or a controller asks for; nil when it leaves that to UIKit.
-    init?(segueOrController element: XMLElement) {
+    /// Takes the presentation that a segue or a controller asks for; nil when it leaves that to UIKit.
+    init?(taking element: inout XMLElement) {
         self.init(
-            style: element["modalPresentationStyle"].flatMap(Style.init),
-            transition: element["modalTransitionStyle"].flatMap(Transition.init))
+            style: element.take(
+                "modalPresentationStyle", as: element["modalPresentationStyle"].flatMap(Style.init)),
+            transition: element.take(
+                "modalTransitionStyle", as: element["modalTransitionStyle"].flatMap(Transition.init)))
         if style == nil, transition == nil { return nil }
+    }
+
+    /// Takes the presentation of a segue as a popover. Its arrow is at the object that the segue is of, unless it says another one.
+    fileprivate init(popoverTaking segue: inout XMLElement, of owner: String?) {
+        self.init(style: .popover)
+        for attribute in ["popoverAnchorView", "popoverAnchorBarButtonItem"] where segue[attribute] == owner {
+            _ = segue.take(attribute)
+        }
+        guard let arrow = segue.takeChild(where: { $0["key"] == "popoverArrowDirection" }) else { return }
+        let allowed = ArrowDirection.allCases.filter { arrow.flag($0.rawValue) == true }
+        if allowed.count < ArrowDirection.allCases.count { permittedArrowDirections = allowed }
     }
 }

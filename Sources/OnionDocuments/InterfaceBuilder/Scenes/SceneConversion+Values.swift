@@ -10,9 +10,10 @@ extension SceneConversion {
         if MeaninglessParts.contains(child) || isReadElsewhere(child, in: element, of: view.type) { return nil }
         switch child.name {
         case "connections":
-            setSteps(of: &view, element)
             setGestures(of: &view, element, child)
-            return nil
+            return setSteps(of: &view, element, child)
+        case "items" where view.type == .toolbar || view.type == .navigationBar:
+            return addBarButtons(to: &view, element, child)
         case "color":
             let property = SceneConversion.colors["\(element.name).\(key)"] ?? Property(rawValue: key)
             guard let property, property.type == .color, property.belongs(to: view.type) else { break }
@@ -61,11 +62,7 @@ extension SceneConversion {
 
     /// Tells that a child, or a part of it, is left out. An empty one says nothing.
     mutating func left(_ child: XMLElement, of element: XMLElement) -> XMLElement? {
-        if child.children.isEmpty, child.text.allSatisfy(\.isWhitespace),
-            child.attributes.keys.allSatisfy({ $0 == "key" })
-        {
-            return nil
-        }
+        if child.saysNothing { return nil }
         reportOmission("its \(child["key"] ?? child.name)", of: element, at: child)
         return child
     }
@@ -88,7 +85,6 @@ extension SceneConversion {
         case "rect", "autoresizingMask": true
         case "subviews", "constraints", "cells", "prototypes", "sections": true
         case "viewLayoutGuide", "keyboardLayoutGuide": true
-        case "items": true
         case "string", "mutableString": SceneConversion.isText(child["key"], of: type)
         default: isOwnView(child)
         }

@@ -32,8 +32,6 @@ extension SceneConversion {
                 found += child.children.map { ($0, .row) }
             case "cells", "prototypes", "sections":
                 found += cells(in: child).map { ($0, isRows ? .row : .placed) }
-            case "items" where element.name != "toolbar" && element.name != "navigationBar" && !child.children.isEmpty:
-                reportOmission("its \(child.name)", of: element, at: child)
             default:
                 guard isOwnView(child) else { continue }
                 let child = child.named(in: element)

@@ -81,7 +81,6 @@ struct SceneConversion {
                 reportOmission("a view without an id of its own", of: child)
             }
         }
-        addBarButtons(to: &view, element)
         if view.type == .stackView, element["spacingType"] == "standard" { view.spaceByStandard() }
         // Inner constraints come first: saved frames show that outer ones are broken in a conflict.
         for constraint in element.elements(in: "constraints") where constraint["firstAttribute"] != nil {

@@ -1,48 +1,21 @@
 import Foundation
-import OnionDocuments
-import OnionModel
+import OnionImportAudit
 import OnionTestSupport
 import Testing
 
 @Suite("Nothing of a document vanishes without a word")
 struct EveryPartTests {
-    /// Parts that are read, and whose loss still changes nothing, with the reason.
-    private static let redundant: [(part: String, reason: String)] = [
-        ("@catalog", "the name of an image says whether it is a symbol"),
-        ("@symbolic", "only a distance of 20 points to a guide is another by it"),
-        ("@customColorSpace", "all but Display P3 and Adobe RGB are taken for sRGB"),
-        ("action@destination", "the target is the scene's controller, or the first responder"),
-        ("outlet@destination", "an outlet to no view is told by its name"),
-        ("document", "every document is one"), ("document@type", "those for iOS and tvOS are read alike"),
-        ("document@initialViewController", "it only names one of several screens"),
-        ("size@width", "of a scene of its own size, only that it has one is read"),
-        ("size@height", "of a scene of its own size, only that it has one is read"),
-        ("rect", "where constraints place the view, its frame is theirs"),
-        ("autoresizingMask", "where constraints place the view, it is not used"),
-    ]
-
-    private static func isRedundant(_ kind: ImportAudit.Kind) -> Bool {
-        let attribute = kind.attribute.map { "@\($0)" } ?? ""
-        let names = [attribute, "\(kind.element)\(attribute)"]
-        return redundant.contains { part, _ in
-            names.contains(part) || ["rect", "autoresizingMask"].contains(part) && part == kind.element
-        }
-    }
-
-    private static func audit(_ documents: [[UInt8]], mostTries: Int = 40) throws -> ImportAudit {
-        var audit = ImportAudit(mostTries: mostTries)
-        for document in documents { try audit.add(document) }
-        return audit
+    /// The kinds of some documents that an import loses without a word.
+    private static func silent(in audit: ImportAudit) -> [String] {
+        audit.fates.filter { $0.value == .silent }.keys.map(\.description).sorted()
     }
 
     @Test("Each element and attribute of the example is kept, told as left out, or means nothing")
     func examples() throws {
         let folder = Examples.folder.appending(path: "interface-builder")
         let files = ["NewYear", "AllInOne", "PromoCode"].map { folder.appending(path: "\($0).storyboard") }
-        let audit = try Self.audit(files.map { try Array(Data(contentsOf: $0)) })
-        let silent = audit.fates.filter { $0.value == .silent && !Self.isRedundant($0.key) }.keys.map(\.description)
-            .sorted()
-        #expect(silent == [])
+        let audit = try ImportAudit(files.map { file in { try Array(Data(contentsOf: file)) } })
+        #expect(Self.silent(in: audit) == [])
         #expect(audit.fates.count > 150)
     }
 
@@ -51,55 +24,16 @@ struct EveryPartTests {
         let xml = MadeDocument.storyboard(
             MadeDocument.controller(MadeDocument.subviews(MadeDocument.view(name, "it", attributes, inside))),
             resources: "<image name=\"a\" width=\"3\" height=\"4\"/>")
-        let audit = try Self.audit([Array(xml.utf8)])
+        let audit = try ImportAudit([{ Array(xml.utf8) }])
         let lost = audit.fates.filter { kind, fate in
             let isOfView = kind.element == name && kind.parent == "subviews"
             return isOfView && (kind.attribute.map { attributes.contains("\($0)=\"") } ?? true) && fate < .kept
         }
         #expect(lost.keys.map(\.description).sorted() == [])
         let inner = audit.fates.filter { kind, fate in
-            inside.contains("<\(kind.element)") && fate < .told && fate != .meaningless && !Self.isRedundant(kind)
+            inside.contains("<\(kind.element)") && fate == .silent
         }
         #expect(inner.keys.map(\.description).sorted() == [])
-    }
-
-    /// The folders with real documents, separated by colons.
-    private static let folders = ProcessInfo.processInfo.environment["ONION_DOCUMENTS"].map {
-        $0.split(separator: ":").map(String.init)
-    }
-
-    @Test(
-        "Each element and attribute of real documents is kept, told as left out, or means nothing",
-        .enabled(if: folders != nil, "ONION_DOCUMENTS names no folders; script/kept does"))
-    func realDocuments() throws {
-        let paths = try (Self.folders ?? []).flatMap { folder in
-            try FileManager.default.subpathsOfDirectory(atPath: folder)
-                .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.map { "\(folder)/\($0)" }
-        }
-        try #require(!paths.isEmpty, "there are no documents in the folders")
-        let documents = try paths.map { try Array(Data(contentsOf: URL(filePath: $0))) }.sorted { $0.count < $1.count }
-        var audit = ImportAudit(mostTries: 12)
-        var unreadable = 0
-        for document in documents {
-            // Documents for macOS are refused as a whole.
-            guard (try? InterfaceBuilderDocument.read(document)) != nil else {
-                unreadable += 1
-                continue
-            }
-            try audit.add(document)
-        }
-        let kinds = Dictionary(grouping: audit.fates) {
-            Self.isRedundant($0.key) && $0.value == .silent ? .kept : $0.value
-        }
-        print("\(documents.count - unreadable) documents, \(unreadable) not for iOS")
-        for fate in ImportAudit.Fate.allCases.reversed() {
-            let found = (kinds[fate] ?? []).map { (audit.occurrences[$0.key] ?? 0, $0.key) }
-            print("\(fate): \(found.count) kinds, \(found.reduce(0) { $0 + $1.0 }) elements and attributes")
-            if fate == .silent || ProcessInfo.processInfo.environment["ONION_VERBOSE"] != nil {
-                for (count, kind) in found.sorted(by: { $0.0 > $1.0 }) { print("  \(fate) \(count) \(kind)") }
-            }
-        }
-        #expect((kinds[.silent] ?? []).isEmpty)
     }
 }
 

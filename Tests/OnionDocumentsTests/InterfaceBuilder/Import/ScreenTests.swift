@@ -122,7 +122,10 @@ struct ScreenTests {
         #expect(split.composed.screens.map(\.key.text) == ["orders", "menu"])
         let columns = try template(split.composed.reference.key.text, in: read)
         #expect(columns.layerSlot?[.preferredDisplayMode] == PropertyValue(Property.DisplayMode.oneBesideSecondary))
-        #expect(read.leftOut.map(\.what) == ["2 of its controllers, which no file has"])
+        #expect(
+            read.leftOut.map(\.what) == [
+                "the attribute \"customClass\"", "2 of its controllers, which no file has",
+            ])
     }
 
     @Test("Items of bars are actions: UIKit's own, those of the app, and the buttons in views; spaces are none")
@@ -161,7 +164,7 @@ struct ScreenTests {
         #expect(said.toolbarItems == [Action(id: "tray", image: ImageReference(name: "tray"))])
         #expect(
             try screen("menu", in: read).composed.wraps?.templates.map(\.key.text) == ["navigation-bar-and-toolbar"])
-        #expect(read.leftOut.map(\.what) == ["it shows neither a title nor an image"])
+        #expect(read.leftOut.map(\.what) == ["its customView", "the attribute \"systemItem\""])
     }
 
     @Test("Segues and events are steps of the views that they are of, in their order")
@@ -202,8 +205,8 @@ struct ScreenTests {
             ])
         #expect(
             read.leftOut.map(\.what) == [
-                "the class of its segue \"flip\"",
-                "the event \"editingDidBegin\" of its action", "the event \"editingDidEnd\" of its action",
+                "the attribute \"unwindAction\" of its segue", "the attribute \"destination\" of its segue",
+                "the attribute \"eventType\" of its action", "the attribute \"eventType\" of its action",
                 "its segue to \"nowhere\", which no file has a screen for",
             ])
     }

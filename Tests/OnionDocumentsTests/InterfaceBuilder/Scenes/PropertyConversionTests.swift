@@ -162,7 +162,7 @@ struct PropertyConversionTests {
             ),
             (
                 "slider", "", "<connections><action selector=\"a:\" eventType=\"touchDown\"/></connections>",
-                "the event \"touchDown\" of its action"
+                "the attribute \"eventType\" of its action"
             ),
             ("view", "", "<size key=\"glow\" width=\"1\" height=\"1\"/>", "its glow"),
             (
