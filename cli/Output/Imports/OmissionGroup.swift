@@ -34,6 +34,9 @@ struct OmissionGroup: TableRow {
 }
 
 extension Omission {
-    /// The type of the element, without its identifier, and what is missing.
-    fileprivate var kind: [String] { [element.split(separator: " ").first.map(String.init) ?? element, what] }
+    /// The type of the element, without its identifier, and what is missing: `button` for `button fQX-H7-BNa`, `imageset` for `a.imageset`.
+    fileprivate var kind: [String] {
+        let type = element.hasSuffix("set") ? element.split(separator: ".").last : element.split(separator: " ").first
+        return [type.map(String.init) ?? element, what]
+    }
 }

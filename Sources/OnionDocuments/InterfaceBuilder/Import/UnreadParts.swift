@@ -22,8 +22,8 @@ struct UnreadParts {
     ]
 
     private static let color: Set<String> = [
-        "red", "green", "blue", "alpha", "white", "cyan", "magenta", "yellow", "black", "colorSpace", "customColorSpace", "name", "systemColor",
-        "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "catalog",
+        "red", "green", "blue", "alpha", "white", "cyan", "magenta", "yellow", "black", "colorSpace",
+        "customColorSpace", "name", "systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "catalog",
     ]
     /// The children of a view that are no values of its properties.
     private static let structure: Set<String> = [
