@@ -27,7 +27,7 @@ struct Remains {
         let wholes = Dictionary(whole.children.map { ($0.position, $0) }) { first, _ in first }
         for child in rest.children {
             let whole = wholes[child.position] ?? child
-            if whole == child, !Self.lists.contains(child.name) {
+            if !Self.lists.contains(child.name), whole == child {
                 if let child = note(unread: child, of: own) { kept.children.append(child) }
             } else if let child = note(child, from: whole, of: own) {
                 kept.children.append(child)
