@@ -35,7 +35,9 @@ struct BarItemReader {
         return text
     }
 
-    /// - Parameter title: The controller's title. It is that of its items that have none (`UIViewController.title`).
+    /// - Parameters:
+    ///   - controller: The controller, of which its item is taken.
+    ///   - title: The controller's title. It is that of its items that have none (`UIViewController.title`).
     private func navigationItem(of controller: inout XMLElement, _ title: LocalizedText?) -> NavigationItem? {
         var item = NavigationItem()
         var isFirst = true
