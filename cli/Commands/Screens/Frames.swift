@@ -64,6 +64,7 @@ struct Frames: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         let settings = PictureSettings(from: registry, at: time.moment)
+        let tools = tools.withFonts(of: subjects.names, and: registry)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
                 SavedFrames(engine: settings.engine(tools), texts: text).comparison(of: subjects.names))

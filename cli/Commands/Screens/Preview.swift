@@ -29,6 +29,9 @@ struct Preview: LayoutCommand {
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
             screen, with everything in it as it was when the revision was made.
 
+            Texts are set in the app's own fonts where their files lie in its checkout: below the folder that is drawn, or around the \
+            files that screens were imported from. The other fonts are those of this machine, and of the folders in ONION_FONTS.
+
             Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
 
             EXAMPLES:
@@ -118,6 +121,7 @@ struct Preview: LayoutCommand {
     }
 
     func run(with tools: DrawingTools) throws {
+        let tools = tools.withFonts(of: subjects.names, and: registry)
         let plan = try plan()
         let settings = settings.drawing(plan.subjects)
         if let compare { return try self.compare(plan, with: compare, settings, tools) }
