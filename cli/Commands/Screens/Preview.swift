@@ -17,7 +17,7 @@ struct Preview: LayoutCommand {
             A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
             at the width of its table, and others as high as what is in them. --field gives a field a value.
 
-            The values of fields choose the state of a template; --state shows another one, and --all-states all of them. \
+            The values of fields choose the state of a template; --state shows another one, repeated several, and --all-states all of them. \
             --tab shows another tab, page or column, and --all-tabs all of them. Galleries have all tabs and states; with \
             --all and --tab, the screens that have the tab.
 
@@ -107,7 +107,7 @@ struct Preview: LayoutCommand {
         if allLocales, !variants.locales.isEmpty {
             throw ValidationError("--all-locales and --locale exclude each other")
         }
-        if allStates, state.state != nil { throw ValidationError("--all-states and --state exclude each other") }
+        if allStates, !state.states.isEmpty { throw ValidationError("--all-states and --state exclude each other") }
         if title != nil, !output.isFolder, compare == nil || output.path == nil {
             throw ValidationError("--title needs a folder with -o")
         }
@@ -161,7 +161,7 @@ struct Preview: LayoutCommand {
 
     private func plan() throws -> PreviewPlan {
         var variants = variants.variants
-        variants.states = [state.state].compactMap(\.self)
+        variants.states = state.states
         variants.tab = selection.tab
         return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
