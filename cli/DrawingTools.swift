@@ -9,16 +9,20 @@ package struct DrawingTools: Sendable {
     package var encoding: any PictureEncoding
     /// Returns the signature of the installed fonts, which changes when they do. Galleries store it.
     package var fonts: @Sendable () -> String
+    /// Takes what finds the files of the app's own fonts.
+    package var useAppFonts: @Sendable (@escaping @Sendable () -> [String]) -> Void
     /// Returns remarks on the texts that were set, such as missing fonts.
     package var warnings: @Sendable () -> [String]
 
     package init(
         text: any TextSetting, encoding: any PictureEncoding, fontFolders: [String] = [],
+        useAppFonts: @escaping @Sendable (@escaping @Sendable () -> [String]) -> Void = { _ in },
         warnings: @escaping @Sendable () -> [String] = { [] }
     ) {
         self.text = text
         self.encoding = encoding
         fonts = { FolderSignature.of(fontFolders, readsContents: false) }
+        self.useAppFonts = useAppFonts
         self.warnings = warnings
     }
 }

@@ -15,6 +15,8 @@ struct DocumentReading {
     var found: Set<String> = []
     /// The string files of apps that were found in folders; nil while files are read that were named.
     var stringFiles: Set<String>?
+    /// The storyboards and xibs that were found in folders; nil for a file that was named.
+    var interfaceBuilderPaths: Set<String>?
     /// The files beside storyboards and xibs, and the texts of these by their names.
     var companions: InterfaceBuilderCompanions
     var texts: [String: InterfaceBuilderTexts] = [:]
@@ -128,6 +130,8 @@ public struct DocumentReader: Sendable {
         let named = Set(resolvers.flatMap { DesignTokenSources.files(ofResolver: $0.name) })
         let files = named.isEmpty || !isFolder ? all : all.filter { !named.contains($0.name) }
         reading.stringFiles = isFolder ? (reading.stringFiles ?? []).union(strings) : nil
+        let documents = files.map(\.name).filter(InterfaceBuilderFile.hasExtension)
+        reading.interfaceBuilderPaths = isFolder ? (reading.interfaceBuilderPaths ?? []).union(documents) : nil
         reading.isLenient = isLenient && isFolder
         guard reading.isLenient else { return files }
         let passedOver = Parallel().map(count: files.count, itemsPerThread: 64) { foundReason(files[$0]) }
@@ -206,7 +210,11 @@ public struct DocumentReader: Sendable {
         guard InterfaceBuilderFile.hasExtension(file.name), documentFormat == nil else {
             return read(bytes: bytes, source: file.name, into: &reading)
         }
-        let found = reading.companions.texts(of: file.name, among: reading.stringFiles)
+        if let files = reading.interfaceBuilderPaths, reading.companions.isTranslation(file.name, among: files) {
+            return reading.batch.sources.append(file.name)
+        }
+        let found = reading.companions.texts(
+            of: file.name, among: reading.stringFiles, reading.interfaceBuilderPaths)
         reading.batch.leftOut += found.leftOut
         if reading.isLenient {
             reading.batch.passedOver += found.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }

@@ -33,6 +33,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var systemVersion: Int
     /// Whether the root view is only as high as what is in it, whatever the height of ``size`` is.
     package var fitsHeight = false
+    /// Whether the content of scroll views begins below the bars over them, as in an app. Interface Builder shows it at their upper edges.
+    package var adjustsContentInsets = false
 
     /// Creates an environment. All lengths are in points.
     ///

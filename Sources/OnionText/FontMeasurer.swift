@@ -29,6 +29,11 @@ package struct FontMeasurer: TextMeasuring {
         library = FontLibrary(folders: fontFolders)
     }
 
+    /// Uses the fonts in files of an app for texts that name them, before the installed ones. Call it before the first text is measured.
+    ///
+    /// - Parameter find: Returns the paths of the files. It is called once, when a text first names a font.
+    package func useAppFonts(_ find: @escaping @Sendable () -> [String]) { library.useAppFonts(find) }
+
     /// The fonts that the texts measured so far needed but did not find, sorted by family.
     package var missingFonts: [MissingFont] { library.missingFonts }
 

@@ -4,11 +4,17 @@ import OnionModel
 /// The state in which a command shows its subjects.
 struct StateOption: ParsableArguments {
     @Option(
+        name: .customLong("state"),
         help: ArgumentHelp(
             """
             The state of the templates that have it, or of one: card=invalid. The state without one is "normal"; the \
             default is the one that the values of fields choose.
             """, valueName: "name"),
         transform: StateChoice.argument)
-    var state: StateChoice?
+    var states: [StateChoice] = []
+
+    /// - Throws: `ValidationError` for more than one state.
+    func requireOne() throws {
+        if states.count > 1 { throw ValidationError("name one --state; \"onion preview\" shows several") }
+    }
 }

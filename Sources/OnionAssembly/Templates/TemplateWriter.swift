@@ -62,7 +62,7 @@ struct TemplateWriter {
     private mutating func write(_ view: TemplateView, _ node: Node) {
         json.bytes.append(UInt8(ascii: "{"))
         // Apps have no use for the objects of Interface Builder's files and their own attributes.
-        let unread: Set<String> = [Property.objectID.rawValue, Property.interfaceBuilder.rawValue]
+        let unread = Set([Property.objectID, .itemObjectID, .interfaceBuilder].map(\.rawValue))
         let entries = (node.entries ?? []).filter { !unread.contains($0.key) }
         for (index, entry) in entries.enumerated() {
             let start = json.bytes.count

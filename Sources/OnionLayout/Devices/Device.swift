@@ -66,7 +66,7 @@ public struct Device: Hashable, Sendable {
         contentSizeCategory: Traits.ContentSizeCategory = .large,
         locale: LocaleTag? = nil
     ) -> LayoutEnvironment {
-        LayoutEnvironment(
+        var environment = LayoutEnvironment(
             size: size(orientation),
             scale: display.scale,
             safeAreaInsets: safeAreaInsets(orientation, statusBarHidden: statusBarHidden),
@@ -76,6 +76,8 @@ public struct Device: Hashable, Sendable {
             locale: locale,
             hasHomeIndicator: !display.hasHomeButton,
             barMetrics: LayoutEnvironment.BarMetrics(sizeClasses(orientation)))
+        environment.adjustsContentInsets = true
+        return environment
     }
 }
 

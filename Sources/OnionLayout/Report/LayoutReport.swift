@@ -23,6 +23,7 @@ struct LayoutReport {
         let frames = PixelGrid(scale: environment.scale).frames(solvedFrames, in: tree)
         let safeAreas = SafeAreas.insets(of: tree, frames: solvedFrames, in: environment)
         let margins = Margins.insets(of: tree, frames: solvedFrames, safeAreas: safeAreas, in: environment)
+        let insets = ContentInsets(of: tree, in: environment)
         var built: [LaidOutView?] = Array(repeating: nil, count: tree.nodes.count)
         for index in tree.nodes.indices.reversed() {
             var view = LaidOutView(
@@ -32,6 +33,10 @@ struct LayoutReport {
                 defer { built[child] = nil }
                 return built[child]
             }
+            let inset = insets.top(
+                of: index, content: view.contentSize?.height ?? 0, frame: frames[index].height,
+                safeArea: safeAreas[index].top)
+            if inset > 0 { view.scrollDown(by: inset) }
             built[index] = view
         }
         return built.first.flatMap(\.self) ?? LaidOutView(id: "", type: .view, frame: Rect(size: environment.size))
@@ -85,6 +90,14 @@ extension LaidOutView {
             id: node.id, type: node.type, layer: node.layer, frame: frame, slot: node.source.slot,
             properties: node.source.properties, safeAreaInsets: DirectionalInsets(safeArea),
             layoutMargins: DirectionalInsets(margins))
+    }
+}
+
+extension LaidOutView {
+    /// Moves the content of a scroll view down.
+    fileprivate mutating func scrollDown(by distance: Double) {
+        for index in subviews.indices { subviews[index].frame.y += distance }
+        contentSize?.height += distance
     }
 }
 

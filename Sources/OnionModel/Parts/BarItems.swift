@@ -48,13 +48,16 @@ public struct NavigationItem: Hashable, Sendable {
     public var rightBarButtonItems: [Action]?
     /// The object in Interface Builder's file that the item was made of; nil for none.
     public var objectID: String?
+    /// The object in Interface Builder's file that the back button's title is of, where that is a bar button and not the item; nil for
+    /// none.
+    public var backButtonObjectID: String?
 
     /// Creates an item; nil leaves the decision to the layer around it.
     public init(
         title: LocalizedText? = nil, prompt: LocalizedText? = nil,
         largeTitleDisplayMode: LargeTitleDisplayMode? = nil, backButtonTitle: LocalizedText? = nil,
         backItem: LocalizedText? = nil, leftBarButtonItems: [Action]? = nil, rightBarButtonItems: [Action]? = nil,
-        objectID: String? = nil
+        objectID: String? = nil, backButtonObjectID: String? = nil
     ) {
         self.title = title
         self.prompt = prompt
@@ -64,6 +67,7 @@ public struct NavigationItem: Hashable, Sendable {
         self.leftBarButtonItems = leftBarButtonItems
         self.rightBarButtonItems = rightBarButtonItems
         self.objectID = objectID
+        self.backButtonObjectID = backButtonObjectID
     }
 }
 

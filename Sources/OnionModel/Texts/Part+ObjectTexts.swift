@@ -44,6 +44,7 @@ extension Part {
         guard barItems != BarItems() else { return }
         let places = ["title", "prompt", "backButtonTitle"].map { ("navigationItem.\($0)", ".\($0)") }
         barItems.navigationItem?.objectID = places.lazy.compactMap(object).first
+        barItems.navigationItem?.backButtonObjectID = object("navigationItem.backButtonTitle", ".title")
         barItems.tabBarItem?.objectID = object("tabBarItem.title", ".title")
         barItems.updateActions { list, action in action.objectID = object("\(list).\(action.id).title", ".title") }
     }
@@ -63,14 +64,16 @@ extension TemplateView {
     }
 
     fileprivate func textName(of property: Property) -> String? {
+        if type == .navigationBar, property == .title {
+            guard case .identifier(let item) = self[.itemObjectID] else { return nil }
+            return "\(item).title"
+        }
         guard case .identifier(let id) = self[.objectID] else { return nil }
         let object = id.hasSuffix(String.ofConfiguration) ? String(id.dropLast(String.ofConfiguration.count)) : id
-        switch (property.rawValue, type) {
-        // The title of a navigation bar is that of its item, another object.
-        case ("title", .navigationBar): return nil
-        case ("title", _): return id.nameOfTitle
-        case ("subtitle", _): return "\(object).configuration.subtitle"
-        case ("segments", _): return "\(object).segmentTitles"
+        switch property.rawValue {
+        case "title": return id.nameOfTitle
+        case "subtitle": return "\(object).configuration.subtitle"
+        case "segments": return "\(object).segmentTitles"
         default: return "\(object).\(property.rawValue)"
         }
     }
@@ -89,6 +92,9 @@ extension BarItems {
         var names: [String: String] = [:]
         if let object = navigationItem?.objectID {
             for text in ["title", "prompt", "backButtonTitle"] { names["navigationItem.\(text)"] = "\(object).\(text)" }
+        }
+        if let object = navigationItem?.backButtonObjectID {
+            names["navigationItem.backButtonTitle"] = "\(object).title"
         }
         if let object = tabBarItem?.objectID { names["tabBarItem.title"] = "\(object).title" }
         var items = self

@@ -64,7 +64,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case isAnimating, hidesWhenStopped, activityIndicatorStyle
     /// Pickers and bars.
     case datePickerMode, preferredDatePickerStyle, minuteInterval, searchBarStyle, showsCancelButton, barStyle,
-        isTranslucent, barTintColor, prefersLargeTitles
+        isTranslucent, barTintColor, prefersLargeTitles, itemObjectID
     /// The effect of a visual effect view.
     case blurEffect
     /// Properties of tables and cells.
@@ -159,7 +159,7 @@ extension Property {
             .footerTitle:
             .text
         case .segments: .texts
-        case .objectID, .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier,
+        case .objectID, .itemObjectID, .userLabel, .customClass, .accessibilityIdentifier, .selector, .reuseIdentifier,
             .restorationIdentifier,
             .textContentType:
             .identifier
@@ -300,7 +300,7 @@ extension Property {
         case .searchBarStyle, .showsCancelButton: [.searchBar]
         case .barStyle, .isTranslucent, .barTintColor: [.navigationBar, .tabBar, .toolbar, .searchBar]
         case .blurEffect: [.visualEffectView]
-        case .prefersLargeTitles: [.navigationBar]
+        case .prefersLargeTitles, .itemObjectID: [.navigationBar]
         case .tableViewStyle, .separatorStyle, .separatorColor, .sectionHeaderHeight, .sectionFooterHeight,
             .estimatedRowHeight:
             [.tableView]

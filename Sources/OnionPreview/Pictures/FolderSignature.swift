@@ -22,4 +22,15 @@ package enum FolderSignature {
         }
         return String(hash.finalize().hexadecimal.prefix(16))
     }
+
+    /// Returns a signature that changes when the names or sizes of files do.
+    package static func of(files: [String]) -> String {
+        var hash = SHA256()
+        for path in files {
+            let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+            let name = path.split(separator: "/").last ?? ""
+            hash.update(Array("\(name)\n\(size ?? 0)\n".utf8))
+        }
+        return String(hash.finalize().hexadecimal.prefix(16))
+    }
 }

@@ -25,17 +25,15 @@ struct ActionsRule {
 }
 
 extension String {
-    /// Whether the text is a URL that an app can open: a scheme, a colon and more, without white space. A web address
-    /// needs a host.
+    /// Whether the text is a URL that an app can open: a scheme and a colon, without white space. There may be nothing more, as in
+    /// `app-settings:` (`UIApplication.openSettingsURLString`). A web address needs a host.
     fileprivate var isAbsoluteURL: Bool {
         // Foundation escapes these.
         let hasOthers = unicodeScalars.contains {
             $0.properties.isWhitespace || $0.properties.generalCategory == .control
                 || "<>\"".unicodeScalars.contains($0)
         }
-        guard !hasOthers, let url = URLComponents(string: self), let scheme = url.scheme,
-            utf8.count > scheme.utf8.count + 1
-        else { return false }
+        guard !hasOthers, let url = URLComponents(string: self), let scheme = url.scheme else { return false }
         return !["http", "https"].contains(scheme.lowercased()) || url.host?.isEmpty == false
     }
 }

@@ -18,6 +18,8 @@ extension RegistryError {
         case prune
         /// Taking an import back.
         case revert
+        /// Making one template of several.
+        case fold
     }
 
     /// A part that was changed while a writer worked on an older revision.

@@ -73,7 +73,7 @@ private struct Folding {
                 return !uses.isFull
             }
         }
-        try uses.requireNone(for: .remove)
+        try uses.requireNone(for: .fold)
     }
 
     /// Returns the folded template and all parts that use one of the templates, as they use the folded one.
@@ -94,7 +94,7 @@ private struct Folding {
     func archiveOthers(by authorship: Authorship) throws {
         let archival = try Archival(db)
         for part in stored.dropFirst() { try archival.add(part.id) }
-        try archival.requireUnused(for: .remove)
+        try archival.requireUnused(for: .fold)
         let names = references.dropFirst().map(\.description).joined(separator: ", ")
         let change = try Change.record(db, .remove, authorship, summary: "folded \(names) into \(references[0])")
         try archival.archive(in: change)

@@ -68,7 +68,7 @@ struct TemplateFold {
     /// Whether a field can hold what a property of a view is in different templates. Classes are the app's: views of
     /// different ones are different views. What an editor calls a view does not matter.
     static func folds(_ property: Property) -> Bool {
-        ![.customClass, .userLabel, .objectID].contains(property) && property.type.filledBy != nil
+        ![.customClass, .userLabel, .objectID, .itemObjectID].contains(property) && property.type.filledBy != nil
     }
 
     private static func refusal(

@@ -16,7 +16,7 @@ struct FontCascade {
         self.font = font
         self.locale = locale
         (own, line, widths) =
-            font.family.map { FontCascade.named($0, weight: font.weight, in: library) }
+            font.family.map { FontCascade.named($0, font, in: library) }
             ?? FontCascade.system(font, in: library)
     }
 
@@ -34,11 +34,15 @@ struct FontCascade {
         return (typeface, .system, .system(widths))
     }
 
-    /// Returns the font of a family name: the family itself, else its known substitute, else the font that UIKit falls
+    /// Returns the font of a family name: a font of the app, else the family itself, else its known substitute, else the font that UIKit falls
     /// back to.
     private static func named(
-        _ name: String, weight: FontStyle.Weight, in library: FontLibrary
+        _ name: String, _ font: ResolvedFont, in library: FontLibrary
     ) -> (Typeface?, LineMetrics, AdvanceWidths) {
+        let weight = font.weight
+        if let typeface = library.appTypeface(named: font.name, family: name, weight: weight) {
+            return (typeface, typeface.line ?? .system, .own)
+        }
         let family = FontFamily(name, package: FontSubstitutes.package(of: name))
         if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system, .own) }
         let known = FontSubstitutes.substitute(for: name, weight: weight)

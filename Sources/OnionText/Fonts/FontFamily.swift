@@ -21,18 +21,19 @@ struct FontFamily: Hashable, Sendable {
     /// Returns the possible file names of a weight without extension, the nearest weight first.
     func fileNames(for weight: FontStyle.Weight) -> [String] {
         let stem = name.filter { $0 != " " }
-        return weight.namesByNearness.map { "\(stem)-\($0)" } + [stem, stem + "Variable"]
+        return weight.namesByNearness.map { $0.isEmpty ? stem : "\(stem)-\($0)" } + [stem + "Variable"]
     }
 }
 
 extension FontStyle.Weight {
-    /// The names of weights in font files, the nearest first.
+    /// The names of weights in font files, the nearest first; empty for a regular font whose file has the name of the family alone.
     ///
     /// The numbers are those of CSS and OpenType (`usWeightClass`). UIKit's `ultraLight` corresponds to 100, `thin` to
     /// 200.
     fileprivate var namesByNearness: [String] {
         let names = [
             (100, "Thin"), (200, "ExtraLight"), (200, "UltraLight"), (300, "Light"), (400, "Regular"), (400, "Book"),
+            (400, ""),
             (500, "Medium"), (600, "SemiBold"), (600, "Semibold"), (600, "DemiBold"), (700, "Bold"),
             (800, "ExtraBold"), (900, "Black"),
         ]

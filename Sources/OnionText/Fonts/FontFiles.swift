@@ -25,18 +25,18 @@ struct FontFiles {
         for folder in folders {
             if let package, hasFolder("\(folder)/\(package.folder)") {
                 let path = "\(folder)/\(package.folder)/\(name).\(package.suffix)"
-                if FontFiles.isFile(path) { return path }
-            } else if let path = files(in: folder)[name], FontFiles.isFile(path) {
+                if FontFiles.size(ofFileAt: path) != nil { return path }
+            } else if let path = files(in: folder)[name], FontFiles.size(ofFileAt: path) != nil {
                 return path
             }
         }
         return nil
     }
 
-    /// Whether a path leads to a regular file. HarfBuzz would wait for a pipe.
-    private static func isFile(_ path: String) -> Bool {
+    /// Returns the size of a regular file in bytes; nil for everything else. HarfBuzz would wait for a pipe.
+    static func size(ofFileAt path: String) -> Int? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 
     private mutating func hasFolder(_ path: String) -> Bool {

@@ -18,6 +18,9 @@ final class FontLibrary: Sendable {
 
     private struct State {
         var files: FontFiles
+        var appFonts = AppFonts()
+        /// Finds the files of the app's fonts; nil when that is done.
+        var findAppFonts: (@Sendable () -> [String])?
         /// The open fonts, indexed by number, with their locations.
         var opened: [(location: Location, typeface: Typeface)] = []
         var found: [FamilyKey: Typeface?] = [:]
@@ -62,6 +65,26 @@ final class FontLibrary: Sendable {
             let typeface = open(key, in: &state)
             state.found[key] = .some(typeface)
             return typeface
+        }
+    }
+
+    /// Uses the fonts in files of an app before all others. The files are looked for when a text first names a font.
+    ///
+    /// - Parameter find: Returns the paths of the files.
+    func useAppFonts(_ find: @escaping @Sendable () -> [String]) {
+        state.withLock { $0.findAppFonts = find }
+    }
+
+    /// Returns the font of the app with a PostScript name, or with a family and the nearest weight; nil if the app has neither.
+    func appTypeface(named name: String?, family: String, weight: FontStyle.Weight) -> Typeface? {
+        state.withLock { state in
+            if let find = state.findAppFonts {
+                state.findAppFonts = nil
+                state.appFonts = AppFonts(paths: find())
+            }
+            return state.appFonts.file(named: name, family: family, weight: weight).flatMap { file in
+                state.open(Location(path: file.path, index: file.index, weight: weight))
+            }
         }
     }
 

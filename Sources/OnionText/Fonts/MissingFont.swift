@@ -17,7 +17,7 @@ extension MissingFont: CustomStringConvertible {
             if let package {
                 "Debian has it in the package \"\(package)\"."
             } else {
-                "Put its files into a folder that ONION_FONTS names."
+                "Put its files into the app's folder, or into one that ONION_FONTS names."
             }
         let purpose = wantedBy == "\"\(family)\"" ? "" : " for \(wantedBy)"
         return "The font \"\(family)\"\(purpose) is missing, so \(replacement) measured. \(advice)"

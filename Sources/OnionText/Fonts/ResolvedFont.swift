@@ -3,6 +3,8 @@ import OnionModel
 /// The font of a text with every attribute resolved.
 struct ResolvedFont: Hashable, Sendable {
     let family: String?
+    /// The PostScript name; nil where a family or the system font is meant.
+    let name: String?
     /// The size in points, positive and finite.
     let size: Double
     let weight: FontStyle.Weight
@@ -17,6 +19,7 @@ struct ResolvedFont: Hashable, Sendable {
     init(_ font: FontStyle, category: Traits.ContentSizeCategory) {
         let named = font.name.map(FontStyle.family(of:))
         family = font.family ?? named?.family
+        name = font.name
         var size = font.size ?? (font.style ?? font.relativeTo)?.size(at: category) ?? ResolvedFont.standard
         if let style = font.relativeTo, font.size != nil { size *= style.size(at: category) / style.size(at: .large) }
         self.size = size > 0 ? min(size, ResolvedFont.largest) : ResolvedFont.standard

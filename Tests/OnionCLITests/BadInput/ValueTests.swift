@@ -36,7 +36,7 @@ struct ValueTests {
     @Test(
         "A text without a scheme, an address or a host is no URL",
         arguments: [
-            "", ":x", "x:", "1a:b", "a b:c", "http:", "https://", "http:foo", "https:/a", "a:b c", "a:<b>", "ü:x",
+            "", ":x", "1a:b", "a b:c", "http:", "https://", "http:foo", "https:/a", "a:b c", "a:<b>", "ü:x",
         ])
     func notURLs(text: String) throws {
         let refused = try OnionCommandLine.initialized().run(
@@ -68,6 +68,7 @@ struct ValueTests {
                   - { id: d, title: D, url: "https://münchen.example:8080/ä?q=[1]#x" }
                   - { id: e, title: E, url: "mailto:a@b.example" }
                   - { id: f, title: F, url: "x-web+1.0:y" }
+                  - { id: g, title: G, url: "app-settings:" }
                 """)
         #expect(imported.status == 0, "\(imported.error)")
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))

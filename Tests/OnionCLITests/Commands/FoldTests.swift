@@ -59,4 +59,17 @@ struct FoldTests {
         #expect(try pictures("after") == before)
         #expect(try onion.run("check").status == 0)
     }
+
+    @Test("A template that a part pins cannot be folded into another")
+    func pinned() throws {
+        let onion = try OnionCommandLine.initialized()
+        let cards = Self.cards.joined(separator: "\n---\n").replacing(
+            "template: two\n---", with: "template: two@1\n---")
+        try onion.folder.write(cards, to: "cards.yaml")
+        #expect(try onion.run("import", "cards.yaml").status == 0)
+        let refused = try onion.run("fold", "template/one", "template/two")
+        #expect(refused.status == 2)
+        #expect(refused.error.contains("template/two is in use and cannot be folded into another"))
+        #expect(refused.error.contains("content/two"))
+    }
 }

@@ -132,7 +132,7 @@ struct PreviewTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: template/tower is at least 20000 points high in full length; a picture has at most 14400 points
+                    error: template/tower is at least 20020 points high in full length; a picture has at most 14400 points
 
                     """))
     }

@@ -86,6 +86,22 @@ struct StateTests {
                 == Data(contentsOf: onion.folder.url.appending(path: "c.png")))
     }
 
+    @Test("A preview shows several states; other commands take one")
+    func several() throws {
+        #expect(try onion.run("preview", "sign-in", "--state", "loading", "-o", "one.svg").status == 0)
+        #expect(
+            try onion.run("preview", "sign-in", "--state", "loading", "--state", "normal", "-o", "two.svg").status == 0)
+        let sizes = try ["one.svg", "two.svg"].map {
+            try String(contentsOf: onion.folder.url.appending(path: $0), encoding: .utf8).count
+        }
+        #expect(sizes[0] < sizes[1])
+        for command in ["frames", "assemble"] {
+            let refused = try onion.run(command, "sign-in", "--state", "loading", "--state", "normal")
+            #expect(refused.status == 64)
+            #expect(refused.error.contains("name one --state; \"onion preview\" shows several"))
+        }
+    }
+
     @Test("Pinned templates and past moments have the states that they had")
     func pins() throws {
         let pinned = Self.documents.replacing(

@@ -47,6 +47,34 @@ struct StoryboardTextTests {
         #expect(try onion.run("check", "--translations", "fr").output == "nothing is wrong\n")
     }
 
+    @Test("Titles of back buttons and of navigation bars that are views go out under the names of their objects")
+    func bars() throws {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+            useAutolayout="YES" useSafeAreas="YES"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" customClass="HomeViewController"><view key="view" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <navigationBar id="bar" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+            <items><navigationItem title="Tracks" id="item"/></items></navigationBar></subviews></view>
+            <navigationItem key="navigationItem" title="Home" id="nav">
+            <barButtonItem key="backBarButtonItem" title="Return" id="back"/></navigationItem></viewController></objects></scene></scenes>
+            </document>
+            """
+        let french = "\"back.title\" = \"Retour\";\n\n\"item.title\" = \"Pistes\";\n\n\"nav.title\" = \"Accueil\";\n"
+        try onion.folder.write(storyboard, to: "Other/Base.lproj/Home.storyboard")
+        try onion.folder.write(french, to: "Other/fr.lproj/Home.strings")
+        let imported = try onion.run("import", "Other")
+        #expect(imported.status == 0)
+        #expect(imported.error.contains("3 translations came with storyboards and xibs"))
+        let exported = try onion.run(
+            "export", "--strings", "fr", "--storyboard", "Other/Base.lproj/Home.storyboard", "--format", "strings")
+        #expect(exported == Outcome(status: 0, output: french))
+        #expect(try onion.run("import", "Other").output.hasSuffix("unchanged\n"))
+        #expect(!(try onion.run("assemble", "screen/home").output.contains("ObjectID")))
+    }
+
     @Test("A text keeps its object when its view gets another name in the registry")
     func renamedView() throws {
         _ = try imported()

@@ -143,6 +143,12 @@ struct RegistryErrorTests {
               template/box: screen/home@1 wrap[0]
               image/logo: screen/home view.image
             """)
+        expect(
+            .inUse([one], .fold, isComplete: true), .refused, "in-use",
+            """
+            template/box is in use and cannot be folded into another; first change or remove the parts that refer to it:
+              screen/home@1 wrap[0]
+            """)
     }
 
     @Test("Conflicts")

@@ -50,7 +50,7 @@ struct MissingFontTests {
         #expect(
             measurer.missingFonts.map(\.description) == [
                 "The font \"Nobody's Sans\" is missing, so another is measured. "
-                    + "Put its files into a folder that ONION_FONTS names."
+                    + "Put its files into the app's folder, or into one that ONION_FONTS names."
             ])
     }
 

@@ -101,6 +101,7 @@ struct Check: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         guard fit else { return try checkHealth() }
+        let tools = tools.withFonts(of: subjects.names, and: registry)
         let interruption = Interruption()
         let project = try gate.project.read()
         let ruleNames = rules.rules.isEmpty ? project.fitRules : rules.rules

@@ -62,7 +62,7 @@ struct ImpactCommand: LayoutCommand {
     }
 
     func run(with tools: DrawingTools) throws {
-        try analyze(with: noFrames ? nil : tools)
+        try analyze(with: noFrames ? nil : tools.withFonts(of: input.paths, and: registry))
     }
 
     private func analyze(with tools: DrawingTools?) throws {

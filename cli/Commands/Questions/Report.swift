@@ -125,6 +125,7 @@ struct Report: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         guard let output, let format = PictureFormat(path: output) else { return try printReport() }
+        let tools = tools.withFonts(and: registry)
         let settings = PictureSettings(from: registry)
         let file = OutputFile(path: output)
         try time.read(registry.open()) { snapshot in

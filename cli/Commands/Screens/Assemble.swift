@@ -36,6 +36,8 @@ struct Assemble: ParsableCommand {
     @Flag(help: "Indent the JSON.")
     var pretty = false
 
+    func validate() throws { try state.requireOne() }
+
     func run() throws {
         let registry = try registry.open()
         try time.read(registry) { snapshot in
@@ -50,7 +52,7 @@ struct Assemble: ParsableCommand {
     }
 
     private func json(of screen: Reference, in session: AssemblySession) throws -> [UInt8] {
-        guard let state = state.state else {
+        guard let state = state.states.first else {
             return try session.json(of: screen, traits: traits.traits, format: formatVersion)
         }
         let composition = try Composition(json: session.json(of: screen, traits: traits.traits))

@@ -56,6 +56,7 @@ struct Frames: LayoutCommand {
     var format: FrameFormat = .tree
 
     func validate() throws {
+        try state.requireOne()
         if subjects.names.isEmpty { throw ValidationError("Missing expected argument '<screen|file> ...'") }
         if againstSaved, time.asOf != nil { throw ValidationError("--as-of and --against-saved exclude each other") }
         if text == .saved, device != nil { throw ValidationError("--text saved and --device exclude each other") }
@@ -63,6 +64,7 @@ struct Frames: LayoutCommand {
     }
 
     func run(with tools: DrawingTools) throws {
+        let tools = tools.withFonts(of: subjects.names, and: registry)
         let settings = PictureSettings(from: registry, at: time.moment)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
@@ -71,7 +73,7 @@ struct Frames: LayoutCommand {
             let subjects = try subjects.read(
                 with: SubjectReader(at: time.moment, isDesigned: device == nil, openRegistry: registry.open))
             let layout = SubjectLayout(engine: settings.drawing(subjects).engine(tools), texts: text)
-            let variant = Variant(device: device, traits: traits.traits, state: state.state)
+            let variant = Variant(device: device, traits: traits.traits, state: state.states.first)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }
     }

@@ -17,7 +17,7 @@ struct Preview: LayoutCommand {
             A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
             at the width of its table, and others as high as what is in them. --field gives a field a value.
 
-            The values of fields choose the state of a template; --state shows another one, and --all-states all of them. \
+            The values of fields choose the state of a template; --state shows another one, repeated several, and --all-states all of them. \
             --tab shows another tab, page or column, and --all-tabs all of them. Galleries have all tabs and states; with \
             --all and --tab, the screens that have the tab.
 
@@ -28,6 +28,9 @@ struct Preview: LayoutCommand {
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
             screen, with everything in it as it was when the revision was made.
+
+            Texts are set in the app's own fonts where their files lie in its checkout: below the folder that is drawn, or around the \
+            files that screens were imported from. The other fonts are those of this machine, and of the folders in ONION_FONTS.
 
             Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
 
@@ -104,7 +107,7 @@ struct Preview: LayoutCommand {
         if allLocales, !variants.locales.isEmpty {
             throw ValidationError("--all-locales and --locale exclude each other")
         }
-        if allStates, state.state != nil { throw ValidationError("--all-states and --state exclude each other") }
+        if allStates, !state.states.isEmpty { throw ValidationError("--all-states and --state exclude each other") }
         if title != nil, !output.isFolder, compare == nil || output.path == nil {
             throw ValidationError("--title needs a folder with -o")
         }
@@ -118,6 +121,7 @@ struct Preview: LayoutCommand {
     }
 
     func run(with tools: DrawingTools) throws {
+        let tools = tools.withFonts(of: subjects.names, and: registry)
         let plan = try plan()
         let settings = settings.drawing(plan.subjects)
         if let compare { return try self.compare(plan, with: compare, settings, tools) }
@@ -157,7 +161,7 @@ struct Preview: LayoutCommand {
 
     private func plan() throws -> PreviewPlan {
         var variants = variants.variants
-        variants.states = [state.state].compactMap(\.self)
+        variants.states = state.states
         variants.tab = selection.tab
         return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.

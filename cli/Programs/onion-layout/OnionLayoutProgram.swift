@@ -9,7 +9,8 @@ enum OnionLayoutProgram {
         let fonts = FontMeasurer()
         OnionCommand.main(
             drawingWith: DrawingTools(
-                text: fonts, encoding: CairoEncoder(text: fonts), fontFolders: FontMeasurer.standardFontFolders()
+                text: fonts, encoding: CairoEncoder(text: fonts), fontFolders: FontMeasurer.standardFontFolders(),
+                useAppFonts: fonts.useAppFonts
             ) {
                 fonts.missingFonts.map(\.description)
             })

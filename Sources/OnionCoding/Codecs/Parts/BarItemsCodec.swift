@@ -45,6 +45,9 @@ extension NavigationItem {
                 "The buttons at the trailing edge, from the edge inwards."),
             .optional(
                 "objectID", \.objectID, .identifier, "The object in Interface Builder's file that it was made of."),
+            .optional(
+                "backButtonObjectID", \.backButtonObjectID, .identifier,
+                "The bar button in Interface Builder's file that backButtonTitle is of."),
         ],
         remedies: [
             "leftItems": "did you mean \"leftBarButtonItems\"?", "rightItems": "did you mean \"rightBarButtonItems\"?",

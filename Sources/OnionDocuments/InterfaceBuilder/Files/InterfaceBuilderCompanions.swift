@@ -5,7 +5,7 @@ import OnionSupport
 /// Finds what belongs to a storyboard or a xib and lies in other files: its translations, and the language of its own texts.
 ///
 /// `Base.lproj/Main.storyboard` is translated by `fr.lproj/Main.strings`, `mul.lproj/Main.xcstrings` and `Main.xcstrings`, which lie in the
-/// folder around it.
+/// folder around it, and by `fr.lproj/Main.storyboard`, a copy of the document with other texts.
 struct InterfaceBuilderCompanions {
     /// The base language of documents that name none, which is the registry's.
     var base: LocaleTag
@@ -13,6 +13,8 @@ struct InterfaceBuilderCompanions {
     private var regions: [String: LocaleTag?] = [:]
     /// The string files that were read.
     private(set) var used: Set<String> = []
+    /// The documents that translate others, by the paths of these.
+    private var localized: [String: [LocalizedDocument]] = [:]
 
     init(base: LocaleTag) {
         self.base = base
@@ -29,8 +31,11 @@ struct InterfaceBuilderCompanions {
 
     /// Returns the texts of the document at a path.
     ///
-    /// - Parameter found: The string files that may be read; nil for all.
-    mutating func texts(of path: String, among found: Set<String>?) -> Texts {
+    /// - Parameters:
+    ///   - path: The document's path.
+    ///   - found: The string files that may be read; nil for all.
+    ///   - documents: The documents that may be read as its translations; nil for all.
+    mutating func texts(of path: String, among found: Set<String>?, _ documents: Set<String>?) -> Texts {
         let place = DocumentPlace(path)
         let files = place.stringFiles.filter { found?.contains($0) ?? true }
         var texts = Texts(texts: InterfaceBuilderTexts(base: base))
@@ -46,14 +51,54 @@ struct InterfaceBuilderCompanions {
             if file.units.isEmpty { texts.problems += problems } else { texts.leftOut += problems.map(Omission.init) }
             read.append((path, file))
         }
-        // Without string files, all texts are the same in every language, whatever it is.
-        if !read.isEmpty {
+        let translations = translations(of: path, among: documents)
+        // Without translations, all texts are the same in every language, whatever it is.
+        if !read.isEmpty || !translations.isEmpty {
             texts.texts.base =
                 place.language ?? read.lazy.compactMap(\.file.sourceLocale).first
                 ?? developmentRegion(above: place.home) ?? base
         }
         for (path, file) in read { texts.texts.add(file, of: path) }
+        for document in translations {
+            texts.texts.add(document.texts, of: document.path)
+            texts.leftOut += document.differences
+        }
         return texts
+    }
+
+    /// Whether a document is a translation of one in the folder of another language, and no document of its own.
+    ///
+    /// - Parameters:
+    ///   - path: The document's path.
+    ///   - documents: The documents that are read.
+    mutating func isTranslation(_ path: String, among documents: Set<String>) -> Bool {
+        guard let base = baseDocument(of: DocumentPlace(path), among: documents), base != path else { return false }
+        return translations(of: base, among: documents).contains { $0.path == path }
+    }
+
+    private mutating func translations(of path: String, among documents: Set<String>?) -> [LocalizedDocument] {
+        if let known = localized[path] { return known }
+        let place = DocumentPlace(path)
+        guard baseDocument(of: place, among: documents) == path else { return [] }
+        let found = place.documents(among: documents).compactMap { other in
+            DocumentPlace(other).language.flatMap { language in
+                other == path
+                    ? nil : LocalizedDocument(path: other, language: language, base: path, largest: Self.largest)
+            }
+        }
+        localized[path] = found
+        return found
+    }
+
+    /// Returns the one of the documents of all languages that the others translate: that in `Base.lproj`, else that in the folder of the
+    /// development region, else that in English, else the first one. Nil when there is only one.
+    private mutating func baseDocument(of place: DocumentPlace, among documents: Set<String>?) -> String? {
+        let all = place.documents(among: documents)
+        guard all.count > 1 else { return nil }
+        if let base = all.first(where: { DocumentPlace($0).language == nil }) { return base }
+        let region = developmentRegion(above: place.home) ?? base
+        return all.first { DocumentPlace($0).language == region }
+            ?? all.first { DocumentPlace($0).language == .english } ?? all.first
     }
 
     /// Notes that string files are not used after all.
@@ -61,7 +106,7 @@ struct InterfaceBuilderCompanions {
         used.subtract(files)
     }
 
-    /// The maximum size of a string file in bytes.
+    /// The maximum size of a file in bytes.
     private static let largest = 64 << 20
 
     /// Returns the development region of the nearest project in the folder or in one above it, up to the root of the checkout.
@@ -95,13 +140,16 @@ private struct DocumentPlace {
     let language: LocaleTag?
     /// The file name without its extension.
     private let stem: Substring
+    private let name: Substring
+    private let isInLanguage: Bool
 
     init(_ path: String) {
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         let folder = path.dropLast(name.count)
         stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        self.name = name
         let last = folder.split(separator: "/").last ?? ""
-        let isInLanguage = last.hasSuffix(".lproj")
+        isInLanguage = last.hasSuffix(".lproj")
         home = isInLanguage ? String(folder.dropLast(last.count + 1)) : String(folder)
         language = isInLanguage ? LocaleTag(ofFolder: last) : nil
     }
@@ -114,6 +162,20 @@ private struct DocumentPlace {
             ["\(stem).xcstrings"]
             + folders.flatMap { folder in ["xcstrings", "strings"].map { "\(folder)/\(stem).\($0)" } }
         return candidates.map { home + $0 }.filter { SourceFile.inFolder($0).isRegular == true }
+    }
+
+    /// Returns the paths of the documents of this name in `Base.lproj` and in the folders of languages, sorted; none for a document in
+    /// another folder.
+    ///
+    /// - Parameter known: The documents that may be among them; nil for all.
+    func documents(among known: Set<String>?) -> [String] {
+        guard isInLanguage else { return [] }
+        let folders = (Folder(home.isEmpty ? "./" : home).folderNames() ?? []).filter { folder in
+            folder == "Base.lproj" || folder.hasSuffix(".lproj") && LocaleTag(ofFolder: folder) != nil
+        }
+        return folders.sorted().map { "\(home)\($0)/\(name)" }.filter { path in
+            known?.contains(path) ?? (SourceFile.inFolder(path).isRegular == true)
+        }
     }
 
     /// Returns the language of a string file; nil for a catalogue, which names its languages.
@@ -186,7 +248,7 @@ extension InterfaceBuilderFile {
     package func translatedDocument(base: LocaleTag = .english) throws(Problem) -> InterfaceBuilderDocument {
         var document = try document()
         var companions = InterfaceBuilderCompanions(base: base)
-        document.texts = companions.texts(of: path, among: nil).texts
+        document.texts = companions.texts(of: path, among: nil, nil).texts
         return document
     }
 }

@@ -70,6 +70,12 @@ package struct InterfaceBuilderTexts: Sendable {
         return wordings[nameTag]?.text
     }
 
+    /// Returns the name that a text carries, and its words in a language; nil for a text without a name.
+    static func named(_ text: LocalizedText, in language: LocaleTag) -> (name: String, text: Wording)? {
+        guard case .localized(let wordings) = text, let name = wordings[nameTag]?.text else { return nil }
+        return wordings[language].map { (name, $0) }
+    }
+
     /// Returns a part that was made of the document with its texts in their languages, and notes which texts it has. A text that no
     /// string file names is the same in all languages.
     mutating func placed(in part: Part) -> Part {

@@ -14,6 +14,8 @@ struct ContainerLook: Hashable, Sendable {
     var isOpaque = false
     /// The properties of the bar, or of the slot where there is none.
     var properties: [Property: PropertyValue] = [:]
+    /// The tint color of the storyboard ("Global Tint"), which the bars inherit.
+    var tint: PropertyValue?
 
     private init(_ takes: Slot.Kind) {
         self.takes = takes
@@ -46,6 +48,7 @@ struct ContainerLook: Hashable, Sendable {
         case "pageViewController": self.init(.pages)
         default: return nil
         }
+        tint = bars.isEmpty ? nil : document.tint.flatMap { ContainerLook.value(of: $0, in: document) }
     }
 
     /// Reads the bars at the edges that Interface Builder only shows for a controller; nil without any.
@@ -60,6 +63,7 @@ struct ContainerLook: Hashable, Sendable {
             bars.append(.toolbar)
         }
         if bars.isEmpty { return nil }
+        tint = document.tint.flatMap { ContainerLook.value(of: $0, in: document) }
     }
 
     /// A tab bar of UIKit's own look.
@@ -86,15 +90,17 @@ struct ContainerLook: Hashable, Sendable {
         if style == .black { properties[.barStyle] = PropertyValue(Property.BarStyle.black) }
         for (key, property) in [("tintColor", Property.tintColor), ("barTintColor", .backgroundColor)] {
             guard let color = bar.child(key: key), color.name == "color" else { continue }
-            if let name = color["name"], let named = document.namedColors[name] {
-                properties[property] = .token(Reference(.color, named.key))
-            } else if let color = ColorReference(color) {
-                properties[property] = .color(color)
-            } else {
-                continue
-            }
+            guard let value = ContainerLook.value(of: color, in: document) else { continue }
+            properties[property] = value
             _ = bar.takeChild { $0["key"] == key }
         }
+    }
+
+    private static func value(of color: XMLElement, in document: InterfaceBuilderDocument) -> PropertyValue? {
+        if let name = color["name"], let named = document.namedColors[name] {
+            return .token(Reference(.color, named.key))
+        }
+        return ColorReference(color).map(PropertyValue.color)
     }
 
     /// Whether nothing of it is to be seen.
@@ -116,6 +122,7 @@ struct ContainerLook: Hashable, Sendable {
         let slot = TemplateView(id: takes == .columns ? "columns" : "container", slot: Slot(takes: takes))
         template.view = TemplateView(
             id: "view", properties: [.backgroundColor: .color(.named("systemBackground"))], subviews: [slot])
+        template.view.properties[.tintColor] = tint
         if takes == .columns { template.view.subviews[0].properties.merge(properties) { $1 } }
         template.view.subviews += bars.map { bar in
             var view = TemplateView(id: bar.rawValue, type: bar)
@@ -159,7 +166,7 @@ struct ContainerLook: Hashable, Sendable {
         }
         // Colors and display modes have no words.
         let others = properties.filter { $0.key != .barStyle && $0.key != .prefersLargeTitles }
-        guard !others.isEmpty else { return words.joined(separator: "-") }
+        guard !others.isEmpty || tint != nil else { return words.joined(separator: "-") }
         var hash = SHA256()
         hash.update(JSONWriter.compact(Part.template(template).node))
         return (words + [String(hash.finalize().hexadecimal.prefix(6))]).joined(separator: "-")

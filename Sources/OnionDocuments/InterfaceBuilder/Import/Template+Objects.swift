@@ -5,6 +5,10 @@ extension Template {
     mutating func noteObjects() {
         view = view.mapped { view in
             guard !view.id.isEmpty, view.id.utf8.count <= Template.longestObject else { return }
+            if view.type == .navigationBar {
+                let name = view[.title].flatMap { InterfaceBuilderTexts.name(of: $0) } ?? ""
+                if name.hasSuffix(".title") { view.properties[.itemObjectID] = .identifier(String(name.dropLast(6))) }
+            }
             let name = "\(view.id)\(String.ofConfiguration)"
             let isConfigured = view[.title].map { InterfaceBuilderTexts.name(of: $0) == "\(name).title" } ?? false
             view.properties[.objectID] = .identifier(isConfigured ? name : view.id)

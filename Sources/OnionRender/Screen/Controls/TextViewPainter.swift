@@ -1,4 +1,5 @@
 import OnionGraphics
+import OnionLayout
 import OnionModel
 
 /// Draws a text view: lines from the top.
@@ -14,7 +15,12 @@ struct TextViewPainter: ViewPainter {
         text.lines = 0
         text.lineBreakMode = .wordWrap
         let color = canvas.color(.textColor) ?? canvas.system("label")
-        var rect = canvas.bounds.inset(TextViewPainter.insets.width, 0).moved(y: TextViewPainter.insets.height)
+        // The text begins below the bars over the view (`adjustedContentInset`).
+        let isAdjusted =
+            canvas.view.flag(.isScrollEnabled) != false
+            && canvas.view[.contentInsetAdjustmentBehavior] != .choice("never")
+        let top = TextViewPainter.insets.height + (isAdjusted ? canvas.view.safeAreaInsets.top : 0)
+        var rect = canvas.bounds.inset(TextViewPainter.insets.width, 0).moved(y: top)
         // Text that does not fit scrolls, and is clipped by the view.
         rect.height = .infinity
         canvas.draw(text, in: rect, alignment: canvas.alignment, verticalAlignment: .top, color: color)

@@ -29,6 +29,7 @@ enum SymbolCatalogue {
     /// Apple's other names for the same symbols.
     private static let sameAs: [String: String] = [
         "gearshape": "gear", "line.horizontal.3": "line.3.horizontal", "bubble.left": "message",
+        "icloud": "cloud", "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
     ]
 
     /// The usual names of such images in apps' asset catalogues.
@@ -154,5 +155,43 @@ enum SymbolCatalogue {
             "M 3 9.5 C 8.3 4.8 15.7 4.8 21 9.5 M 6.3 13.2 C 9.7 10.3 14.3 10.3 17.7 13.2", fills: "O 12 17.5 2"),
         "slider.horizontal.3": Drawing(
             "M 3 6 L 21 6 M 3 12 L 21 12 M 3 18 L 21 18", fills: "O 8 6 2.3 O 16 12 2.3 O 10 18 2.3"),
+        "safari": Drawing("O 12 12 9", fills: "M 16.8 7.2 L 13.4 13.4 L 7.2 16.8 L 10.6 10.6 Z"),
+        "list.dash": Drawing(
+            "M 9 6 L 20.5 6 M 9 12 L 20.5 12 M 9 18 L 20.5 18 M 3.5 6 L 5.5 6 M 3.5 12 L 5.5 12 M 3.5 18 L 5.5 18"),
+        "line.3.horizontal.decrease": Drawing("M 3.5 6.5 L 20.5 6.5 M 6.5 12 L 17.5 12 M 9.5 17.5 L 14.5 17.5"),
+        "arrow.uturn.left": Drawing(
+            "M 8.5 4.5 L 4 9 L 8.5 13.5 M 4 9 L 14.5 9 C 18 9 20 11.2 20 14.2 C 20 17.3 18 19.5 14.5 19.5 L 10 19.5"),
+        "arrow.uturn.right": Drawing(
+            "M 15.5 4.5 L 20 9 L 15.5 13.5 M 20 9 L 9.5 9 C 6 9 4 11.2 4 14.2 C 4 17.3 6 19.5 9.5 19.5 L 14 19.5"),
+        "arrow.counterclockwise": Drawing(
+            "M 5.5 8 C 7 5.5 9.3 4 12 4 C 16.4 4 20 7.6 20 12 C 20 16.4 16.4 20 12 20 C 7.6 20 4 16.4 4 12 M 4.5 3.5 L 5 8.5 L 10 8"
+        ),
+        "arrow.up.arrow.down": Drawing(
+            "M 7.5 20 L 7.5 4.5 M 3.5 8.5 L 7.5 4.5 L 11.5 8.5 M 16.5 4 L 16.5 19.5 M 12.5 15.5 L 16.5 19.5 L 20.5 15.5"
+        ),
+        "icloud.and.arrow.up": Drawing(
+            "M 8 16 L 7 16 C 4.5 16 2.5 14.3 2.5 11.8 C 2.5 9.5 4.3 7.8 6.5 7.7 C 7 4.8 9.3 3 12 3 C 15 3 17.3 5.1 17.6 8 C 19.8 8.1 21.5 9.8 21.5 12 C 21.5 14.3 19.7 16 17.5 16 L 16 16 M 12 21 L 12 11 M 9 13.8 L 12 10.8 L 15 13.8"
+        ),
+        "icloud.and.arrow.down": Drawing(
+            "M 8 16 L 7 16 C 4.5 16 2.5 14.3 2.5 11.8 C 2.5 9.5 4.3 7.8 6.5 7.7 C 7 4.8 9.3 3 12 3 C 15 3 17.3 5.1 17.6 8 C 19.8 8.1 21.5 9.8 21.5 12 C 21.5 14.3 19.7 16 17.5 16 L 16 16 M 12 11 L 12 21 M 9 18.2 L 12 21.2 L 15 18.2"
+        ),
+        "square.and.pencil": Drawing(
+            "M 12 5.5 L 7 5.5 C 5 5.5 4 6.5 4 8.5 L 4 17.5 C 4 19.5 5 20.5 7 20.5 L 16 20.5 C 18 20.5 19 19.5 19 17.5 L 19 12.5 M 10 14.5 L 10.6 11.7 L 18.6 3.7 L 20.8 5.9 L 12.8 13.9 Z"
+        ),
+        "square.grid.2x2": Drawing(
+            "R 4 4 6.5 6.5 1.2 R 13.5 4 6.5 6.5 1.2 R 4 13.5 6.5 6.5 1.2 R 13.5 13.5 6.5 6.5 1.2", canFill: true),
+        "timer": Drawing("O 12 13 8 M 12 13 L 12 8.5 M 9.5 2.8 L 14.5 2.8"),
+        "bag": Drawing(
+            "M 5 8 L 19 8 L 20 20.5 L 4 20.5 Z M 8.5 8 C 8.5 4.8 9.8 3.5 12 3.5 C 14.2 3.5 15.5 4.8 15.5 8",
+            canFill: true),
+        "person.2": Drawing(
+            "O 9 8 3.5 M 2.5 19.5 C 2.5 15.8 5.3 14 9 14 C 12.7 14 15.5 15.8 15.5 19.5 Z M 15 4.8 C 17 4.8 18.3 6.2 18.3 8 C 18.3 9.8 17 11.2 15 11.2 M 17 14.3 C 19.8 14.8 21.5 16.6 21.5 19.5 L 18 19.5",
+            canFill: true),
+        "video": Drawing("R 2.5 6.5 12.5 11 2.5 M 15 11 L 21.5 7.5 L 21.5 16.5 L 15 13", canFill: true),
+        "shield": Drawing(
+            "M 12 3 L 19.5 5.5 L 19.5 11.5 C 19.5 16 16.5 19 12 21 C 7.5 19 4.5 16 4.5 11.5 L 4.5 5.5 Z", canFill: true),
+        "power": Drawing(
+            "M 8 6 C 5.5 7.3 4 9.6 4 12.5 C 4 17 7.5 20.5 12 20.5 C 16.5 20.5 20 17 20 12.5 C 20 9.6 18.5 7.3 16 6 M 12 3 L 12 11.5"
+        ),
     ]
 }

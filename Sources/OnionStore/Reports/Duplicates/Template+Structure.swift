@@ -32,7 +32,7 @@ extension Template {
     }
 
     private static let unseen: [Property] = [
-        .objectID, .userLabel, .accessibilityIdentifier, .restorationIdentifier, .interfaceBuilder,
+        .objectID, .itemObjectID, .userLabel, .accessibilityIdentifier, .restorationIdentifier, .interfaceBuilder,
     ]
 
     private var anonymous: Template {

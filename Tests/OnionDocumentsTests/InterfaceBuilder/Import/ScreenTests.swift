@@ -48,6 +48,27 @@ struct ScreenTests {
         try #require(read.templates.first { $0.key.text == key }, "there is no template \(key)")
     }
 
+    @Test("The bars of a storyboard have its global tint, unless they have their own")
+    func tint() throws {
+        func bar(_ inside: String) throws -> TemplateView {
+            let read = MadeDocument.storyboard(
+                [
+                    Self.navigation("menu").replacing("<navigationBar key=\"navigationBar\" />", with: inside),
+                    Self.scene("menu"),
+                ]
+                .joined(separator: "</objects></scene><scene><objects>")
+            ).replacing("</scenes>", with: "</scenes><color key=\"tintColor\" systemColor=\"systemRedColor\"/>")
+                .imported(as: "Main.storyboard")
+            return try #require(read.templates.first { $0.kind == .navigation }).view
+        }
+        let plain = try bar("<navigationBar key=\"navigationBar\" />")
+        #expect(plain[.tintColor] == .color(.named("systemRed")))
+        let own = try bar(
+            "<navigationBar key=\"navigationBar\" id=\"bar\"><color key=\"tintColor\" systemColor=\"systemGreenColor\"/></navigationBar>"
+        )
+        #expect(own.subviews.last?[.tintColor] == .color(.named("systemGreen")))
+    }
+
     @Test("Each scene with a controller becomes a screen, which is named after it; a view beside it does not")
     func plain() {
         let read = Self.read(
