@@ -10,7 +10,8 @@ package struct SceneComparison: Hashable, Sendable {
     package var views: [ComparedView]
 
     package init(_ scene: DesignScene, texts: TextSource, engine: LayoutEngine) {
-        let template = texts.applied(to: scene.template, in: scene.environment, engine: engine)
+        let template = texts.applied(
+            to: DesignPlainViews.applied(to: scene.template), in: scene.environment, engine: engine)
         let frames = PrototypingConstraints.layout(template, in: scene.environment, engine: engine).frames
         root = template.view.id
         isFlagged = scene.isFlagged
