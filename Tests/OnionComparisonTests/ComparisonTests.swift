@@ -110,6 +110,44 @@ struct ComparisonTests {
             ])
     }
 
+    @Test("A place or a size that constraints leave open is the saved one")
+    func leftOpen() throws {
+        let spacer = Storyboards.view("spacer", (0, 0, 240, 128))
+        let stack = Storyboards.view(
+            "stack", (0, 20, 240, 128), type: "stackView", attributes: "axis=\"vertical\"",
+            inside: "<subviews>\(spacer)</subviews>")
+        let below = Storyboards.view("below", (30, 156, 50, 40))
+        let constraints =
+            ["top", "leading"].map { Storyboards.constraint("stack", $0, to: "safe") }.joined()
+            + Storyboards.constraint("below", "top", to: "stack", "bottom", constant: 8)
+            + ["width", "height"].map {
+                "<constraint firstItem=\"below\" firstAttribute=\"\($0)\" constant=\"40\" id=\"below-\($0)\"/>"
+            }.joined()
+        let document = try compared(Storyboards.scene(subviews: stack + below, constraints: constraints))
+        #expect(document.counts.views == 3)
+        // The width of 40 is in the document, so it counts; x is open.
+        #expect(document.misses.map(\.view.laidOut) == [Rect(x: 30, y: 156, width: 40, height: 40)])
+    }
+
+    @Test("An empty plain view in a stack view has its saved length, unless a constraint says otherwise")
+    func plainViews() throws {
+        let constraint = "<constraint firstAttribute=\"width\" constant=\"30\" id=\"width\"/>"
+        let views =
+            Storyboards.view("a", (0, 0, 50, 40)) + Storyboards.view("b", (50, 0, 50, 40))
+            + Storyboards.view("c", (100, 0, 50, 40), inside: "<constraints>\(constraint)</constraints>")
+        let stack = Storyboards.view(
+            "stack", (0, 20, 150, 40), type: "stackView", attributes: "distribution=\"equalSpacing\"",
+            inside: "<subviews>\(views)</subviews>")
+        let constraints =
+            ["top", "leading"].map { Storyboards.constraint("stack", $0, to: "safe") }.joined()
+            + "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"40\" id=\"height\"/>"
+        let document = try compared(Storyboards.scene(subviews: stack, constraints: constraints))
+        #expect(
+            document.misses.map(\.view.laidOut) == [
+                Rect(x: 0, y: 20, width: 130, height: 40), Rect(x: 100, y: 0, width: 30, height: 40),
+            ])
+    }
+
     @Test("Groups are in order and add up")
     func groupsOrder() throws {
         var comparison = Comparison()

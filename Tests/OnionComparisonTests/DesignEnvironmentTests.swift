@@ -64,33 +64,170 @@ struct DesignEnvironmentTests {
     }
 
     @Test(
-        "A xib of any size has no status bar but keeps the notch",
-        arguments: [("retina4_7", DirectionalInsets()), ("retina6_1", DirectionalInsets(top: 44, bottom: 34))])
-    func xibAny(device: String, insets: DirectionalInsets) throws {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17156" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-                <device id="\(device)" orientation="portrait"/>
-                <objects>
-                    <view contentMode="scaleToFill" id="root">
-                        <rect key="frame" x="0.0" y="0.0" width="320" height="120"/>
-                        <viewLayoutGuide key="safeArea" id="safe"/>
-                        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
-                    </view>
-                </objects>
-            </document>
+        "A view of a xib lies at the top of the screen, and only a wide one reaches the home indicator",
+        arguments: [
+            ("retina6_1", "17156", 320, 120, 44, 0), ("retina6_1", "17156", 500, 120, 44, 34),
+            ("retina6_1", "17156", 414, 896, 44, 34), ("retina6_1", "14490.7", 320, 120, 44, 34),
+            ("retina6_1", "21507", 320, 120, 48, 34),
+        ] as [(String, String, Int, Int, Double, Double)])
+    func xibAny(device: String, tools: String, width: Int, height: Int, top: Double, bottom: Double) throws {
+        let xib = xib(device: device, tools: tools, size: (width, height))
+        #expect(try environment(xib).safeAreaInsets == DirectionalInsets(top: top, bottom: bottom))
+    }
+
+    @Test(
+        "With a home button, the status bar counts above views of xibs in some versions",
+        arguments: [
+            ("13771", 120, 0.0), ("13771", 667, 20), ("14460.31", 400, 0), ("14460.31", 480, 20), ("17156", 667, 0),
+            ("22505", 120, 20), ("24127", 667, 20),
+        ])
+    func homeButton(tools: String, height: Int, top: Double) throws {
+        let xib = xib(tools: tools, size: (375, height))
+        #expect(try environment(xib).safeAreaInsets == DirectionalInsets(top: top))
+    }
+
+    @Test(
+        "A status bar that is not shown keeps its space since Xcode 9",
+        arguments: [("11762", 0.0), ("14460.31", 20)])
+    func statusBar(tools: String, top: Double) throws {
+        let metrics = "<nil key=\"simulatedStatusBarMetrics\"/>"
+        #expect(try scene(device: "retina4_7", tools: tools, controller: metrics).safeAreaInsets.top == top)
+        #expect(try environment(xib(tools: tools, size: (375, 667), inside: metrics)).safeAreaInsets.top == top)
+    }
+
+    @Test("Standalone cells of collections have a safe area, and those of tables none")
+    func standaloneCells() throws {
+        let size = (width: 100, height: 100)
+        let collection = xib("collectionViewCell", device: "retina6_1", tools: "21507", size: size)
+        #expect(try environment(collection).safeAreaInsets.top == 48)
+        let table = xib("tableViewCell", device: "retina6_1", tools: "21507", size: size)
+        #expect(try environment(table).safeAreaInsets == .zero)
+    }
+
+    @Test(
+        "Up to Xcode 14, all phones with a notch have the status bar of the first one",
+        arguments: [("19529", 44.0), ("21225", 47)])
+    func firstNotch(tools: String, top: Double) throws {
+        let document = Storyboards.scene(device: "retina6_0", tools: tools, root: (390, 844), subviews: "")
+        #expect(try environment(document).safeAreaInsets.top == top)
+    }
+
+    @Test("In landscape, the notch is at the sides, and navigation bars of small phones are lower")
+    func landscape() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+        let document = Storyboards.scene(device: "retina5_9", tools: "17156", root: (812, 375), subviews: "")
+            .replacing("portrait", with: "landscape").replacing("</viewController>", with: "\(bar)</viewController>")
+        #expect(
+            try environment(document).safeAreaInsets
+                == DirectionalInsets(top: 32, leading: 44, bottom: 21, trailing: 44))
+    }
+
+    @Test(
+        "Simulated toolbars are as high as tab bars where the home indicator is below them, or the tools are new",
+        arguments: [
+            ("retina6_1", "14490.7", 83.0), ("retina6_1", "17156", 83), ("retina4_7", "14460.31", 44),
+            ("retina4_7", "17156", 49),
+        ])
+    func toolbars(device: String, tools: String, bottom: Double) throws {
+        let bar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        #expect(try scene(device: device, tools: tools, controller: bar).safeAreaInsets.bottom == bottom)
+    }
+
+    @Test("A controller that extends its view below opaque bars has it where it is without them")
+    func extendedBelow() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+        let document = Storyboards.scene(subviews: "").replacing("</viewController>", with: "\(bar)</viewController>")
+            .replacing("<viewController ", with: "<viewController extendedLayoutIncludesOpaqueBars=\"YES\" ")
+        #expect(try environment(document).safeAreaInsets == DirectionalInsets(top: 64))
+    }
+
+    @Test(
+        "A root view that is saved lower than the screen is below bars or in a sheet",
+        arguments: [
+            // Above a tab bar; below a navigation bar and above a tab bar; in the middle of nothing.
+            ("retina4_7", "14460.31", 618, "", 20.0, 0.0), ("retina4_7", "14460.31", 554, "", 0, 0),
+            ("retina4_7", "14460.31", 497, "", 20, 0),
+            // A sheet behind another one, and one below an opaque bar on the whole screen.
+            ("retina6_1", "23504", 886, "", 0, 0),
+            (
+                "retina6_1", "17156", 808,
+                "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", 0, 34
+            ),
+        ] as [(String, String, Int, String, Double, Double)])
+    func lowRoot(device: String, tools: String, height: Int, bar: String, top: Double, bottom: Double) throws {
+        let width = device == "retina6_1" ? 414 : 375
+        let document = Storyboards.scene(device: device, tools: tools, root: (width, height), subviews: "")
+            .replacing("</viewController>", with: "\(bar)</viewController>")
+        #expect(try environment(document).safeAreaInsets == DirectionalInsets(top: top, bottom: bottom))
+    }
+
+    @Test("A root view that is higher than the screen ends above its own home indicator")
+    func highRoot() throws {
+        let document = Storyboards.scene(device: "retina6_1", tools: "17156", root: (414, 2000), subviews: "")
+        #expect(try environment(document).safeAreaInsets == DirectionalInsets(top: 44, bottom: 34))
+    }
+
+    @Test("Xcode 26 doubles the insets below navigation bars too")
+    func xcodeDoubles() throws {
+        let navigation = """
+            <scene sceneID="other"><objects><navigationController id="navigation">
+                <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+                <connections>
+                    <segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/>
+                </connections>
+            </navigationController></objects></scene>
             """
-        #expect(try environment(xib).safeAreaInsets == insets)
+        func insets(tools: String) throws -> DirectionalInsets {
+            try environment(
+                Storyboards.scene(
+                    device: "retina6_9", tools: tools, root: (440, 956), subviews: "", controllers: navigation)
+            ).safeAreaInsets
+        }
+        #expect(try insets(tools: "23727") == DirectionalInsets(top: 106, bottom: 34))
+        #expect(try insets(tools: "24128") == DirectionalInsets(top: 178, bottom: 68))
+    }
+
+    @Test(
+        "Text styles are extra small in Xcode 12.5 to 13",
+        arguments: [("17701", "L"), ("18122", "XS"), ("20037", "XS"), ("21225", "L")])
+    func textStyles(tools: String, category: String) throws {
+        #expect(try scene(device: "retina4_7", tools: tools).contentSizeCategory.rawValue == category)
+    }
+
+    @Test(
+        "The margins of root views follow the tools",
+        arguments: [
+            ("view", "7706", 600, 8.0), ("view", "17156", 320, 16), ("collectionViewCell", "13196", 200, 8),
+            ("collectionViewCell", "13771", 200, 16), ("collectionViewCell", "17156", 400, 20),
+            ("collectionReusableView", "17156", 320, 16),
+        ])
+    func rootMargins(type: String, tools: String, width: Int, x: Double) throws {
+        let constraint = Storyboards.constraint("it", "leading", to: "root", "leadingMargin")
+        let xib = xib(
+            type, tools: tools, size: (width, 100),
+            inside:
+                "<subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews><constraints>\(constraint)</constraints>")
+        #expect(try frames(xib)["it"]?.x == x)
+    }
+
+    @Test("Xcode 6 has 16 points at the sides of controllers' views")
+    func oldRoot() throws {
+        let document = Storyboards.scene(
+            tools: "7706", root: (600, 600), subviews: Storyboards.view("it", (0, 0, 1, 1)),
+            constraints: Storyboards.constraint("it", "leading", to: "root", "leadingMargin"))
+        #expect(try frames(document)["it"]?.x == 16)
+        #expect(try frames(document.replacing("7706", with: "9531"))["it"]?.x == 20)
     }
 
     @Test(
         "The margins of cells follow the tools",
         arguments: [
-            ("13771", "retina4_7", Rect(x: 8, y: 8, width: 304, height: 84)),
+            ("13196", "retina4_7", Rect(x: 8, y: 8, width: 304, height: 84)),
+            ("13771", "retina4_7", Rect(x: 16, y: 11, width: 288, height: 78)),
             ("14460.31", "retina4_7", Rect(x: 16, y: 11, width: 288, height: 78)),
             ("14854", "retina4_7", Rect(x: 15, y: 11, width: 290, height: 78)),
-            ("24127", "retina6_12", Rect(x: 20, y: 15, width: 280, height: 70)),
+            ("17156", "retina6_1", Rect(x: 16, y: 11, width: 288, height: 78)),
+            ("24127", "retina6_12", Rect(x: 16, y: 15, width: 288, height: 70)),
         ])
     func marginsCells(tools: String, device: String, frame: Rect) throws {
         let edges =
@@ -108,10 +245,56 @@ struct DesignEnvironmentTests {
     }
 
     @Test(
+        "The side margins of cells depend on the tools, the device, the width and the place of the table",
+        arguments: [
+            ("alone", "14460.31", "retina4_7", 375, 16.0), ("alone", "14460.31", "retina4_7", 600, 20),
+            ("alone", "16097", "retina4_7", 600, 15), ("alone", "17156", "retina4_7", 600, 16),
+            ("alone", "16097", "retina6_1", 320, 16), ("alone", "16097", "retina6_1", 331, 20),
+            ("inside", "13771", "retina4_7", 375, 15), ("inside", "17156", "retina4_7", 600, 16),
+            ("inside", "17156", "retina6_1", 414, 20),
+            ("controller", "13771", "retina4_7", 375, 16), ("controller", "17156", "retina4_7", 414, 20),
+            ("alone", "22505", "retina6_0", 375, 20), ("alone", "24128", "retina6_0", 375, 16),
+            ("alone", "24128", "retina6_12", 375, 20),
+        ])
+    func sideMargins(place: String, tools: String, device: String, width: Int, x: Double) throws {
+        let content = """
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+            <tableViewCellContentView key="contentView" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+                <subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews>
+                <constraints>\(Storyboards.constraint("it", "leading", to: "content", "leadingMargin"))</constraints>
+            </tableViewCellContentView>
+            """
+        let table = """
+            <tableView key="view" contentMode="scaleToFill" style="plain" id="table">
+                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="600"/>
+                <prototypes><tableViewCell id="cell">\(content)</tableViewCell></prototypes>
+            </tableView>
+            """
+        let document =
+            switch place {
+            case "alone": xib("tableViewCell", device: device, tools: tools, size: (width, 100), inside: content)
+            case "inside":
+                Storyboards.scene(
+                    device: device, tools: tools, root: (width, 600),
+                    subviews: table.replacing("key=\"view\"", with: "fixedFrame=\"YES\""))
+            default:
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                toolsVersion="\(tools)" useAutolayout="YES"><device id="\(device)" orientation="portrait"/>
+                <scenes><scene sceneID="s"><objects>
+                <tableViewController id="controller">\(table)</tableViewController>
+                </objects></scene></scenes></document>
+                """
+            }
+        #expect(try frames(document)["it"]?.x == x)
+    }
+
+    @Test(
         "Xcode 11 gives wheels in cells the height of a phone in landscape",
         arguments: [
             ("13771", "pickerView", 216.0), ("14854", "pickerView", 162), ("16097", "datePicker", 162),
-            ("17156", "datePicker", 216),
+            ("17156", "datePicker", 216), ("17156", "pickerView", 162), ("7706", "datePicker", 162),
         ])
     func xcodeGives(tools: String, type: String, height: Double) throws {
         let constraints = ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content") }
@@ -122,13 +305,45 @@ struct DesignEnvironmentTests {
 
     @Test(
         "Content views that were not saved end above the separator of old cells",
-        arguments: [("7528.3", 91.0), ("9531", 91.5), ("14460.31", 91.5), ("14854", 92)])
+        arguments: [("7528.3", 92.5), ("9531", 93), ("14460.31", 93), ("14854", 92)])
     func contentViews(tools: String, y: Double) throws {
         let xib = cell(
             tools: tools, contentFrame: "", subview: Storyboards.view("it", (0, 0, 1, 1), type: "stepper"),
             constraints: Storyboards.constraint("it", "centerY", to: "content", "bottom", constant: 8)
                 + Storyboards.constraint("it", "leading", to: "content"))
         #expect(try frames(xib)["it"]?.y == y)
+    }
+
+    @Test("In xibs of Xcode 6, subviews of cells are laid out in the height of the cell")
+    func oldContent() throws {
+        let xib = cell(
+            tools: "7531.3", contentFrame: "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"43\"/>",
+            subview: Storyboards.view("it", (0, 0, 1, 1)),
+            constraints: ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content") }.joined()
+                + ["trailing", "bottom"].map { Storyboards.constraint("content", $0, to: "it") }.joined())
+        #expect(try frames(xib)["it"] == Rect(width: 320, height: 99))
+    }
+
+    /// Returns a xib with one view without a controller.
+    private func xib(
+        _ type: String = "view", device: String = "retina4_7", tools: String, size: (width: Int, height: Int),
+        inside: String = ""
+    ) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="\(device)" orientation="portrait"/>
+            <objects>
+                <\(type) contentMode="scaleToFill" id="root">
+                    <rect key="frame" x="0.0" y="0.0" width="\(size.width)" height="\(size.height)"/>
+                    <viewLayoutGuide key="safeArea" id="safe"/>
+                    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+                    \(inside)
+                </\(type)>
+            </objects>
+        </document>
+        """
     }
 
     private func cell(

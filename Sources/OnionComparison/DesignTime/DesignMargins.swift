@@ -14,10 +14,21 @@ struct DesignMargins {
     private var deviceWidth: Double { DesignDevice(for: document).size.width }
 
     /// The source of the margins of the scene's root view.
+    ///
+    /// Xcode 6 has 16 points at the sides of controllers' root views, although they are 600 wide (46 : 0, three projects).
+    /// Since Xcode 8, views of xibs have the margins of controllers' root views; since Xcode 9.3, cells of collections too,
+    /// 16 points at the sides (11 : 0, two projects), and 20 where they are at least 400 wide (6 : 0, one project; the width
+    /// is a hypothesis).
     var root: LayoutEnvironment.RootMargins {
-        let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name)
-        let isControllers = scene.controller != nil || tools >= 11000
-        return isCell || !isControllers ? .plain : .viewController
+        switch scene.view.name {
+        case "tableViewCell": return .plain
+        case "collectionViewCell", "collectionReusableView":
+            let side: Double = (scene.view.savedFrame?.width ?? 0) >= 400 ? 20 : 16
+            return tools >= 13500 ? .given(DirectionalInsets(leading: side, trailing: side)) : .plain
+        default:
+            if scene.controller == nil { return tools >= 11000 ? .viewController : .plain }
+            return tools >= 8000 ? .viewController : .given(DirectionalInsets(leading: 16, trailing: 16))
+        }
     }
 
     /// Returns the template with the margins of cells' content views, and without safe areas in views of documents
@@ -35,12 +46,12 @@ struct DesignMargins {
         }
     }
 
-    /// Returns the margins of a cell's content view, in points: 8 on all sides up to Xcode 13; then the table's
-    /// margins at the sides, and 11, later 15, above and below.
+    /// Returns the margins of a cell's content view, in points: 8 on all sides up to Xcode 9.2; then 11, later 15, above and
+    /// below, and the table's margins at the sides; 8 next to an accessory.
     private func contentMargins(of view: TemplateView, in cell: TemplateView) -> DirectionalInsets {
         let written: DirectionalInsets? = if case .insets(let insets)? = view[.layoutMargins] { insets } else { nil }
-        guard tools >= 14000 else { return written ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
-        let side = sideMargin(of: view, in: cell)
+        guard tools >= 13500 else { return written ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        let side = sideMargin(of: cell)
         let above = tools >= 24000 ? 15.0 : 11
         if let written {
             guard view[.preservesSuperviewLayoutMargins] == .bool(true) else { return written }
@@ -52,11 +63,30 @@ struct DesignMargins {
         return DirectionalInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
     }
 
-    private func sideMargin(of view: TemplateView, in cell: TemplateView) -> Double {
+    /// The margin at the sides of a cell's content view since Xcode 9.3, in points.
+    ///
+    /// Source: margins that saved frames imply, for cells without an accessory: 982 for these rules, and 35 against.
+    ///
+    /// | cell | Xcode | margin | for : against | projects |
+    /// |---|---|---|---|---|
+    /// | on a wide device, in a table | | 20 | 195 : 9 | 20 |
+    /// | on a wide device, standalone | | 16 up to a width of 320, else 20 | 132 : 2 | 11 |
+    /// | standalone | 9.3 to 10 | 16, 20 from a width of 414 | 82 : 0 | 9 |
+    /// | standalone | 11 | 15 | 49 : 0 | 7 |
+    /// | standalone | 12 and later | 16 | 103 : 2 | 7 |
+    /// | in a table inside a view | 9.3 to 11 | 15 | 33 : 1 | 7 |
+    /// | in a table inside a view | 12 and later | 16 | 100 : 2 | 7 |
+    /// | in a controller's table | | 16, 20 from a width of 414 | 288 : 19 | 26 |
+    ///
+    /// A device is wide from 390 points on; since Xcode 16, from 393 on (67 : 0 views, two projects).
+    private func sideMargin(of cell: TemplateView) -> Double {
         let width: Double = if case .rect(let frame)? = cell[.frame] { frame.width } else { deviceWidth }
-        if deviceWidth >= 390, tools >= 21000 { return 20 }
-        guard scene.view.name == "tableViewCell" else { return deviceWidth >= 414 && width >= 340 ? 20 : 16 }
-        if (14800..<17000).contains(tools) { return 15 }
-        return width >= 414 ? 20 : 16
+        if deviceWidth >= (tools < 23700 ? 390 : 391) { return width > 320 ? 20 : 16 }
+        let wide: Double = width >= 414 ? 20 : 16
+        switch scene.view.name {
+        case "tableViewCell": return tools < 14800 ? wide : tools < 17000 ? 15 : 16
+        case "tableView": return wide
+        default: return tools < 17000 ? 15 : 16
+        }
     }
 }

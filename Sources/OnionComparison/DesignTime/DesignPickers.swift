@@ -1,25 +1,30 @@
 import OnionDocuments
 import OnionModel
 
-/// The height of pickers in cells at design time, where it differs from UIKit's on an iPhone in portrait.
+/// The height of pickers at design time, where it differs from UIKit's on an iPhone in portrait: 162 points, as on an
+/// iPhone in landscape, not 216.
 ///
-/// Measured: Xcode 11 lays out a standalone table view cell outside any screen. Its pickers are 162 points high, as on
-/// an iPhone in landscape, not 216.
+/// Measured: Xcode 6 has these pickers on its square canvas (11 : 0, four projects), and Xcode 11 and later in standalone
+/// cells of tables, which are outside any screen (date pickers in Xcode 11 only).
 struct DesignPickers {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
 
     private static let size = Size(width: 320, height: 162)
 
-    private var isOutsideScreen: Bool {
-        scene.view.name == "tableViewCell" && (14800..<17000).contains(document.designVersion)
+    /// The types of low pickers.
+    private var types: Set<ViewType> {
+        if document.designVersion < 8000 { return [.pickerView, .datePicker] }
+        guard scene.view.name == "tableViewCell", document.designVersion >= 14800 else { return [] }
+        return document.designVersion < 17000 ? [.pickerView, .datePicker] : [.pickerView]
     }
 
     /// Returns the template with the sizes of its pickers, as if the document had them.
     func applied(to template: Template) -> Template {
-        guard isOutsideScreen else { return template }
+        let types = types
+        guard !types.isEmpty else { return template }
         return template.changingViews { view, _ in
-            if [.pickerView, .datePicker].contains(view.type), view[.intrinsicContentSize] == nil {
+            if types.contains(view.type), view[.intrinsicContentSize] == nil {
                 view.properties[.intrinsicContentSize] = .size(DesignPickers.size)
             }
         }

@@ -4,7 +4,7 @@ import OnionModel
 /// The safe area that Interface Builder gives a scene's root view at design time.
 ///
 /// Differences from UIKit depend on the version of the tools that saved the document. Each rule was derived from the
-/// frames in real documents.
+/// frames in real documents; ``DesignScreen`` has those of the device.
 struct DesignSafeArea {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
@@ -15,47 +15,38 @@ struct DesignSafeArea {
     private static let sheetTop = 54.0
     /// The most height that bars can take, in points.
     private static let maximumBarHeight = 300.0
+    /// The heights of bars at the bottom, with and without a home indicator, in points; 0 without one.
+    private static let bottomHeights = [0.0, 34, 44, 49, 83]
 
     private var tools: Double { document.designVersion }
-    private var device: DesignDevice { DesignDevice(for: document) }
+    private var screen: DesignScreen { DesignScreen(of: document) }
     private var frame: Rect { scene.view.savedFrame ?? Rect() }
-    private var isLandscape: Bool { document.device?.orientation == .landscape }
 
     /// Whether the size of the screen is known. Documents of Xcode 7 and older name no device, but may simulate one.
-    private var hasScreen: Bool { document.device != nil || frame.width == screenSize.width }
+    private var hasScreen: Bool { document.device != nil || frame.width == screen.size.width }
 
+    /// The insets of the root view. Only cells of tables have none: cells of collections are like other views of xibs
+    /// (3 : 1, four projects).
     var insets: DirectionalInsets {
-        if ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name) { return .zero }
-        let screen = bars.map(screenInsets) ?? viewInsets
-        guard bars != nil else { return doubled(screen, from: screen) }
-        guard let placed = placed(screen) else { return DirectionalInsets(top: screen.top, bottom: screen.bottom) }
-        return doubled(placed, from: screen)
+        if scene.view.name == "tableViewCell" { return .zero }
+        let whole = bars.map(screenInsets) ?? viewInsets
+        guard bars != nil else { return raised(whole, from: whole) }
+        guard var placed = placed(whole) else { return whole }
+        placed.leading = whole.leading
+        placed.trailing = whole.trailing
+        return raised(placed, from: whole)
     }
 
-    /// The insets of the device: the status bar and the home indicator.
     private var deviceInsets: DirectionalInsets {
-        var top = device.statusBar
-        var bottom = device.homeIndicator
-        switch document.device?.id {
-        case "retina6_1" where tools >= 20800: top = 48
-        case "retina5_9" where tools >= 20800: top = 50
-        case "retina6_0" where tools < 19000, "retina6_7" where tools < 19000: top = 44
-        default: break
-        }
-        let hasHomeButton = device.homeIndicator == 0 && !device.isPad
-        if hasHomeButton, (14800..<21600).contains(tools) { top = 0 }
-        if isLandscape {
-            if !device.isPad { top = 0 }
-            if bottom == 34 { bottom = 21 }
-        }
-        return DirectionalInsets(top: top, bottom: bottom)
+        screen.insets(of: frame, isResized: bars == nil || freeformSize != nil || isFreeform)
     }
 
     /// Returns the insets of a controller's screen: those of the device and of the bars.
     private func screenInsets(_ bars: SceneBars) -> DirectionalInsets {
         var insets = deviceInsets
-        if !bars.hasStatusBar { insets.top = 0 }
-        let isSheet = bars.isModal && !bars.isFullScreen && !device.isPad && tools >= 15000
+        // Since Xcode 9, a status bar that is not shown keeps its space (23 : 1 views, eight projects).
+        if !bars.hasStatusBar, tools < 13000 { insets.top = 0 }
+        let isSheet = bars.isModal && !bars.isFullScreen && !screen.device.isPad && tools >= 15000
         if isSheet { insets.top = 0 }
         if bars.navigationBar > 0 {
             let raised = isSheet ? SceneBars.sheetBarHeight - SceneBars.barHeight : 0
@@ -65,30 +56,27 @@ struct DesignSafeArea {
         return insets
     }
 
-    /// The insets of a view without a controller, from its simulated metrics. A freeform view has no status bar, but
-    /// keeps the space of a notch.
+    /// The insets of a view without a controller, from its simulated metrics.
     private var viewInsets: DirectionalInsets {
         var insets = deviceInsets
-        let isFreeform = scene.view.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
-        if isFreeform, device.homeIndicator == 0 { insets.top = 0 }
-        if let status = scene.view.child(key: "simulatedStatusBarMetrics") {
-            let isStyled = status["statusBarStyle"] != nil || status["barStyle"] != nil
-            if status.name == "nil" || !isStyled { insets.top = 0 }
-        }
+        if tools < 13000, !isBelowStatusBar { insets.top = 0 }
         if scene.view.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
             insets.top += SceneBars.barHeight
         }
         switch scene.view.child(key: "simulatedBottomBarMetrics")?.name {
         case "simulatedTabBarMetrics": insets.bottom += SceneBars.tabBarHeight
-        case "simulatedToolbarMetrics": insets.bottom += SceneBars.toolbarHeight
+        case "simulatedToolbarMetrics": insets.bottom += screen.toolbarHeight
         default: break
         }
         return insets
     }
 
-    private var screenSize: Size {
-        let size = device.size
-        return isLandscape ? Size(width: size.height, height: size.width) : size
+    /// Whether Xcode 8 and older simulate a status bar above a view without a controller. A freeform view has none.
+    private var isBelowStatusBar: Bool {
+        let isFreeform = scene.view.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+        if isFreeform, screen.device.homeIndicator == 0 { return false }
+        guard let status = scene.view.child(key: "simulatedStatusBarMetrics") else { return true }
+        return status.name != "nil" && (status["statusBarStyle"] != nil || status["barStyle"] != nil)
     }
 
     /// The size that the document simulates for the controller in place of the device's.
@@ -105,42 +93,69 @@ struct DesignSafeArea {
     }
 
     /// Returns the part of the screen's insets that the root view overlaps; nil if it overlaps all of them.
-    private func placed(_ screen: DirectionalInsets) -> DirectionalInsets? {
+    private func placed(_ whole: DirectionalInsets) -> DirectionalInsets? {
         var y = frame.y
-        var height = screenSize.height
+        var height = screen.size.height
         if bars?.isOpaque == true, y == 0, frame.height >= height || isFreeform {
             // Measured: a root view that is saved as high as without the bar ends that much below the screen.
             let isWhole = frame.height >= freeformSize?.height ?? height
-            return DirectionalInsets(bottom: (isWhole ? screen.top : 0) + screen.bottom)
+            return DirectionalInsets(bottom: (isWhole ? whole.top : 0) + whole.bottom)
         }
-        // Freeform size: the bars at the top count; in newer tools those at the bottom count too.
-        if freeformSize != nil, !isFreeform {
-            return DirectionalInsets(top: screen.top, bottom: tools >= 20000 ? screen.bottom : 0)
-        }
+        if freeformSize != nil, !isFreeform { return whole }
         if !hasScreen {
             height = frame.height + y
         } else if frame.height < height, y == 0, !isFreeform {
-            // A root view that is saved shorter than the device already lies below the bars.
             if bars?.isModal == true, tools >= 15000 { return nil }
-            if frame.height == height - DesignSafeArea.sheetTop - screen.bottom { return .zero }
+            if isSheet(whole) { return .zero }
             // A root view that is shorter than bars could make it is not on a device's screen.
-            if height - frame.height > DesignSafeArea.maximumBarHeight { return DirectionalInsets(top: screen.top) }
-            y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
+            if height - frame.height > DesignSafeArea.maximumBarHeight { return DirectionalInsets(top: whole.top) }
+            y = top(missing: height - frame.height, whole)
         }
-        if isFreeform, frame.size != screenSize {
-            if document.useSafeAreas { return DirectionalInsets(top: screen.top) }
+        if isFreeform, frame.size != screen.size {
+            if document.useSafeAreas { return whole }
             height = frame.height + y
         }
-        return DirectionalInsets(
-            top: max(0, screen.top - y),
-            bottom: max(0, screen.bottom - (height - y - frame.height)))
+        // A view that is higher than the screen is on a screen of its own height (30 : 0, two projects).
+        let below = frame.height > height ? 0 : height - y - frame.height
+        return DirectionalInsets(top: max(0, whole.top - y), bottom: max(0, whole.bottom - below))
     }
 
-    /// Measured: from 23.7 on, root views that fill the screen without a navigation bar have both insets twice.
-    private func doubled(_ insets: DirectionalInsets, from screen: DirectionalInsets) -> DirectionalInsets {
-        guard tools >= 23700, insets.top == screen.top, bars?.isInNavigation != true,
-            bars != nil || frame.size == device.size
+    /// Whether a root view that is saved lower than the screen is in a sheet of iOS 13 and later. Sheets behind another one
+    /// are 10 points lower than the screen, which no bar can be (167 : 0 views, two projects).
+    private func isSheet(_ whole: DirectionalInsets) -> Bool {
+        let missing = screen.size.height - frame.height
+        if screen.hasNotch, tools >= 15000, missing < whole.top { return true }
+        return missing == DesignSafeArea.sheetTop + whole.bottom && bars?.isOpaque != true
+    }
+
+    /// Returns the distance from the top of the screen to a root view that is lower than the screen, in points. The view
+    /// lies below bars; before Xcode 11, only if there are bars that explain what is missing (14 : 4, four projects).
+    private func top(missing: Double, _ whole: DirectionalInsets) -> Double {
+        if tools >= 14800 { return missing }
+        let bar = screen.device.statusBar + SceneBars.barHeight
+        if DesignSafeArea.bottomHeights.contains(missing - bar) { return min(missing, max(whole.top, bar)) }
+        return (bars?.navigationBar ?? 0) > 0 ? min(missing, whole.top) : 0
+    }
+
+    /// Measured: from 23.7 on, root views that fill a screen with a notch without a navigation bar have both insets twice
+    /// (top 20 with a home button: 17 : 0, five projects). Xcode 26 doubles them below navigation bars too, which are
+    /// 10 points higher (7 : 0, three projects).
+    private func raised(_ insets: DirectionalInsets, from whole: DirectionalInsets) -> DirectionalInsets {
+        var raised = insets
+        if let bars, bars.isInNavigation {
+            let bar = bars.navigationBar
+            guard tools >= 24100, screen.hasNotch, !screen.isLandscape, bar > 0, frame.size == screen.size else {
+                return insets
+            }
+            raised.top = 2 * (insets.top - bar) + bar + 10
+            raised.bottom = 2 * screen.device.homeIndicator
+            return raised
+        }
+        guard tools >= 23700, screen.device.homeIndicator > 0, insets.top == whole.top,
+            bars != nil || frame.size == screen.device.size
         else { return insets }
-        return DirectionalInsets(top: 2 * insets.top, bottom: insets.bottom + (screen.bottom >= 34 ? 34 : 0))
+        raised.top *= 2
+        if whole.bottom >= 34 { raised.bottom += 34 }
+        return raised
     }
 }

@@ -26,6 +26,7 @@ package struct DesignScene: Sendable {
             scale: DesignDevice(for: document).scale,
             safeAreaInsets: insets,
             rootMargins: margins.root,
+            contentSizeCategory: DesignSystem.contentSizeCategory(of: document),
             hasHomeIndicator: DesignDevice(for: document).homeIndicator > 0 && insets.bottom > 0
                 && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document))
@@ -37,8 +38,7 @@ package struct DesignScene: Sendable {
         guard let device = document.device else { return nil }
         if DesignDevice(for: document).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
         guard device.orientation == .landscape else { return SizeClasses(horizontal: .compact, vertical: .regular) }
-        let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(device.id)
-        return SizeClasses(horizontal: isWide ? .regular : .compact, vertical: .compact)
+        return SizeClasses(horizontal: DesignScreen(of: document).isWide ? .regular : .compact, vertical: .compact)
     }
 }
 

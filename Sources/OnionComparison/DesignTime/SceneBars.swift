@@ -4,7 +4,8 @@ import OnionDocuments
 struct SceneBars {
     /// The height of the navigation bar with its large title, in points; 0 without one.
     var navigationBar = 0.0
-    /// Whether the navigation bar is opaque, so that the view starts below it.
+    /// Whether the navigation bar is opaque, and the controller does not extend its view below it, so that the view starts
+    /// below the bar.
     var isOpaque = false
     /// The height of the tab bar or toolbar, in points; 0 without one.
     var bottomBar = 0.0
@@ -34,8 +35,10 @@ struct SceneGraph {
     private let incoming: [String: [Segue]]
     /// The id of the navigation controller around each controller that is in one.
     private let navigation: [String: String]
+    private let screen: DesignScreen
 
     init(_ document: InterfaceBuilderDocument) {
+        screen = DesignScreen(of: document)
         var controllers: [String: XMLElement] = [:]
         var incoming: [String: [Segue]] = [:]
         for controller in Self.controllers(of: document) {
@@ -66,7 +69,9 @@ struct SceneGraph {
         bars.isFullScreen = isFullScreen(controller, in: container, segues: presentations)
         bars.navigationBar = navigationBar(of: controller, in: container)
         let bar = controller.child(key: "simulatedTopBarMetrics") ?? container?.child("navigationBar")
-        bars.isOpaque = bars.navigationBar > 0 && bar?["translucent"] == "NO"
+        bars.isOpaque =
+            bars.navigationBar > 0 && bar?["translucent"] == "NO"
+            && controller["extendedLayoutIncludesOpaqueBars"] != "YES"
         bars.bottomBar = bottomBar(of: controller, in: container)
         if let metrics = controller.child(key: "simulatedStatusBarMetrics") {
             bars.hasStatusBar = metrics.name != "nil" && metrics["statusBarStyle"] != "none"
@@ -91,13 +96,13 @@ struct SceneGraph {
         of controller: XMLElement, in container: XMLElement?
     ) -> Double {
         if let simulated = controller.child(key: "simulatedTopBarMetrics") {
-            return simulated.name == "simulatedNavigationBarMetrics" ? SceneBars.barHeight : 0
+            return simulated.name == "simulatedNavigationBarMetrics" ? screen.barHeight : 0
         }
         guard let container, container["navigationBarHidden"] != "YES" else { return 0 }
         let bar = container.child("navigationBar")
         let item = controller.child("navigationItem")
         let isLarge = bar?["largeTitles"] == "YES" && item != nil && item?["largeTitleDisplayMode"] != "never"
-        return SceneBars.barHeight + (isLarge ? SceneBars.largeTitleHeight : 0)
+        return screen.barHeight + (isLarge && !screen.hasCompactBars ? SceneBars.largeTitleHeight : 0)
     }
 
     private func bottomBar(of controller: XMLElement, in container: XMLElement?) -> Double {
@@ -107,11 +112,11 @@ struct SceneGraph {
         if let simulated = controller.child(key: "simulatedBottomBarMetrics") {
             switch simulated.name {
             case "simulatedTabBarMetrics": return SceneBars.tabBarHeight
-            case "simulatedToolbarMetrics": return SceneBars.toolbarHeight
+            case "simulatedToolbarMetrics": return screen.toolbarHeight
             default: return 0
             }
         }
-        return container?["toolbarHidden"] == "NO" ? SceneBars.toolbarHeight : 0
+        return container?["toolbarHidden"] == "NO" ? screen.toolbarHeight : 0
     }
 
     private func isInTabs(_ controller: XMLElement, _ container: XMLElement?) -> Bool {

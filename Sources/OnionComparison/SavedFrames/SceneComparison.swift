@@ -10,8 +10,9 @@ package struct SceneComparison: Hashable, Sendable {
     package var views: [ComparedView]
 
     package init(_ scene: DesignScene, texts: TextSource, engine: LayoutEngine) {
-        let template = texts.applied(to: scene.template, in: scene.environment, engine: engine)
-        let frames = engine.layout(template, in: scene.environment).root.frames
+        let template = texts.applied(
+            to: DesignPlainViews.applied(to: scene.template), in: scene.environment, engine: engine)
+        let frames = PrototypingConstraints.layout(template, in: scene.environment, engine: engine).frames
         root = template.view.id
         isFlagged = scene.isFlagged
         views = SavedView.all(in: template).map { view in

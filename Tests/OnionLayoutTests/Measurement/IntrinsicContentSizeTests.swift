@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionLayout
 import OnionModel
 import Testing
@@ -8,6 +9,7 @@ struct IntrinsicContentSizeTests {
         "Controls have the size of their release",
         arguments: [
             (.switch, 18, [51.0, 31]), (.switch, 26, [63, 28]), (.stepper, 18, [94, 32]),
+            (.stepper, 12, [94, 29]),
             (.activityIndicator, 18, [20, 20]), (.pickerView, 18, [320, 216]),
         ] as [(ViewType, Int, [Double])])
     func controlsSize(type: ViewType, version: Int, size: [Double]) throws {
@@ -74,6 +76,40 @@ struct IntrinsicContentSizeTests {
         #expect(try size(view, "it.trailing = view.trailing") == [320, 56])
     }
 
+    @Test("A text view without a text is one line high")
+    func emptyTextView() throws {
+        let view = TemplateView.test("it", .textView, [.isScrollEnabled: .bool(false)])
+        #expect(try size(view, "it.trailing = view.trailing")[1] == 36)
+    }
+
+    @Test("The last line of a text view with a style has its leading")
+    func textViewStyle() throws {
+        var view = TemplateView.test(
+            "it", .textView, [.text: .text(.verbatim("One\nTwo\nThree")), .isScrollEnabled: .bool(false)])
+        #expect(try size(view, text: Leading()) == [60, 64 + 16])
+        view.properties[.font] = .font(FontStyle(style: .body))
+        #expect(try size(view, text: Leading()) == [60, 66 + 16])
+    }
+
+    @Test(
+        "Some labels of one line are as high as a whole number of points on 3x screens",
+        arguments: [
+            (18, 3.0, 1, FontStyle(size: 17), 21.0), (13, 3, 1, FontStyle(size: 17), 21), (12, 3, 1, nil, 20.33),
+            (26, 3, 1, FontStyle(size: 17), 20.33), (18, 2, 1, FontStyle(size: 17), 20.5),
+            (18, 3, 0, FontStyle(size: 17), 20.33), (18, 3, 1, FontStyle(style: .body), 20.33),
+            (18, 3, 1, FontStyle(size: 17, family: "Roboto"), 20.33),
+        ] as [(Int, Double, Int, FontStyle?, Double)])
+    func wholeHeights(version: Int, scale: Double, lines: Int, font: FontStyle?, height: Double) throws {
+        var properties: [Property: PropertyValue] = [.text: .text(.verbatim("One")), .lines: .number(Double(lines))]
+        if let font { properties[.font] = .font(font) }
+        let label = TemplateView.test("it", .label, properties)
+        let frame = try size(label, version: version, scale: scale, text: Pixels())
+        #expect(abs(frame[1] - height) < 0.01)
+        let stack = TemplateView.test("stack", .stackView, [:], [label])
+        let arranged = try size(stack, "stack.leading = view.leading", version: version, scale: scale, text: Pixels())
+        #expect(abs(arranged[1] - (scale == 3 ? 20.33 : 20.5)) < 0.01)
+    }
+
     @Test("A toolbar right above the home indicator is as high as a tab bar")
     func toolbarRight() throws {
         let template = Template(
@@ -105,15 +141,36 @@ struct IntrinsicContentSizeTests {
     private func button(_ properties: [Property: PropertyValue]) -> TemplateView { .test("it", .button, properties) }
 
     private func size(
-        _ view: TemplateView, _ constraint: String = "it.width <= 10000", version: Int = 18
+        _ view: TemplateView, _ constraint: String? = nil, version: Int = 18, scale: Double = 1,
+        text: any TextMeasuring = FakeText()
     ) throws -> [Double] {
-        let constraints = try ["it.leading = view.leading", "it.top = view.top", constraint].map(
-            Constraint.init(parsing:))
+        let id = view.id
+        let constraints = try [
+            "\(id).leading = view.leading", "\(id).top = view.top", constraint ?? "\(id).width <= 10000",
+        ].map(Constraint.init(parsing:))
         let template = Template(
             key: try Key("scene"), view: TemplateView(id: "view", subviews: [view]), constraints: constraints)
         let environment = LayoutEnvironment(
-            size: Size(width: 320, height: 480), scale: 1, systemVersion: version)
-        let frame = LayoutEngine(text: FakeText()).layout(template, in: environment).root.frame(of: "it")
+            size: Size(width: 320, height: 480), scale: scale, systemVersion: version)
+        let frame = LayoutEngine(text: text).layout(template, in: environment).root.frame(of: id)
         return Array(try #require(frame).dropFirst(2))
+    }
+}
+
+/// Measures 20 points for the last line, and 22 for each line above it.
+private struct Leading: TextMeasuring {
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+        let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false)
+        return TextSize(
+            width: Double(lines.map(\.count).max() ?? 0) * 10, height: Double(lines.count - 1) * 22 + 20,
+            firstBaseline: 16, lastBaseline: 16, lines: lines.count)
+    }
+}
+
+/// Measures a line of 20.29 points, rounded up to whole pixels.
+private struct Pixels: TextMeasuring {
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+        TextSize(
+            width: 30, height: (20.29 * scale).rounded(.up) / scale, firstBaseline: 16, lastBaseline: 16, lines: 1)
     }
 }
