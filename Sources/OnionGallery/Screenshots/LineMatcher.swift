@@ -53,42 +53,57 @@ struct LineMatcher {
     }
 
     private mutating func findings(of text: DrawnScreen.Text) -> [ScreenshotFinding] {
-        let area = searchArea(of: text)
-        guard !screen.masks.contains(where: { !$0.intersection(text.box).isEmpty }) else { return [] }
-        let ours = text.lines.map { line in inked(line, of: text, in: area) }
-        // Something covers the text, or it has the colour of its background.
-        guard let first = ours.first, let first else { return [] }
-        let drift = found.filter { $0.rect.maxY <= text.box.y + 1 }.max { $0.rect.maxY < $1.rect.maxY }?.drift ?? 0
-        let theirs = candidates(for: text, in: area, drift: drift)
-        var pairs: [(line: DrawnScreen.Line, ours: InkedLine, theirs: InkedLine?)] = []
-        var previous: (ours: InkedLine, theirs: InkedLine)?
-        for (line, our) in zip(text.lines, ours) {
-            guard let our else { continue }
-            let pitch = text.pitch
-            let match: InkedLine?
-            if let previous {
-                let expected = previous.theirs.baseline + our.baseline - previous.ours.baseline
-                match = theirs.filter { $0.baseline > previous.theirs.baseline + pitch * 0.4 }
-                    .min { abs($0.baseline - expected) < abs($1.baseline - expected) }
-                    .flatMap { abs($0.baseline - expected) <= pitch * 0.5 ? $0 : nil }
-            } else {
-                func cost(_ other: InkedLine) -> Double {
-                    abs(other.baseline - our.baseline - drift) / pitch + 2 * min(0.5, abs(other.width / our.width - 1))
-                }
-                match = theirs.filter { abs($0.baseline - first.baseline - drift) <= max(pitch, 8) }
-                    .min { cost($0) < cost($1) }
-            }
-            pairs.append((line, our, match))
-            if let match { previous = (our, match) }
-        }
-        if let previous { found.append((text.box, previous.theirs.baseline - previous.ours.baseline)) }
-        let ratios = pairs.map { line, our, their in their.flatMap { ratio(of: line, in: text, our, $0) } }
+        let pairs = pairs(of: text)
+        let ratios = pairs.map { pair in pair.theirs.flatMap { ratio(of: pair.line, in: text, pair.ours, $0) } }
         let usual = ratios.compactMap(\.self).sorted()
         return zip(pairs, ratios).flatMap { pair, ratio in
             let spread = ratio.map { abs($0 / usual[usual.count / 2] - 1) } ?? 0
             let isUsual = usual.count < 3 || spread <= LineMatcher.ratioSpread
             return findings(of: pair.line, in: text, pair.ours, pair.theirs, ratio: isUsual ? ratio : nil)
         }
+    }
+
+    /// A line of a text with those of the picture and of the screenshot.
+    private typealias Pair = (line: DrawnScreen.Line, ours: InkedLine, theirs: InkedLine?)
+
+    /// Returns the lines of a text that the picture shows, with those of the screenshot.
+    private mutating func pairs(of text: DrawnScreen.Text) -> [Pair] {
+        guard !screen.masks.contains(where: { !$0.intersection(text.box).isEmpty }) else { return [] }
+        let area = searchArea(of: text)
+        let drift = found.filter { $0.rect.maxY <= text.box.y + 1 }.max { $0.rect.maxY < $1.rect.maxY }?.drift ?? 0
+        let theirs = candidates(for: text, in: area, drift: drift)
+        var pairs: [Pair] = []
+        var previous: (ours: InkedLine, theirs: InkedLine)?
+        for line in text.lines {
+            // Something covers a line without ink, or it has the colour of its background.
+            guard let ours = inked(line, of: text, in: area) else { continue }
+            let match =
+                previous.map { next(after: $0.theirs, by: ours.baseline - $0.ours.baseline, text.pitch, among: theirs) }
+                ?? first(like: ours, drift: drift, text.pitch, among: theirs)
+            pairs.append((line, ours, match))
+            if let match { previous = (ours, match) }
+        }
+        if let previous { found.append((text.box, previous.theirs.baseline - previous.ours.baseline)) }
+        return pairs
+    }
+
+    /// Returns the line of the screenshot that is nearest to a line, by its place and its width.
+    private func first(like ours: InkedLine, drift: Double, _ pitch: Double, among lines: [InkedLine]) -> InkedLine? {
+        func distance(_ line: InkedLine) -> Double { abs(line.baseline - ours.baseline - drift) }
+        func cost(_ line: InkedLine) -> Double {
+            distance(line) / pitch + 2 * min(0.5, abs(line.width / ours.width - 1))
+        }
+        return lines.filter { distance($0) <= max(pitch, 8) }.min { cost($0) < cost($1) }
+    }
+
+    /// Returns the line that is lower than another one by about a distance.
+    private func next(
+        after line: InkedLine, by distance: Double, _ pitch: Double, among lines: [InkedLine]
+    ) -> InkedLine? {
+        let expected = line.baseline + distance
+        return lines.filter {
+            $0.baseline > line.baseline + pitch * 0.4 && abs($0.baseline - expected) <= pitch * 0.5
+        }.min { abs($0.baseline - expected) < abs($1.baseline - expected) }
     }
 
     /// Returns the width of a line by that in the screenshot; nil where it has not as many words there.
