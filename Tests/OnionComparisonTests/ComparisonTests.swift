@@ -148,6 +148,41 @@ struct ComparisonTests {
             ])
     }
 
+    @Test("The fair part has no contradictions, and no named fonts where texts are measured")
+    func fairPart() throws {
+        let label = Storyboards.view(
+            "title", (0, 20, 120, 20), type: "label", attributes: "text=\"Twelve chars\"",
+            inside: "<fontDescription key=\"fontDescription\" name=\"Lato-Bold\" family=\"Lato\" pointSize=\"17\"/>")
+        let constraints = ["top", "leading"].map { Storyboards.constraint("title", $0, to: "safe") }.joined()
+        let named = Storyboards.scene(tools: "14460.31", subviews: label, constraints: constraints)
+        let counts = try (compared(named, texts: .saved).counts, compared(named).counts)
+        #expect(counts.0.fairScenes == 1 && counts.0.fairViews == 1 && counts.0.fairWithinHalfPoint == 1)
+        #expect(counts.1.fairScenes == 0 && counts.1.fairViews == 0 && counts.1.views == 1)
+
+        let stale = try compared(
+            Storyboards.scene(
+                subviews: Storyboards.view("card", (0, 20, 300, 647)),
+                constraints: Storyboards.filling("card") + Storyboards.constraint("card", "width", to: "root"))
+        ).counts
+        #expect(stale.views == 1 && stale.fairViews == 0)
+    }
+
+    @Test("The mean over groups counts each group that has views once")
+    func mean() throws {
+        let right = try compared(
+            Storyboards.scene(
+                subviews: Storyboards.view("card", (0, 20, 375, 647)), constraints: Storyboards.filling("card")))
+        let wrong = try compared(
+            Storyboards.scene(
+                subviews: Storyboards.view("card", (0, 20, 375, 640)), constraints: Storyboards.filling("card")))
+        var comparison = Comparison()
+        #expect(comparison.mean(of: \.withinHalfPoint, among: \.views) == nil)
+        for _ in 0..<3 { comparison.add(right, to: "a") }
+        comparison.add(wrong, to: "b")
+        comparison.add(try compared(Storyboards.scene(subviews: "")), to: "c")
+        #expect(comparison.mean(of: \.withinHalfPoint, among: \.views) == 0.5)
+    }
+
     @Test("Groups are in order and add up")
     func groupsOrder() throws {
         var comparison = Comparison()

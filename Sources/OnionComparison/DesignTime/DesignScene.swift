@@ -7,6 +7,8 @@ package import OnionModel
 package struct DesignScene: Sendable {
     /// The views as a template. They keep the ids of the document.
     package var template: Template
+    /// The views as the document has them, without the rules of design time.
+    package var saved: Template
     package var environment: LayoutEnvironment
     /// Whether Interface Builder marks a view of the scene as misplaced or ambiguous.
     package var isFlagged: Bool
@@ -15,8 +17,8 @@ package struct DesignScene: Sendable {
         let converter = SceneConverter(
             document: document, sizeClasses: Self.sizeClasses(of: document), designTime: true)
         let margins = DesignMargins(document: document, scene: scene)
-        let written = DesignContentViews(document: document, scene: scene)
-            .applied(to: converter.template(of: scene).template)
+        saved = converter.template(of: scene).template
+        let written = DesignContentViews(document: document, scene: scene).applied(to: saved)
         template = DesignPickers(document: document, scene: scene).applied(to: margins.applied(to: written))
         let bars = scene.controller.map(graph.bars)
         let size = scene.view.savedFrame?.size ?? Size()

@@ -16,6 +16,12 @@ package struct Comparison: Sendable {
         package var withinHalfPoint = 0
         /// Views whose frames agree within one point.
         package var withinOnePoint = 0
+        /// Scenes of the fair part; see ``SceneFlaw``.
+        package var fairScenes = 0
+        /// Views of the fair part, which are some of ``views``.
+        package var fairViews = 0
+        package var fairWithinHalfPoint = 0
+        package var fairWithinOnePoint = 0
         /// Views of scenes in which Interface Builder marks a view as misplaced or ambiguous.
         package var flagged = 0
         package var flaggedWithinHalfPoint = 0
@@ -28,6 +34,10 @@ package struct Comparison: Sendable {
             views += other.views
             withinHalfPoint += other.withinHalfPoint
             withinOnePoint += other.withinOnePoint
+            fairScenes += other.fairScenes
+            fairViews += other.fairViews
+            fairWithinHalfPoint += other.fairWithinHalfPoint
+            fairWithinOnePoint += other.fairWithinOnePoint
             flagged += other.flagged
             flaggedWithinHalfPoint += other.flaggedWithinHalfPoint
             unreadable += other.unreadable
@@ -61,6 +71,18 @@ package struct Comparison: Sendable {
 
     package init() {}
 
+    /// Returns the mean over the groups of the share of their views that is right, from 0 to 1; nil where no group has views. So a large group
+    /// counts no more than a small one.
+    ///
+    /// - Parameters:
+    ///   - right: The views that are right.
+    ///   - views: All views. A group without any does not count.
+    package func mean(of right: KeyPath<Counts, Int>, among views: KeyPath<Counts, Int>) -> Double? {
+        let shares = groups.map(\.counts).filter { $0[keyPath: views] > 0 }
+            .map { Double($0[keyPath: right]) / Double($0[keyPath: views]) }
+        return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
+    }
+
     package mutating func add(_ document: Document, to group: String) {
         counts.add(document.counts)
         misses += document.misses
@@ -92,15 +114,22 @@ extension Comparison.Document {
     fileprivate mutating func add(_ scene: SceneComparison) {
         guard !scene.views.isEmpty else { return }
         counts.scenes += 1
+        counts.fairScenes += scene.isFair ? 1 : 0
         for view in scene.views {
             let matches = view.matches(within: 0.5)
+            let isClose = view.matches(within: 1)
             if scene.isFlagged {
                 counts.flagged += 1
                 counts.flaggedWithinHalfPoint += matches ? 1 : 0
             } else {
                 counts.views += 1
                 counts.withinHalfPoint += matches ? 1 : 0
-                counts.withinOnePoint += view.matches(within: 1) ? 1 : 0
+                counts.withinOnePoint += isClose ? 1 : 0
+            }
+            if scene.isFair {
+                counts.fairViews += 1
+                counts.fairWithinHalfPoint += matches ? 1 : 0
+                counts.fairWithinOnePoint += isClose ? 1 : 0
             }
             if !matches {
                 misses.append(.init(file: file, scene: scene.root, view: view, isFlagged: scene.isFlagged))

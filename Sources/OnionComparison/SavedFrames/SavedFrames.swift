@@ -18,12 +18,16 @@ package struct SavedFrames: Sendable {
     /// The files of a folder are grouped by its subfolders, a single file by its own folder. A file that cannot be
     /// read is counted and reported; the others are still compared.
     ///
+    /// - Parameters:
+    ///   - paths: Files and folders.
+    ///   - leftOut: The names of groups whose files are not read.
     /// - Throws: ``Problem`` if a path does not exist, or if a folder contains neither storyboards nor xibs.
-    package func comparison(of paths: [String]) throws(Problem) -> Comparison {
+    package func comparison(of paths: [String], without leftOut: Set<String> = []) throws(Problem) -> Comparison {
         var comparison = Comparison()
         for path in paths {
             for file in try InterfaceBuilderFile.files(at: path) {
-                comparison.add(compare(file), to: Self.group(of: file.path, in: path))
+                let group = Self.group(of: file.path, in: path)
+                if !leftOut.contains(group) { comparison.add(compare(file), to: group) }
             }
         }
         return comparison

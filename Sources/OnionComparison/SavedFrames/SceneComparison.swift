@@ -7,6 +7,8 @@ package struct SceneComparison: Hashable, Sendable {
     package var root: String
     /// Whether Interface Builder marks a view of the scene as misplaced or ambiguous.
     package var isFlagged: Bool
+    /// Whether the saved frames can judge an engine that has these texts; see ``SceneFlaw``.
+    package var isFair: Bool
     package var views: [ComparedView]
 
     package init(_ scene: DesignScene, texts: TextSource, engine: LayoutEngine) {
@@ -15,6 +17,8 @@ package struct SceneComparison: Hashable, Sendable {
         let frames = PrototypingConstraints.layout(template, in: scene.environment, engine: engine).frames
         root = template.view.id
         isFlagged = scene.isFlagged
+        let flaws = SavedScene.flaws(of: scene.saved, isFlagged: scene.isFlagged)
+        isFair = flaws.subtracting(texts == .saved ? [.namedFont] : []).isEmpty
         views = SavedView.all(in: template).map { view in
             ComparedView(
                 id: view.id, type: view.type, saved: view.frame, laidOut: frames[view.id] ?? Rect())

@@ -95,7 +95,7 @@ extension ComparedPicture {
 
 extension [PixelImage] {
     /// One image with all images from left to right, separated by a gray gap.
-    fileprivate var sideBySide: PixelImage {
+    var sideBySide: PixelImage {
         let gap = 24
         let width = reduce(0) { $0 + $1.width } + gap * Swift.max(0, count - 1)
         let height = map(\.height).max() ?? 0

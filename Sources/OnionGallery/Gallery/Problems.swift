@@ -1,3 +1,4 @@
+import OnionGraphics
 package import OnionModel
 
 extension ProblemCode {
@@ -11,6 +12,8 @@ extension ProblemCode {
     package static let notInBaseline = ProblemCode(rawValue: "not-in-baseline")
     /// A comparison of which neither side has a picture.
     package static let nothingToCompare = ProblemCode(rawValue: "nothing-to-compare")
+    /// A screenshot whose size is not that of the screen at any scale.
+    package static let otherSize = ProblemCode(rawValue: "other-size")
 }
 
 extension Problem {
@@ -41,5 +44,19 @@ extension Problem {
         Problem(
             "there are no pictures to compare with \(baseline.quotedPath)", code: .nothingToCompare,
             values: ["baseline": baseline])
+    }
+
+    /// - Parameters:
+    ///   - screenshot: The pixels of the screenshot.
+    ///   - size: The size of the screen, in points.
+    static func otherSize(_ screenshot: PixelImage, _ size: Size) -> Problem {
+        Problem(
+            "the screenshot has \(screenshot.width) × \(screenshot.height) pixels, and the screen has \(size.width.text) × \(size.height.text) points",
+            code: .otherSize,
+            values: [
+                "pixelsWide": String(screenshot.width), "pixelsHigh": String(screenshot.height),
+                "width": size.width.text,
+                "height": size.height.text,
+            ], remedy: "draw the screen on the device of the screenshot")
     }
 }

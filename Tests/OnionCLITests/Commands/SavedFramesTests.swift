@@ -65,7 +65,9 @@ struct SavedFramesTests {
                     views              2
                     within 0.5 points  1 (50.0 %)
                     within 1 point     1 (50.0 %)
+                    in the fair part   1 (50.0 %), 1 (100.0 %) of them within 0.5 points
                     in flagged scenes  1, 0 of them within 0.5 points
+                    mean of groups     50.0 % within 0.5 points
 
                     GROUP   DOCUMENTS  SCENES  VIEWS  WITHIN 0.5  WITHIN 1    UNREADABLE
                     First   2          2       2      1 (50.0 %)  1 (50.0 %)  0
@@ -92,9 +94,15 @@ struct SavedFramesTests {
                   "views": 2,
                   "withinHalfPoint": 1,
                   "withinOnePoint": 1,
+                  "fairScenes": 1,
+                  "fairViews": 1,
+                  "fairWithinHalfPoint": 1,
+                  "fairWithinOnePoint": 1,
                   "flagged": 1,
                   "flaggedWithinHalfPoint": 0,
                   "unreadable": 1,
+                  "groupMean": 0.5,
+                  "fairGroupMean": 1,
                   "groups": [
                     {
                       "name": "First",
@@ -103,6 +111,10 @@ struct SavedFramesTests {
                       "views": 2,
                       "withinHalfPoint": 1,
                       "withinOnePoint": 1,
+                      "fairScenes": 1,
+                      "fairViews": 1,
+                      "fairWithinHalfPoint": 1,
+                      "fairWithinOnePoint": 1,
                       "flagged": 0,
                       "flaggedWithinHalfPoint": 0,
                       "unreadable": 0
@@ -114,6 +126,10 @@ struct SavedFramesTests {
                       "views": 0,
                       "withinHalfPoint": 0,
                       "withinOnePoint": 0,
+                      "fairScenes": 0,
+                      "fairViews": 0,
+                      "fairWithinHalfPoint": 0,
+                      "fairWithinOnePoint": 0,
                       "flagged": 1,
                       "flaggedWithinHalfPoint": 0,
                       "unreadable": 1
@@ -143,6 +159,16 @@ struct SavedFramesTests {
                 }
 
                 """)
+    }
+
+    @Test("Groups can be left out; their files are not read")
+    func without() throws {
+        let onion = try app()
+        let outcome = try onion.run("frames", "--against-saved", "App", "--without", "Second", "--without", "Third")
+        #expect(outcome.status == 0 && outcome.error == "")
+        #expect(outcome.output.hasPrefix("documents          2\nscenes             2\n"))
+        let alone = try onion.run("frames", "App/First/Right.storyboard", "--without", "Second")
+        #expect(alone.status == 64 && alone.error.hasPrefix("error: --without needs --against-saved\n"))
     }
 
     @Test("A missing path and a folder without such files are refused")

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 import Testing
 
@@ -25,6 +26,11 @@ struct ProblemsTests {
             (
                 .nothingToCompare("gallery/"), .nothingToCompare, ["baseline": "gallery/"],
                 "there are no pictures to compare with \"gallery/\""
+            ),
+            (
+                .otherSize(PixelImage(width: 750, height: 1334, bytes: []), Size(width: 393, height: 852)), .otherSize,
+                ["pixelsWide": "750", "pixelsHigh": "1334", "width": "393", "height": "852"],
+                "the screenshot has 750 × 1334 pixels, and the screen has 393 × 852 points; draw the screen on the device of the screenshot"
             ),
         ]
         for (problem, code, values, sentence) in problems {

@@ -16,7 +16,9 @@ struct Frames: LayoutCommand {
 
             With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
             and xibs, also in those of a folder. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
-            Interface Builder itself marks as misplaced or ambiguous are counted apart.
+            Interface Builder itself marks as misplaced or ambiguous are counted apart. The fair part are the views of scenes whose \
+            saved frames agree with their own constraints, and whose files say all sizes, whatever an engine makes of them. Each \
+            subfolder of a folder is a group, such as a repository; --without leaves some of them out.
 
             EXAMPLES:
               onion frames screen/new-year --device iphone-8 --locale ru
@@ -28,6 +30,7 @@ struct Frames: LayoutCommand {
               onion frames sign-in --state invalid
               onion frames home --tab offers
               onion frames --against-saved App/ --misses
+              onion frames --against-saved Apps/ --without OldApp --format json
             """
     )
 
@@ -52,6 +55,11 @@ struct Frames: LayoutCommand {
     @Flag(help: "With --against-saved: list the views that are not right, with both frames.")
     var misses = false
 
+    @Option(
+        help: ArgumentHelp(
+            "With --against-saved: leave out the files of a subfolder of this name. Repeatable.", valueName: "group"))
+    var without: [String] = []
+
     @Option(help: "The output format: a tree for people, json for programs.")
     var format: FrameFormat = .tree
 
@@ -60,6 +68,7 @@ struct Frames: LayoutCommand {
         if subjects.names.isEmpty { throw ValidationError("Missing expected argument '<screen|file> ...'") }
         if againstSaved, time.asOf != nil { throw ValidationError("--as-of and --against-saved exclude each other") }
         if text == .saved, device != nil { throw ValidationError("--text saved and --device exclude each other") }
+        if !without.isEmpty, !againstSaved { throw ValidationError("--without needs --against-saved") }
         if misses, !againstSaved { throw ValidationError("--misses needs --against-saved") }
     }
 
@@ -68,7 +77,8 @@ struct Frames: LayoutCommand {
         let settings = PictureSettings(from: registry, at: time.moment)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
-                SavedFrames(engine: settings.engine(tools), texts: text).comparison(of: subjects.names))
+                SavedFrames(engine: settings.engine(tools), texts: text)
+                    .comparison(of: subjects.names, without: Set(without)))
         } else {
             let subjects = try subjects.read(
                 with: SubjectReader(at: time.moment, isDesigned: device == nil, openRegistry: registry.open))

@@ -32,6 +32,10 @@ struct Preview: LayoutCommand {
             Texts are set in the app's own fonts where their files lie in its checkout: below the folder that is drawn, or around the \
             files that screens were imported from. The other fonts are those of this machine, and of the folders in ONION_FONTS.
 
+            --against-screenshot compares a screen with a screenshot that iOS made of it, such as the reference of a snapshot test: the \
+            breaks, ends and baselines of its lines, the edges of its boxes, and colours. Images and texts in fonts of the app are left \
+            out. -o draws the screenshot, the screen and their difference side by side.
+
             Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
 
             EXAMPLES:
@@ -41,7 +45,6 @@ struct Preview: LayoutCommand {
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
               onion preview today --full-length -o today.png
-              onion preview home --tab offers -o offers.png
               onion preview home --all-tabs -o tabs.png
               onion preview content/new-year --device iphone-se
               onion preview template/promo-code --field code=PIZZA
@@ -52,6 +55,7 @@ struct Preview: LayoutCommand {
               onion preview --compare gallery/ -o differences/
               onion preview new-year --compare new-year@1
               onion preview new-year --as-of 2026-11-01
+              onion preview sign-in --device iphone-8 --against-screenshot SignIn.png
             """
     )
 
@@ -89,6 +93,13 @@ struct Preview: LayoutCommand {
         completion: .file())
     var compare: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Compare one screen with a screenshot in PNG that iOS made of it: its lines of text, boxes and colours.",
+            valueName: "file"),
+        completion: .file(extensions: ["png"]))
+    var againstScreenshot: String?
+
     @Flag(help: "With --compare and a gallery: remove the pictures of screens that no longer exist.")
     var prune = false
 
@@ -113,6 +124,7 @@ struct Preview: LayoutCommand {
         }
         if allTabs, selection.tab != nil { throw ValidationError("--all-tabs and --tab exclude each other") }
         if selection.tab != nil, compare != nil { throw ValidationError("--compare and --tab exclude each other") }
+        if againstScreenshot != nil { try validateScreenshot() }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
         if PictureFormat(path: path) == nil {
@@ -120,10 +132,22 @@ struct Preview: LayoutCommand {
         }
     }
 
+    private func validateScreenshot() throws {
+        if compare != nil { throw ValidationError("--against-screenshot and --compare exclude each other") }
+        if let path = output.path, output.isFolder || PictureFormat(path: path) != .png {
+            throw ValidationError("with --against-screenshot, \(path.quoted) must end in .png")
+        }
+    }
+
     func run(with tools: DrawingTools) throws {
         let tools = tools.withFonts(of: subjects.names, and: registry)
         let plan = try plan()
         let settings = settings.drawing(plan.subjects)
+        if let againstScreenshot {
+            let subjects = try plan.groups(laidOutBy: settings.layout(tools)).flatMap(\.self)
+            return try ScreenshotPrinter(tools: tools, previewer: settings.previewer(tools), format: rows.format)
+                .compare(subjects, with: againstScreenshot, to: output.path)
+        }
         if let compare { return try self.compare(plan, with: compare, settings, tools) }
         if let path = output.path, output.isFolder {
             return try settings.galleryPrinter(tools).write(

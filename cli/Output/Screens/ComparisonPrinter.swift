@@ -25,9 +25,13 @@ struct ComparisonPrinter {
             views              \(counts.views)
             within 0.5 points  \(counts.share(counts.withinHalfPoint))
             within 1 point     \(counts.share(counts.withinOnePoint))
+            in the fair part   \(counts.share(counts.fairViews)), \(counts.fairShare(counts.fairWithinHalfPoint)) of them within 0.5 points
             in flagged scenes  \(counts.flagged), \(counts.flaggedWithinHalfPoint) of them within 0.5 points
             """)
         if comparison.groups.count > 1 {
+            if let mean = comparison.mean {
+                try Output.standard.print("mean of groups     \(mean.percentage) within 0.5 points")
+            }
             try Output.standard.print("")
             try RowFormat.table.print(ComparisonPrinter.groupColumns) { try comparison.groups.forEach($0) }
         }
@@ -48,19 +52,44 @@ struct ComparisonPrinter {
     }
 }
 
+extension Comparison {
+    /// The mean share of right views over the groups, from 0 to 1; nil without views.
+    fileprivate var mean: Double? { mean(of: \.withinHalfPoint, among: \.views) }
+
+    /// The mean in the fair part.
+    fileprivate var fairMean: Double? { mean(of: \.fairWithinHalfPoint, among: \.fairViews) }
+}
+
+extension Double {
+    /// `97.1 %`, rounded down.
+    fileprivate var percentage: String {
+        let thousandths = Int(self * 1000)
+        return "\(thousandths / 10).\(thousandths % 10) %"
+    }
+
+    fileprivate var roundedToTenThousandths: Double { (self * 10_000).rounded() / 10_000 }
+}
+
 extension Comparison: NodeConvertible {
     var node: Node {
         let groups = groups.map { Node.map(Node.entries(["name": $0.name]) + $0.counts.entries) }
         let misses = misses.map(Miss.columns.object)
         return .map(
             counts.entries
+                + Node.entries([
+                    "groupMean": mean?.roundedToTenThousandths, "fairGroupMean": fairMean?.roundedToTenThousandths,
+                ])
                 + Node.entries(["groups": groups, "misses": misses, "problems": problems.map(\.description)]))
     }
 }
 
 extension Comparison.Counts {
     /// `2081 (97.1 %)`. The share is rounded down, so that 100 % means all.
-    fileprivate func share(_ count: Int) -> String {
+    fileprivate func share(_ count: Int) -> String { share(count, of: views) }
+
+    fileprivate func fairShare(_ count: Int) -> String { share(count, of: fairViews) }
+
+    private func share(_ count: Int, of views: Int) -> String {
         guard views > 0 else { return "0" }
         let thousandths = count * 1000 / views
         return "\(count) (\(thousandths / 10).\(thousandths % 10) %)"
@@ -69,7 +98,9 @@ extension Comparison.Counts {
     fileprivate var entries: [Node.Entry] {
         Node.entries([
             "documents": documents, "scenes": scenes, "views": views, "withinHalfPoint": withinHalfPoint,
-            "withinOnePoint": withinOnePoint, "flagged": flagged, "flaggedWithinHalfPoint": flaggedWithinHalfPoint,
+            "withinOnePoint": withinOnePoint, "fairScenes": fairScenes, "fairViews": fairViews,
+            "fairWithinHalfPoint": fairWithinHalfPoint, "fairWithinOnePoint": fairWithinOnePoint, "flagged": flagged,
+            "flaggedWithinHalfPoint": flaggedWithinHalfPoint,
             "unreadable": unreadable,
         ])
     }

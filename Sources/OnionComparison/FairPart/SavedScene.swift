@@ -1,0 +1,80 @@
+import OnionModel
+
+/// The views of a scene with their saved frames, and its constraints as relations of known numbers and of the unknown edges of guides.
+package struct SavedScene {
+    struct Node {
+        var view: TemplateView
+        /// The index of the superview; nil for the root view.
+        var superview: Int?
+        /// The saved frame in the coordinates of the root view's superview; nil where it was not saved.
+        var frame: Rect?
+        /// Whether a stack view leaves it out.
+        var isLeftOut = false
+    }
+
+    /// The most by which a relation of saved frames may be wrong, in points: frames are saved in whole pixels, and a pixel has up to one point.
+    static let tolerance = 1.05
+
+    /// Superviews first.
+    private(set) var nodes: [Node] = []
+    private(set) var indices: [String: Int] = [:]
+    let constraints: [Constraint]
+
+    init(_ template: Template) {
+        constraints = template.constraints.flatMap(\.expanded)
+        add(template.view, in: nil)
+    }
+
+    private mutating func add(_ view: TemplateView, in superview: Int?) {
+        var node = Node(view: view, superview: superview)
+        if case .rect(var frame)? = view[.frame] {
+            if let superview {
+                if let outer = nodes[superview].frame {
+                    frame.x += outer.x
+                    frame.y += outer.y
+                    node.frame = frame
+                }
+            } else {
+                node.frame = Rect(width: frame.width, height: frame.height)
+            }
+        }
+        let isArranged = superview.map { nodes[$0].view.type == .stackView } ?? false
+        node.isLeftOut = isArranged && view[.hidden] == .bool(true)
+        let index = nodes.count
+        nodes.append(node)
+        indices[view.id] = index
+        for subview in view.subviews { add(subview, in: index) }
+    }
+
+    /// Returns the view of an anchor; the root view for a guide without a view.
+    func node(of anchor: Constraint.Anchor) -> Int? {
+        guard let item = anchor.item else { return 0 }
+        return indices[item]
+    }
+
+    func isInside(_ node: Int, _ other: Int) -> Bool {
+        var superview = nodes[node].superview
+        while let index = superview {
+            if index == other { return true }
+            superview = nodes[index].superview
+        }
+        return false
+    }
+
+    /// Returns the view in whose coordinates positions of two views are multiplied.
+    func commonSuperview(_ one: Int, _ other: Int) -> Int {
+        var node = one
+        while node != other, !isInside(other, node), let superview = nodes[node].superview { node = superview }
+        return node
+    }
+
+    /// Returns the visible arranged views of a stack view.
+    func arranged(in stack: Int) -> [Int] {
+        nodes.indices.filter { nodes[$0].superview == stack && !nodes[$0].isLeftOut }
+    }
+}
+
+extension ViewType {
+    /// Whether the edges of such a view are those of its content for the views in it.
+    var scrolls: Bool { [.scrollView, .tableView, .collectionView, .textView].contains(self) }
+}

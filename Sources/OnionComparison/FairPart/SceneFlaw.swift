@@ -1,0 +1,40 @@
+package import OnionModel
+
+/// A reason why the saved frames of a scene cannot judge a layout engine: they are wrong, or the file does not say what they follow from.
+///
+/// The scenes without flaws are the **fair part** of a comparison. Flaws are found in documents and their saved frames alone. No layout
+/// engine is asked, so that its mistakes cannot excuse themselves.
+package enum SceneFlaw: String, CaseIterable, Hashable, Sendable {
+    /// Interface Builder marks a view as misplaced or ambiguous.
+    case flagged
+    /// The saved frames break a required constraint or a rule of a stack view by more than ``SavedScene/tolerance``.
+    case contradiction
+    /// Neither its image nor a required constraint gives an image view its size.
+    case imageSize
+    /// No required constraint gives a leaf, a view that scrolls or a custom control its size.
+    case openSize
+    /// A text has a font that is not the system's. It counts for measured texts only.
+    case namedFont
+}
+
+extension SavedScene {
+    /// The flaws of a scene.
+    ///
+    /// - Parameters:
+    ///   - template: The scene as Interface Builder saved it, with the constraints that hold at design time.
+    ///   - isFlagged: Whether Interface Builder marks a view of the scene.
+    package static func flaws(of template: Template, isFlagged: Bool) -> Set<SceneFlaw> {
+        let scene = SavedScene(template)
+        var flaws = scene.openSizes
+        if isFlagged { flaws.insert(.flagged) }
+        if scene.contradicts { flaws.insert(.contradiction) }
+        if scene.nodes.contains(where: \.view.hasNamedFont) { flaws.insert(.namedFont) }
+        return flaws
+    }
+}
+
+extension TemplateView {
+    fileprivate var hasNamedFont: Bool {
+        if case .font(let font)? = self[.font] { font.family != nil || font.name != nil } else { false }
+    }
+}
