@@ -229,6 +229,15 @@ let package = Package(
             path: "cli/Programs/onion-layout",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "FitWidths",
+            dependencies: [
+                "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionSupport",
+                "OnionText",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "OnionTestSupport",
             dependencies: ["Onion"],
@@ -311,6 +320,11 @@ let package = Package(
         .testTarget(
             name: "OnionTextTests",
             dependencies: ["OnionText", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FitWidthsTests",
+            dependencies: ["FitWidths", "OnionModel", "OnionText"],
             swiftSettings: strict
         ),
         .testTarget(

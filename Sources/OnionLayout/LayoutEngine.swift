@@ -13,7 +13,7 @@ public import OnionModel
 /// print(result.root.frame)
 /// ```
 public struct LayoutEngine: Sendable {
-    let text: any TextMeasuring
+    package let text: any TextMeasuring
     let imageSize: ImageSize
 
     /// Returns the size of an image of the app in points; nil when it is not known.

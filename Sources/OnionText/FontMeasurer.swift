@@ -7,7 +7,7 @@ import OnionModel
 /// Inter substitutes the system font, Noto the scripts that it lacks. Missing fonts do not stop measuring;
 /// ``missingFonts`` lists them.
 package struct FontMeasurer: TextMeasuring {
-    private let library: FontLibrary
+    let library: FontLibrary
     // Layout asks for the same texts repeatedly, and drawing for the same glyphs.
     private let sizes = Cache<MeasureRequest, TextSize>(capacity: 4_096)
     private let shapedTexts = Cache<ShapeRequest, ShapedText>(capacity: 4_096)

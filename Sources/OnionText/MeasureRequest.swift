@@ -50,7 +50,9 @@ struct ShapeRequest: Hashable {
 extension ShapeRequest {
     init(_ text: StyledText) {
         self.init(
-            text: text.text, font: ResolvedFont(text.font, category: text.contentSizeCategory), locale: text.locale)
+            text: text.text,
+            font: ResolvedFont(text.font, category: text.contentSizeCategory, systemVersion: text.systemVersion),
+            locale: text.locale)
     }
 }
 

@@ -16,6 +16,8 @@ public struct StyledText: Hashable, Sendable {
     public var contentSizeCategory: Traits.ContentSizeCategory
     /// The language, where one script is written differently in several; nil when it is not known.
     public var locale: LocaleTag?
+    /// The major version of iOS whose system font it has.
+    public var systemVersion: Int
 
     /// Creates a text with its style.
     public init(
@@ -25,7 +27,8 @@ public struct StyledText: Hashable, Sendable {
         lineBreakMode: Property.LineBreakMode = .tailTruncation,
         minimumScaleFactor: Double = 1,
         contentSizeCategory: Traits.ContentSizeCategory = .large,
-        locale: LocaleTag? = nil
+        locale: LocaleTag? = nil,
+        systemVersion: Int = 18
     ) {
         self.text = text
         self.font = font
@@ -34,6 +37,7 @@ public struct StyledText: Hashable, Sendable {
         self.minimumScaleFactor = minimumScaleFactor
         self.contentSizeCategory = contentSizeCategory
         self.locale = locale
+        self.systemVersion = systemVersion
     }
 }
 

@@ -31,6 +31,7 @@ extension LayoutProperties {
             words, font: text.font ?? DefaultFonts.font(of: type, control), lines: text.lines,
             lineBreakMode: text.lineBreakMode ?? .tailTruncation,
             minimumScaleFactor: text.minimumScaleFactor,
-            contentSizeCategory: environment.contentSizeCategory, locale: environment.locale)
+            contentSizeCategory: environment.contentSizeCategory, locale: environment.locale,
+            systemVersion: environment.systemVersion)
     }
 }

@@ -37,7 +37,7 @@ extension Canvas {
     func styled(_ words: String, _ font: FontStyle) -> StyledText {
         StyledText(
             words, font: font, contentSizeCategory: context.environment.contentSizeCategory,
-            locale: context.environment.locale)
+            locale: context.environment.locale, systemVersion: context.environment.systemVersion)
     }
 
     /// Returns a text in the view's own font, as layout measured it.

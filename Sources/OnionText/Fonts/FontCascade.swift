@@ -30,7 +30,7 @@ struct FontCascade {
             library.report(.inter(hasOther: other != nil), reason: "system")
             return (other, .system, .own)
         }
-        let widths = SystemFontWidths(size: font.size, weight: font.weight, isDisplay: display != nil)
+        let widths = SystemFontWidths(size: font.size, weight: font.weight, edition: font.edition)
         return (typeface, .system, .system(widths))
     }
 

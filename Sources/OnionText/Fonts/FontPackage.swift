@@ -13,6 +13,9 @@ struct FontPackage {
         case "fonts-noto-cjk": (folder, suffix) = ("opentype/noto", "ttc")
         case "fonts-liberation": (folder, suffix) = ("truetype/liberation", "ttf")
         case "fonts-dejavu-core": (folder, suffix) = ("truetype/dejavu", "ttf")
+        case "fonts-lato": (folder, suffix) = ("truetype/lato", "ttf")
+        case "fonts-open-sans": (folder, suffix) = ("truetype/open-sans", "ttf")
+        case "fonts-roboto-unhinted": (folder, suffix) = ("truetype/roboto/unhinted/RobotoTTF", "ttf")
         default: return nil
         }
     }

@@ -27,7 +27,7 @@ enum FontSubstitutes {
     /// The font that UIKit shows for unknown families, in any weight.
     static var fallback: Substitute { helveticaNeue(.roman) }
 
-    /// Returns the Debian package of a family that apps bundle.
+    /// Returns the package of Debian 12 with a family that apps bundle.
     static func package(of name: String) -> String? { packages[key(name)] }
 
     private static func helveticaNeue(_ widths: HelveticaNeueWidths) -> Substitute {
@@ -65,7 +65,6 @@ enum FontSubstitutes {
     ]
 
     private static let packages = [
-        "lato": "fonts-lato", "montserrat": "fonts-montserrat", "opensans": "fonts-open-sans",
-        "roboto": "fonts-roboto-unhinted", "ubuntu": "fonts-ubuntu",
+        "lato": "fonts-lato", "opensans": "fonts-open-sans", "roboto": "fonts-roboto-unhinted",
     ]
 }

@@ -10,13 +10,15 @@ struct ResolvedFont: Hashable, Sendable {
     let weight: FontStyle.Weight
     /// The distance between baselines in points, if a text style specifies it.
     let leading: Double?
+    /// The edition of the system font; the same for all other fonts.
+    let edition: SystemFontEdition
 
     /// The largest size that is measured, in points; far larger than any real text.
     private static let largest = 10_000.0
     /// The default size of labels in points (`UIFont.labelFontSize`).
     private static let standard = 17.0
 
-    init(_ font: FontStyle, category: Traits.ContentSizeCategory) {
+    init(_ font: FontStyle, category: Traits.ContentSizeCategory, systemVersion: Int) {
         let named = font.name.map(FontStyle.family(of:))
         family = font.family ?? named?.family
         name = font.name
@@ -24,6 +26,7 @@ struct ResolvedFont: Hashable, Sendable {
         if let style = font.relativeTo, font.size != nil { size *= style.size(at: category) / style.size(at: .large) }
         self.size = size > 0 ? min(size, ResolvedFont.largest) : ResolvedFont.standard
         leading = font.size == nil && family == nil ? font.style?.leading(at: category) : nil
+        edition = family == nil ? SystemFontEdition(systemVersion: systemVersion) : .ios14
         weight = font.weight ?? named?.weight ?? font.style?.weight ?? .regular
     }
 }

@@ -5,6 +5,8 @@ struct GlyphCollection {
         var glyphs = 0..<0
         /// The sum of the advances in the font, in points.
         var advance = 0.0
+        /// The kerning in the advance, in points.
+        var kerning = 0.0
         var widths = AdvanceWidths.own
     }
 
@@ -22,7 +24,10 @@ struct GlyphCollection {
 
     private mutating func add(_ run: GlyphRun) {
         for scalar in run.scalars { clusters[clusterOfScalar[scalar]].widths = run.widths }
-        for (scalar, glyph) in run.glyphs { add(glyph, to: clusterOfScalar[scalar]) }
+        for (scalar, kerning, glyph) in run.glyphs {
+            clusters[clusterOfScalar[scalar]].kerning += kerning
+            add(glyph, to: clusterOfScalar[scalar])
+        }
     }
 
     private mutating func add(_ glyph: ShapedText.Glyph, to owner: Int) {

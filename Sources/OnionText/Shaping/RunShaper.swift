@@ -3,8 +3,8 @@ import OnionModel
 
 /// Glyphs of one font in visual order, from left to right.
 struct GlyphRun {
-    /// A glyph with the first scalar that it shows.
-    typealias Glyph = (scalar: Int, glyph: ShapedText.Glyph)
+    /// A glyph with the first scalar that it shows, and the kerning in its advance, in points.
+    typealias Glyph = (scalar: Int, kerning: Double, glyph: ShapedText.Glyph)
 
     let widths: AdvanceWidths
     let isRightToLeft: Bool
@@ -67,18 +67,18 @@ struct RunShaper {
                 advance: (plain + (kerned - plain) * kerning) * scale,
                 xOffset: Double(positions[index].x_offset) * scale,
                 yOffset: Double(positions[index].y_offset) * scale)
-            return (Int(infos[index].cluster), glyph)
+            return (Int(infos[index].cluster), (kerned - plain) * kerning * scale, glyph)
         }
     }
 
     /// Contextual alternates and ligatures of a substitute font are off, because they would change widths that the
     /// original font keeps.
-    private static let plainFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
+    static let plainFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
         hb_feature_t(tag: tag, value: value, start: 0, end: .max)
     }
 
     private func estimate(_ scalar: UInt32, at position: Int) -> GlyphRun.Glyph {
         let advance = MissingGlyph.width(of: scalar) * font.size
-        return (position, ShapedText.Glyph(font: nil, id: scalar, advance: advance, xOffset: 0, yOffset: 0))
+        return (position, 0, ShapedText.Glyph(font: nil, id: scalar, advance: advance, xOffset: 0, yOffset: 0))
     }
 }

@@ -21,7 +21,8 @@ struct Shaper {
         let breaks = LineBreakOpportunities.after(scalars, locale: locale)
         let clusters = characters.scalars.indices.map { index in
             let own = characters.scalars[index]
-            var cluster = cluster(glyphs.clusters[index], of: scalars[own])
+            let next = own.upperBound < scalars.count ? scalars[own.upperBound] : nil
+            var cluster = cluster(glyphs.clusters[index], of: scalars[own], before: next)
             cluster.lineBreak = breaks[own.upperBound - 1]
             cluster.level = levels[own.lowerBound]
             cluster.start = characters.starts[index]
@@ -54,10 +55,14 @@ struct Shaper {
         }
     }
 
-    private func cluster(_ clusterGlyphs: GlyphCollection.ClusterGlyphs, of scalars: ArraySlice<UInt32>)
-        -> ShapedText.Cluster
-    {
-        let advance = clusterGlyphs.widths.advance(clusterGlyphs.advance / font.size, of: scalars) * font.size
+    private func cluster(
+        _ clusterGlyphs: GlyphCollection.ClusterGlyphs, of scalars: ArraySlice<UInt32>, before next: UInt32?
+    ) -> ShapedText.Cluster {
+        let advance =
+            clusterGlyphs.widths.advance(
+                clusterGlyphs.advance / font.size, kerning: clusterGlyphs.kerning / font.size, of: scalars, before: next
+            )
+            * font.size
         return ShapedText.Cluster(
             advance: advance,
             inset: (advance - clusterGlyphs.advance) / 2,

@@ -4,7 +4,7 @@ import OnionModel
 enum AdvanceWidths: Hashable, Sendable {
     /// The measured font's own widths.
     case own
-    /// The system font's widths, measured with Inter.
+    /// The system font's widths, measured with any font.
     case system(SystemFontWidths)
     /// Helvetica Neue's widths, measured with any font.
     case helveticaNeue(HelveticaNeueWidths)
@@ -13,19 +13,22 @@ enum AdvanceWidths: Hashable, Sendable {
 
     /// The fraction of the measured font's kerning that applies.
     var kerning: Double {
-        if case .system = self { SystemFontWidths.kerning } else { 1 }
+        if case .system = self { SystemFontTable.kerning } else { 1 }
     }
 
     /// Returns the advance width of a cluster, in ems.
     ///
     /// - Parameters:
-    ///   - ems: The advance in the measured font.
+    ///   - ems: The advance in the measured font, with its kerning.
+    ///   - kerning: The kerning in the measured font, in ems.
     ///   - scalars: The scalars of the cluster.
-    func advance(_ ems: Double, of scalars: ArraySlice<UInt32>) -> Double {
+    ///   - next: The first scalar of the next cluster; nil at the end of the text.
+    func advance(_ ems: Double, kerning: Double, of scalars: ArraySlice<UInt32>, before next: UInt32?) -> Double {
         guard let first = scalars.first, ems > 0 else { return 0 }
         switch self {
         case .own: return ems
-        case .system(let widths): return max(0, ems + widths.correction(of: first))
+        case .system(let widths):
+            return max(0, widths.advance(of: first, before: next, otherwise: ems - kerning) + kerning)
         case .helveticaNeue(let widths):
             guard scalars.count == 1, let width = widths.ems(of: first) else { return ems }
             return width

@@ -45,7 +45,7 @@ struct ScriptTests {
     func locales() throws {
         let library = FontLibrary(folders: FontMeasurer.standardFontFolders())
         let glyphs = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { tag in
-            let font = ResolvedFont(FontStyle(size: 20), category: .large)
+            let font = ResolvedFont(FontStyle(size: 20), category: .large, systemVersion: 18)
             let shaped = Shaper(library: library, font: font, locale: LocaleTag(wellFormed: tag)).shape("直")
             return try #require(shaped.glyphs.first).id
         }

@@ -1,0 +1,65 @@
+import OnionModel
+import OnionText
+
+/// A text in the system font with the width that iOS gave it.
+struct WidthSample: Sendable {
+    struct Glyph: Sendable {
+        /// The character without accents.
+        var letter: UInt32
+        /// The advances in Inter and in Inter Display, in ems.
+        var text: Double
+        var display: Double
+        /// The kerning with the next character in both, in ems.
+        var textKerning: Double
+        var displayKerning: Double
+    }
+
+    var text: String
+    /// The repository of the document; nil for a text measured in a picture.
+    var repository: String?
+    var size: Double
+    var weight: FontStyle.Weight
+    var edition: SystemFontEdition
+    /// Pixels per point.
+    var scale: Double
+    /// In points: rounded up to pixels in a document, as it is in a picture.
+    var width: Double
+    /// Whether nothing but the words decides the width.
+    var isFree: Bool
+    /// The width that the present table gives, in points.
+    var present: Double
+    var glyphs: [Glyph]
+
+    /// The width before it was rounded up, in points, and how far it may be from there.
+    var exact: Double { repository == nil ? width : width - 0.5 / scale }
+    var tolerance: Double { repository == nil ? 0.06 : 0.5 / scale / 3.0.squareRoot() }
+
+    /// How much of SF Pro Display is in the text, 0 to 1.
+    var display: Double { edition.display(at: size) }
+
+    /// Whether a width before rounding gives the saved one, to half a point.
+    func matches(_ exact: Double) -> Bool {
+        abs((exact * scale - 0.001).rounded(.up) / scale - width) <= 0.5001
+    }
+}
+
+extension WidthSample {
+    /// Creates a sample; nil where Inter lacks a character or joins several.
+    init?(
+        _ text: String, repository: String?, size: Double, weight: FontStyle.Weight, edition: SystemFontEdition,
+        scale: Double, width: Double, isFree: Bool, present: Double, fonts: FontMeasurer
+    ) {
+        guard let plain = fonts.substitute(for: text, weight: weight, isDisplay: false),
+            let display = fonts.substitute(for: text, weight: weight, isDisplay: true), plain.count == display.count,
+            plain.count == text.unicodeScalars.count
+        else { return nil }
+        self.init(
+            text: text, repository: repository, size: size, weight: weight, edition: edition, scale: scale,
+            width: width, isFree: isFree, present: present,
+            glyphs: zip(plain, display).map { text, display in
+                Glyph(
+                    letter: SystemFontWidths.base(of: text.scalar), text: text.advance, display: display.advance,
+                    textKerning: text.kerning, displayKerning: display.kerning)
+            })
+    }
+}
