@@ -155,6 +155,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "OnionUIKitCode", dependencies: ["OnionCoding", "OnionModel", "OnionStore"], swiftSettings: strict),
         .target(
             name: "OnionPreview",
             dependencies: [
@@ -197,7 +198,7 @@ let package = Package(
         .target(
             name: "OnionCLI",
             dependencies: [
-                "Onion",
+                "Onion", "OnionUIKitCode",
                 "OnionAudit",
                 "OnionCoding",
                 "OnionComparison",
