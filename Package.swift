@@ -155,7 +155,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "OnionUIKitCode", dependencies: ["OnionCoding", "OnionModel", "OnionStore"], swiftSettings: strict),
+        .target(
+            name: "OnionUIKitCode",
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionStore"],
+            swiftSettings: strict
+        ),
         .target(
             name: "OnionPreview",
             dependencies: [
@@ -198,7 +202,7 @@ let package = Package(
         .target(
             name: "OnionCLI",
             dependencies: [
-                "Onion", "OnionUIKitCode",
+                "Onion",
                 "OnionAudit",
                 "OnionCoding",
                 "OnionComparison",
@@ -211,6 +215,7 @@ let package = Package(
                 "OnionRender",
                 "OnionTerminal",
                 "OnionSupport",
+                "OnionUIKitCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "cli",

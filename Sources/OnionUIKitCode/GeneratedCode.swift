@@ -1,4 +1,4 @@
-package import OnionModel
+import OnionModel
 
 /// The UIKit code of the parts of a registry: a root view a template, a view controller a content and a container, a function a
 /// screen (articles 000, 003 and 004).
@@ -27,12 +27,13 @@ package struct GeneratedCode {
         for actions in parts.actionSets {
             let name = vocabulary.type(actions.reference)
             let code = ActionSetCode(
-                name: name, actions: actions.value, values: values, prefix: "actions.\(actions.name)")
+                name: name, actions: actions.value, values: values, prefix: TextKeys.prefix(actions.reference))
             files.append(file("Actions/\(name).swift", of: actions.reference) { code.write(to: &$0) })
         }
         for screen in parts.screens {
             let code = ScreenCode(
-                screen: screen, parts: parts, values: values, rootViews: rootViews, prefix: "screen.\(screen.name)")
+                screen: screen, parts: parts, values: values, rootViews: rootViews,
+                prefix: TextKeys.prefix(screen.reference))
             let path = "Screens/Screens+\(SwiftName.type(screen.name)).swift"
             files.append(file(path, of: screen.reference) { code.write(to: &$0) })
         }
@@ -40,11 +41,9 @@ package struct GeneratedCode {
         if !parts.colors.isEmpty { files.append(file("Tokens/UIColor+Tokens.swift") { tokens.writeColors(to: &$0) }) }
         if !parts.fonts.isEmpty { files.append(file("Tokens/UIFont+Tokens.swift") { tokens.writeFonts(to: &$0) }) }
         if !parts.numbers.isEmpty { files.append(file("Tokens/CGFloat+Tokens.swift") { tokens.writeNumbers(to: &$0) }) }
+        if let catalogue = TextCatalogue.file(texts.texts, baseLocale: parts.baseLocale) { files.append(catalogue) }
         return files.sorted { $0.path < $1.path }
     }
-
-    /// The texts that the code names by their keys.
-    package var namedTexts: [String: LocalizedText] { texts.texts }
 
     private func files(of template: CodeParts.Named<Template>, _ rootView: RootViewCode) -> [GeneratedFile] {
         let folder = "Templates"
@@ -55,7 +54,7 @@ package struct GeneratedCode {
         guard !template.value.kind.isLeaf else { return files }
         let name = vocabulary.container(template.reference)
         let code = ContainerCode(
-            name: name, rootView: rootView, values: values, prefix: "template.\(template.name)")
+            name: name, rootView: rootView, values: values, prefix: TextKeys.prefix(template.reference))
         files.append(file("\(folder)/\(name).swift", of: template.reference) { code.write(to: &$0) })
         return files + startingPoint(of: name, code.methods())
     }
@@ -65,7 +64,8 @@ package struct GeneratedCode {
     ) -> [GeneratedFile] {
         guard let rootView = rootViews[content.value.template] else { return [] }
         if rootView.template.kind == .cell {
-            let code = CellCode(content: content, rootView: rootView, values: values, prefix: "content.\(content.name)")
+            let code = CellCode(
+                content: content, rootView: rootView, values: values, prefix: TextKeys.prefix(content.reference))
             let path = "Contents/Cells+\(SwiftName.type(content.name)).swift"
             return [file(path, of: content.reference) { code.write(to: &$0) }]
         }
@@ -73,7 +73,8 @@ package struct GeneratedCode {
         let actionSet = content.value.actions.flatMap(parts.actionSet)
         let code = ContentCode(
             name: name, content: content.value, rootView: rootView,
-            actions: content.value.actions.map(vocabulary.type), values: values, prefix: "content.\(content.name)")
+            actions: content.value.actions.map(vocabulary.type), values: values,
+            prefix: TextKeys.prefix(content.reference))
         return [file("Contents/\(name).swift", of: content.reference) { code.write(to: &$0) }]
             + startingPoint(of: name, code.methods(actionSet))
     }

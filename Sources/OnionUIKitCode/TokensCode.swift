@@ -21,7 +21,8 @@ struct TokensCode {
         file.block("extension UIFont") { file in
             for part in parts.fonts {
                 write(part.value.summary, to: &file)
-                let value = part.value.alias.map { Code.text(".\(vocabulary.member($0))") } ?? FontCode.code(part.value.font)
+                let value =
+                    part.value.alias.map { Code.text(".\(vocabulary.member($0))") } ?? FontCode.code(part.value.font)
                 // A font follows the text size, so that it is asked for each time.
                 file.block(.text("static var \(vocabulary.member(part.reference)): UIFont")) { $0.add(value) }
             }
@@ -32,7 +33,9 @@ struct TokensCode {
         file.block("extension CGFloat") { file in
             for part in parts.numbers {
                 write(part.value.summary, to: &file)
-                let value = part.value.alias.map { Code.text(".\(vocabulary.member($0))") } ?? .text((part.value.value ?? 0).text)
+                let value =
+                    part.value.alias.map { Code.text(".\(vocabulary.member($0))") }
+                    ?? .text((part.value.value ?? 0).text)
                 declare(part.reference, "CGFloat", value, to: &file)
             }
         }
@@ -50,7 +53,8 @@ struct TokensCode {
     private func color(_ color: NamedColor) -> Code {
         if let alias = color.alias { return .text(".\(vocabulary.member(alias))") }
         let known = color.variants.map { variants in
-            variants.dark == nil && variants.highContrast == nil ? colors.code(variants.light) : colors.dynamic(variants)
+            variants.dark == nil && variants.highContrast == nil
+                ? colors.code(variants.light) : colors.dynamic(variants)
         }
         guard let asset = color.asset else { return known ?? ".clear" }
         return .text("UIColor(named: \(SwiftLiteral.string(asset))) ?? ").followed(by: known ?? ".clear")

@@ -67,13 +67,16 @@ struct Vocabulary {
         var fonts = NameScope(reserved: Vocabulary.fontNames)
         for part in parts.fonts { members[part.reference] = fonts.name(SwiftName.member(part.name), suffix: "Font") }
         var numbers = NameScope(reserved: Vocabulary.numberNames)
-        for part in parts.numbers { members[part.reference] = numbers.name(SwiftName.member(part.name), suffix: "Number") }
+        for part in parts.numbers {
+            members[part.reference] = numbers.name(SwiftName.member(part.name), suffix: "Number")
+        }
     }
 
     /// The types of the code that every project has, and those of UIKit that a part could be called.
     private static let typeNames: Set<String> = [
         "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells", "ContainerController", "RootView",
-        "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable", "UIView",
+        "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
+        "UIView",
         "UIViewController", "View", "TableViewCell",
     ]
     private static let fontNames: Set<String> = [

@@ -9,7 +9,8 @@ struct ActionSetCode {
 
     func write(to file: inout SourceFile) {
         let methods = unique(actions.items.flatMap { StepCode.methods($0.steps) })
-        file.comment(actions.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The actions of \(prefix).")
+        file.comment(
+            actions.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The actions of \(prefix.dropLast()).")
         file.add("@MainActor")
         file.block(.text("protocol \(name): ActionsDatasource, RouterOwner")) { file in
             for method in methods { file.add(.text("func \(method)()")) }
@@ -31,7 +32,7 @@ struct ActionSetCode {
 
     private func creation(_ action: Action) -> Code {
         var arguments: [Code] = [
-            action.title.map { values.text($0, at: "\(prefix).\(action.id).title") } ?? "nil"
+            action.title.map { values.text($0, at: "\(prefix)\(action.id).title") } ?? "nil"
         ]
         if let image = action.image { arguments.append(values.image(image).labelled("image")) }
         if let style = action.style { arguments.append(.text("style: .\(style.rawValue)")) }

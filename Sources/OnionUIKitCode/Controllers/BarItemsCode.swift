@@ -23,24 +23,28 @@ struct BarItemsCode {
             add(
                 "navigationItem.backButtonTitle",
                 item.backButtonTitle.map { text($0, "navigationItem.backButtonTitle") })
-            add("navigationItem.leftBarButtonItems", item.leftBarButtonItems.map { buttons($0, "navigationItem.left") })
+            add(
+                "navigationItem.leftBarButtonItems",
+                item.leftBarButtonItems.map { buttons($0, "navigationItem.leftBarButtonItems") })
             add(
                 "navigationItem.rightBarButtonItems",
-                item.rightBarButtonItems.map { buttons($0, "navigationItem.right") })
+                item.rightBarButtonItems.map { buttons($0, "navigationItem.rightBarButtonItems") })
         }
         if let item = items.tabBarItem {
             add("tabBarItem.title", item.title.map { text($0, "tabBarItem.title") })
             add("tabBarItem.image", item.image.map(values.image))
             add("tabBarItem.selectedImage", item.selectedImage.map(values.image))
             add("tabBarItem.badgeValue", item.badgeValue.map { text($0, "tabBarItem.badgeValue") })
-            add("tabBarItem.accessibilityLabel", item.accessibilityLabel.map { text($0, "tabBarItem.accessibilityLabel") })
+            add(
+                "tabBarItem.accessibilityLabel",
+                item.accessibilityLabel.map { text($0, "tabBarItem.accessibilityLabel") })
         }
         add("toolbarItems", items.toolbarItems.map { buttons($0, "toolbarItems") })
         add("hidesBottomBarWhenPushed", items.hidesBottomBarWhenPushed.map { $0 ? "true" : "false" })
         return statements
     }
 
-    private func text(_ text: LocalizedText, _ place: String) -> Code { values.text(text, at: "\(prefix).\(place)") }
+    private func text(_ text: LocalizedText, _ place: String) -> Code { values.text(text, at: "\(prefix)\(place)") }
 
     private func buttons(_ actions: [Action], _ place: String) -> Code {
         .array(actions.map { button($0, "\(place).\($0.id)") })

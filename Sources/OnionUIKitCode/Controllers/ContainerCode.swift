@@ -16,8 +16,9 @@ struct ContainerCode {
 
     func write(to file: inout SourceFile) {
         file.comment(
-            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The container of \(prefix).")
-        file.block(.text("final class \(name): UIViewController, RootViewOwner, RouterOwner, ContainerController")) { file in
+            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The container of \(prefix.dropLast()).")
+        file.block(.text("final class \(name): UIViewController, RootViewOwner, RouterOwner, ContainerController")) {
+            file in
             file.add(.text("typealias RootView = \(rootView.name)"))
             file.space()
             ControllerParts.writeInitializers(ControllerParts.setUp(template, values), to: &file)
@@ -172,7 +173,9 @@ struct ContainerCode {
             file.comment("Returns \(self.name) around this view controller.")
             file.function("wrapIn\(name)", parameters, returning: self.name) { file in
                 file.add(.text("let container = \(self.name)(router: router)"))
-                file.add(.text("container.embedController(self\(hasActions ? ", actionsDatasource: actionsDatasource" : ""))"))
+                file.add(
+                    .text(
+                        "container.embedController(self\(hasActions ? ", actionsDatasource: actionsDatasource" : ""))"))
                 file.add("return container")
             }
         }

@@ -13,7 +13,8 @@ struct ContentCode {
     func write(to file: inout SourceFile) {
         let template = rootView.template
         let conformances = ["UIViewController", "RootViewOwner", "RouterOwner"]
-        file.comment(content.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The view controller of \(prefix).")
+        file.comment(
+            content.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The view controller of \(prefix.dropLast()).")
         file.block(.text("final class \(name): \(conformances.joined(separator: ", "))")) { file in
             file.add(.text("typealias RootView = \(rootView.name)"))
             file.space()

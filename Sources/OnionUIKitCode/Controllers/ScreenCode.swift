@@ -13,7 +13,10 @@ struct ScreenCode {
         let outermost = body.make(screen.value.composed)
         file.block("extension Screens") { file in
             if let summary = screen.value.summary { file.comment(summary.hasSuffix(".") ? summary : "\(summary).") }
-            file.block(.text("static func \(values.vocabulary.member(screen.reference))(router: any Router) -> UIViewController")) { file in
+            file.block(
+                .text(
+                    "static func \(values.vocabulary.member(screen.reference))(router: any Router) -> UIViewController")
+            ) { file in
                 file.add(body.statements)
                 let bars = BarItemsCode(values: values, prefix: prefix, controller: "owner", hasMethods: false)
                 let statements = bars.statements(screen.value.barItems)
@@ -73,7 +76,7 @@ struct ScreenCode {
             if let rootView = code.rootViews[reference] {
                 for entry in rootView.fields.entries {
                     guard let value = fields[entry.field.name],
-                        let value = entry.code(value, code.values, key: "\(code.prefix).\(name).\(entry.field.name)")
+                        let value = entry.code(value, code.values, key: "\(code.prefix)\(name).\(entry.field.name)")
                     else { continue }
                     statements.append(.text("\(name).rootView.\(entry.name) = ").followed(by: value))
                 }
@@ -120,7 +123,9 @@ struct ScreenCode {
                 let cells = Code.array(children.map { .text($0.expression) })
                 statements.append(.call("\(name).append\(own)Cells", [cells]))
             case .contents:
-                for child in children { statements.append(.text("\(name).append\(own)Controller(\(child.expression))")) }
+                for child in children {
+                    statements.append(.text("\(name).append\(own)Controller(\(child.expression))"))
+                }
             case .tabs, .pages, .columns:
                 var arguments: [Code] = [.array(children.map { .text($0.expression) })]
                 if let selected, selected > 0 { arguments.append(.text("selected: \(selected)")) }

@@ -70,12 +70,16 @@ struct ChangeCode {
             writeVariableConstraints(to: &file)
             writeBase(to: &file)
             for (index, variation) in template.variations.enumerated() where !variation.views.isEmpty {
-                file.block(.text("if \(condition(index))")) { writeValues(of: variation, to: &$0) }
+                file.block(.text("if \(condition(index))")) {
+                    writeValues(of: variation, "variations[\(index)].", to: &$0)
+                }
             }
             if !template.states.isEmpty {
                 file.list("switch shownState") { file in
                     for state in template.states {
-                        file.case(".\(caseName(state))") { writeValues(of: state.changes, to: &$0) }
+                        file.case(".\(caseName(state))") {
+                            writeValues(of: state.changes, "states.\(state.name).", to: &$0)
+                        }
                     }
                     file.case(".normal") { _ in }
                 }
@@ -89,7 +93,10 @@ struct ChangeCode {
         guard !template.states.isEmpty else { return }
         file.space()
         file.block("enum State") { file in
-            file.add(.text("case \((["normal"] + template.states.map { SwiftName.escaped(caseName($0)) }).joined(separator: ", "))"))
+            file.add(
+                .text(
+                    "case \((["normal"] + template.states.map { SwiftName.escaped(caseName($0)) }).joined(separator: ", "))"
+                ))
         }
         file.space()
         file.comment("The state that is shown; nil shows the one that the fields ask for.")
@@ -100,7 +107,8 @@ struct ChangeCode {
             for state in template.states where !state.condition.isEmpty {
                 let conditions = state.condition.sorted { $0.key < $1.key }.compactMap { field, value -> String? in
                     guard let entry = fields.entry(field),
-                        let code = entry.code(value, properties.values, key: "\(properties.prefix).\(state.name).\(field)")
+                        let code = entry.code(
+                            value, properties.values, key: "\(properties.prefix)\(state.name).\(field)")
                     else { return nil }
                     return "\(entry.name) == \(code.line)"
                 }
@@ -115,7 +123,7 @@ struct ChangeCode {
         for entry in tree.entries {
             for property in Property.allCases where isChanged(property, of: entry.view.id) {
                 if let value = entry.view[property] {
-                    file.add(statements(setting: property, to: value, of: entry))
+                    file.add(statements(setting: property, to: value, of: entry, properties))
                 } else if let target = PropertyTarget(property, of: entry.view),
                     let code = PropertyDefault.code(of: property, in: entry.view, target)
                 {
@@ -125,17 +133,22 @@ struct ChangeCode {
         }
     }
 
-    private func writeValues(of variation: Variation, to file: inout SourceFile) {
+    private func writeValues(of variation: Variation, _ place: String, to file: inout SourceFile) {
+        var properties = properties
+        properties.prefix += place
+
         for entry in tree.entries {
             guard let changes = variation.views[entry.view.id] else { continue }
             for property in Property.allCases {
                 guard let value = changes[property] else { continue }
-                file.add(statements(setting: property, to: value, of: entry))
+                file.add(statements(setting: property, to: value, of: entry, properties))
             }
         }
     }
 
-    private func statements(setting property: Property, to value: PropertyValue, of entry: ViewTree.Entry) -> [Code] {
+    private func statements(
+        setting property: Property, to value: PropertyValue, of entry: ViewTree.Entry, _ properties: PropertyCode
+    ) -> [Code] {
         if case .field(let field) = value {
             return properties.statement(setting: property, of: entry.view, as: entry.name, toField: field)
         }
@@ -146,7 +159,7 @@ struct ChangeCode {
     private func writeColors(to file: inout SourceFile) {
         for entry in tree.entries {
             guard let value = entry.view[.borderColor], !isChanged(.borderColor, of: entry.view.id) else { continue }
-            file.add(statements(setting: .borderColor, to: value, of: entry))
+            file.add(statements(setting: .borderColor, to: value, of: entry, properties))
         }
     }
 
@@ -207,7 +220,9 @@ struct ChangeCode {
             if !conditions.isEmpty { add(constraint, conditions) }
         }
         for index in all.indices {
-            for constraint in own(all[index].constraints) { add(constraint, conditions(of: constraint, addedBy: index)) }
+            for constraint in own(all[index].constraints) {
+                add(constraint, conditions(of: constraint, addedBy: index))
+            }
         }
         guard !groups.isEmpty else { return }
         let code = ConstraintCode(

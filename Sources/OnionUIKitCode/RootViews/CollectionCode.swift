@@ -42,7 +42,8 @@ struct CollectionCode {
         for entry in tree.entries where entry.view.type == .collectionView {
             let loose = entry.view.subviews.filter { $0.type != .collectionViewSection }
             let sections = entry.view.subviews.filter { $0.type == .collectionViewSection }
-            let all: [(TemplateView?, [TemplateView])] = (loose.isEmpty ? [] : [(nil, loose)]) + sections.map { ($0, $0.subviews) }
+            let all: [(TemplateView?, [TemplateView])] =
+                (loose.isEmpty ? [] : [(nil, loose)]) + sections.map { ($0, $0.subviews) }
             let name = entry.name.isEmpty ? "items" : "\(entry.name)Items"
             collections.append(
                 Collection(
@@ -52,7 +53,8 @@ struct CollectionCode {
                         for subview in subviews {
                             switch subview.type {
                             case .collectionViewCell: section.cells.append(reusable(subview, "Cell"))
-                            case .collectionReusableView where subview[choice: .elementKind] == Property.ElementKind.footer:
+                            case .collectionReusableView
+                            where subview[choice: .elementKind] == Property.ElementKind.footer:
                                 section.footer = reusable(subview, "Footer")
                             case .collectionReusableView: section.header = reusable(subview, "Header")
                             default: break
@@ -69,7 +71,9 @@ struct CollectionCode {
         for collection in collections {
             file.space()
             let sections = collection.sections.map { code($0, in: collection.entry.view) }
-            file.add(.text("private(set) lazy var \(collection.member) = ").followed(by: .call("StaticCollection", [.array(sections)])))
+            file.add(
+                .text("private(set) lazy var \(collection.member) = ").followed(
+                    by: .call("StaticCollection", [.array(sections)])))
         }
     }
 

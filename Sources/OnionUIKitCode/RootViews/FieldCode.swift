@@ -46,7 +46,7 @@ struct FieldCode {
     ) -> [Code] {
         entries.compactMap { entry in
             guard let value = fields[entry.field.name],
-                let code = entry.code(value, values, key: "\(prefix).\(entry.field.name)")
+                let code = entry.code(value, values, key: "\(prefix)\(entry.field.name)")
             else { return nil }
             return .text("\(view).\(entry.name) = ").followed(by: code)
         }

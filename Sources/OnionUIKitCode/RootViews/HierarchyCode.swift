@@ -23,7 +23,8 @@ struct HierarchyCode {
             }
             for child in children {
                 guard case .number(let spacing)? = child.view[.customSpacing] else { continue }
-                file.add(.call("\(parent.prefix)setCustomSpacing", [.text(spacing.text), .text("after: \(child.name)")]))
+                file.add(
+                    .call("\(parent.prefix)setCustomSpacing", [.text(spacing.text), .text("after: \(child.name)")]))
             }
         case .visualEffectView:
             add(children, to: parent.prefix + "contentView.", &file)

@@ -55,7 +55,7 @@ struct RootViewCode {
             taps.append(TapCode(view, scope: &scope))
         }
         self.init(
-            name: name, template: value, values: values, prefix: "template.\(template.name)",
+            name: name, template: value, values: values, prefix: TextKeys.prefix(template.reference),
             tree: ViewTree(value.view, constraints: value.constraints, scope: scope), fields: fields, taps: taps)
     }
 
@@ -90,7 +90,8 @@ struct RootViewCode {
     func write(to file: inout SourceFile) {
         let base = RootViewBase(tree.root.view)
         file.comment(
-            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The root view of \(prefix.split(separator: ".").joined(separator: " ")).")
+            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." }
+                ?? "The view \(tree.root.view.id) of \(prefix.dropLast()).")
         file.block(.text("final class \(name): \(base.superclass)")) { file in
             writeViews(to: &file)
             tables.write(to: &file)
@@ -155,7 +156,8 @@ struct RootViewCode {
 
     private func writeViews(to file: inout SourceFile) {
         for entry in tree.entries where entry.isDeclared {
-            guard let type = ViewClass.name(of: entry.view.type), let creation = ViewClass.creation(of: entry.view) else {
+            guard let type = ViewClass.name(of: entry.view.type), let creation = ViewClass.creation(of: entry.view)
+            else {
                 continue
             }
             // Containers fill slots and bars.
@@ -179,7 +181,8 @@ struct RootViewCode {
     /// What a view says of itself, as long as nothing changes it.
     private func ownStatements(of entry: ViewTree.Entry) -> [Code] {
         var view = entry.view
-        for property in view.properties.keys where changes.isChanged(property, of: view.id) || property == .borderColor {
+        for property in view.properties.keys where changes.isChanged(property, of: view.id) || property == .borderColor
+        {
             view.properties[property] = nil
         }
         let local = ViewClass.local(of: view.type)

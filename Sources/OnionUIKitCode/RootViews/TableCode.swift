@@ -22,7 +22,8 @@ struct TableCode {
             let loose = children.filter { $0.view.type == .tableViewCell }
             var sections: [(ViewTree.Entry?, [ViewTree.Entry])] = loose.isEmpty ? [] : [(nil, loose)]
             for section in children where section.view.type == .tableViewSection {
-                sections.append((section, section.children.map { tree.entries[$0] }.filter { $0.view.type == .tableViewCell }))
+                sections.append(
+                    (section, section.children.map { tree.entries[$0] }.filter { $0.view.type == .tableViewCell }))
             }
             let name = table.name.isEmpty ? "rows" : "\(table.name)Rows"
             return Table(table: table, member: scope.name(name), sections: sections)
@@ -42,7 +43,9 @@ struct TableCode {
                         cells.isEmpty ? nil : Code.array(cells.map { .text($0.name) }).labelled("cells"),
                     ].compactMap(\.self))
             }
-            file.add(.text("private(set) lazy var \(table.member) = ").followed(by: .call("StaticTable", [.array(sections)])))
+            file.add(
+                .text("private(set) lazy var \(table.member) = ").followed(by: .call("StaticTable", [.array(sections)]))
+            )
         }
     }
 
@@ -59,19 +62,24 @@ struct TableCode {
                 }
                 guard let tap = taps.first(where: { $0.view.id == cell.view.id }) else { continue }
                 let member = SwiftName.escaped(tap.member)
-                statements.append(.text("\(table.member).actions[\(cell.name)] = { [weak self] in self?.\(member)?() }"))
+                statements.append(
+                    .text("\(table.member).actions[\(cell.name)] = { [weak self] in self?.\(member)?() }"))
             }
             return statements
         }
     }
 
     /// Whether a view is a cell of one of the tables, which tells itself when people choose it.
-    func hasCell(_ id: String) -> Bool { tables.contains { $0.sections.contains { $0.cells.contains { $0.view.id == id } } } }
+    func hasCell(_ id: String) -> Bool {
+        tables.contains { $0.sections.contains { $0.cells.contains { $0.view.id == id } } }
+    }
 
     /// The index of a section in the rows of its table, for the cells that screens put into it.
     func place(ofSection id: String) -> (member: String, index: Int)? {
         for table in tables {
-            if let index = table.sections.firstIndex(where: { $0.section?.view.id == id }) { return (table.member, index) }
+            if let index = table.sections.firstIndex(where: { $0.section?.view.id == id }) {
+                return (table.member, index)
+            }
         }
         return nil
     }
@@ -79,7 +87,8 @@ struct TableCode {
     private func title(_ property: Property, of section: ViewTree.Entry?) -> Code? {
         guard let section else { return nil }
         switch section.view[property] {
-        case .text(let text): return properties.values.text(text, at: "\(prefix).\(section.view.id).\(property.rawValue)")
+        case .text(let text):
+            return properties.values.text(text, at: "\(prefix)\(section.view.id).\(property.rawValue)")
         default: return nil
         }
     }

@@ -65,7 +65,9 @@ extension Code {
             }
             let inner = arguments.map(\.line).joined(separator: ", ")
             let indent = String(repeating: " ", count: Code.step)
-            if !isMultiline, indentation + Code.step + inner.count + 1 + trailing <= Code.width { return ["\(head)(", "\(indent)\(inner))"] }
+            if !isMultiline, indentation + Code.step + inner.count + 1 + trailing <= Code.width {
+                return ["\(head)(", "\(indent)\(inner))"]
+            }
             return ["\(head)("] + Code.list(arguments, end: ")", after: indentation, trailing: trailing)
         case .array(let elements):
             let lines = elements.flatMap { element in
@@ -87,7 +89,9 @@ extension Code {
             let opening = " {\(head.isEmpty ? "" : " \(head) in")"
             var lines = call.spread(after: indentation, end: opening)
             for statement in body {
-                lines += statement.lines(after: indentation + Code.step).map { String(repeating: " ", count: Code.step) + $0 }
+                lines += statement.lines(after: indentation + Code.step).map {
+                    String(repeating: " ", count: Code.step) + $0
+                }
             }
             return lines + ["}"]
         }
@@ -99,7 +103,8 @@ extension Code {
     ///   - indentation: The number of spaces before the first line.
     ///   - end: What follows the call on its last line.
     func spread(after indentation: Int, end: String) -> [String] {
-        guard indentation + line.count + end.count > Code.width || isMultiline, case .call(let head, let arguments) = self,
+        guard indentation + line.count + end.count > Code.width || isMultiline,
+            case .call(let head, let arguments) = self,
             !arguments.isEmpty
         else { return [line + end] }
         let indent = String(repeating: " ", count: Code.step)

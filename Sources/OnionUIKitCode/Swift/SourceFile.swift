@@ -32,7 +32,9 @@ struct SourceFile {
     }
 
     /// Adds a function, with its parameters on lines of their own where it is long.
-    mutating func function(_ name: String, _ parameters: [Code], returning type: String? = nil, _ body: (inout SourceFile) -> Void) {
+    mutating func function(
+        _ name: String, _ parameters: [Code], returning type: String? = nil, _ body: (inout SourceFile) -> Void
+    ) {
         let result = type.map { " -> \($0)" } ?? ""
         let head = Code.call("func \(name)", parameters).spread(after: indentation, end: result)
         for line in head.dropLast() { append(line) }

@@ -14,7 +14,8 @@ enum SwiftLiteral {
             case "\t": literal += "\\t"
             default:
                 // Characters that one does not see would make the code say another thing than it shows.
-                let isInvisible = scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isDefaultIgnorableCodePoint
+                let isInvisible =
+                    scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isDefaultIgnorableCodePoint
                     || scalar.properties.generalCategory == .format || scalar.value == 0x2028 || scalar.value == 0x2029
                 if isInvisible {
                     literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

@@ -3,8 +3,8 @@ import OnionModel
 /// The statements that set the properties of views.
 struct PropertyCode {
     let values: ValueCode
-    /// The part and the kind of text that keys of texts begin with: `template.new-year`.
-    let prefix: String
+    /// The beginning of the keys of its texts: `template/new-year#`.
+    var prefix: String
     /// The fields of the template by their names, as the code calls them.
     let fields: [String: (member: String, type: Field.Kind)]
 
@@ -32,12 +32,13 @@ struct PropertyCode {
                 .call(
                     "\(prefixed(name))insertSegment",
                     [
-                        values.text(text, at: key(view, "segments.\(index)")).labelled("withTitle"),
+                        values.text(text, at: key(view, "segments[\(index)]")).labelled("withTitle"),
                         .text("at: \(index)"), "animated: false",
                     ])
             }
         case (.frame, .rect(let rect)):
-            return view[.autoresizing] == nil ? [] : [.text("\(prefixed(name))frame = ").followed(by: values.rect(rect))]
+            return view[.autoresizing] == nil
+                ? [] : [.text("\(prefixed(name))frame = ").followed(by: values.rect(rect))]
         case (.autoresizing, .choices(let parts)):
             return [.text("\(prefixed(name))autoresizingMask = ").followed(by: options(parts))]
         default:
@@ -49,7 +50,8 @@ struct PropertyCode {
     }
 
     /// The statement that sets a property to the value of a field, where the field has one.
-    func statement(setting property: Property, of view: TemplateView, as name: String, toField field: String) -> [Code] {
+    func statement(setting property: Property, of view: TemplateView, as name: String, toField field: String) -> [Code]
+    {
         guard let target = PropertyTarget(property, of: view), let field = fields[field] else { return [] }
         let member = SwiftName.escaped(field.member)
         switch target.expected {
@@ -75,13 +77,15 @@ struct PropertyCode {
         case (.text(let text), _): return values.text(text, at: key(view, property.rawValue))
         case (.identifier(let text), _):
             let literal = SwiftLiteral.string(text)
-            return property == .textContentType ? .call("UITextContentType", [.text("rawValue: \(literal)")]) : .text(literal)
+            return property == .textContentType
+                ? .call("UITextContentType", [.text("rawValue: \(literal)")]) : .text(literal)
         case (.choice(let word), _): return .text(".\(PropertyCode.member(word, of: property))")
         case (.choices(let words), _): return options(words)
         case (.image(let image), _): return values.image(image)
         case (.size(let size), _): return values.size(size)
         case (.insets, _), (.insetsNaming, _):
-            let isAbsolute = property != .layoutMargins && !(property == .contentInsets && ButtonCode.configuration(of: view) != nil)
+            let isAbsolute =
+                property != .layoutMargins && !(property == .contentInsets && ButtonCode.configuration(of: view) != nil)
             return values.insets(value, isAbsolute: isAbsolute)
         default:
             return property.type == .font ? values.font(value) : values.color(value)
@@ -89,13 +93,14 @@ struct PropertyCode {
     }
 
     /// The key of a text in the catalogue.
-    private func key(_ view: TemplateView, _ member: String) -> String { "\(prefix).\(view.id).\(member)" }
+    private func key(_ view: TemplateView, _ member: String) -> String { "\(prefix)\(view.id).\(member)" }
 
     private func prefixed(_ name: String) -> String { name.isEmpty ? "" : "\(name)." }
 
     private func cgColor(_ color: Code) -> Code {
         let text = color.line
-        return .text("\(text.hasPrefix(".") ? "UIColor" : "")\(text)\(text.hasPrefix("UIColor(named:") ? "?" : "").cgColor")
+        return .text(
+            "\(text.hasPrefix(".") ? "UIColor" : "")\(text)\(text.hasPrefix("UIColor(named:") ? "?" : "").cgColor")
     }
 
     private func priority(_ priorities: AxisPriorities, _ function: String, _ name: String) -> [Code] {
@@ -104,7 +109,8 @@ struct PropertyCode {
                 .call("\(prefixed(name))\(function)", [PriorityCode.code($0), .text("for: .\(axis)")])
             }
         }
-        return [statement(priorities.horizontal, "horizontal"), statement(priorities.vertical, "vertical")].compactMap(\.self)
+        return [statement(priorities.horizontal, "horizontal"), statement(priorities.vertical, "vertical")].compactMap(
+            \.self)
     }
 
     private func options(_ words: [String]) -> Code {

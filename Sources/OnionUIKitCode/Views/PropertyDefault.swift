@@ -30,7 +30,8 @@ enum PropertyDefault {
 
     private static func isTrue(_ property: Property) -> Bool {
         switch property {
-        case .isEnabled, .isUserInteractionEnabled, .isScrollEnabled, .bounces, .bouncesZoom, .isEditable, .isSelectable,
+        case .isEnabled, .isUserInteractionEnabled, .isScrollEnabled, .bounces, .bouncesZoom, .isEditable,
+            .isSelectable,
             .showsVerticalScrollIndicator, .showsHorizontalScrollIndicator, .hidesWhenStopped,
             .insetsLayoutMarginsFromSafeArea, .isTranslucent, .allowsSelection:
             true

@@ -45,5 +45,7 @@ enum UIKitMembers {
         text textAlignment textColor title topItem value zoomScale
         """)
 
-    private static func words(_ text: String) -> Set<String> { Set(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
 }

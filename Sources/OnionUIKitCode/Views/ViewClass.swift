@@ -68,11 +68,14 @@ enum ViewClass {
         switch view.type {
         case .button:
             let type: Property.ButtonType? = view[choice: .buttonType]
-            guard ButtonCode.configuration(of: view) == nil, let type, type != .custom else { return .text("\(name)()") }
+            guard ButtonCode.configuration(of: view) == nil, let type, type != .custom else {
+                return .text("\(name)()")
+            }
             return .call(name, [.text("type: .\(type == .plain ? "system" : type.rawValue)")])
         case .tableView:
             let style: Property.TableViewStyle = view[choice: .tableViewStyle] ?? .plain
-            return style == .plain ? .text("\(name)()") : .call(name, ["frame: .zero", .text("style: .\(style.rawValue)")])
+            return style == .plain
+                ? .text("\(name)()") : .call(name, ["frame: .zero", .text("style: .\(style.rawValue)")])
         case .tableViewCell:
             let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
             return .call(name, [.text("style: .\(style.rawValue)"), identifier(of: view)])
