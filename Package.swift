@@ -156,6 +156,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "OnionUIKitCode",
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionStore"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "OnionPreview",
             dependencies: [
                 "Onion", "OnionCoding", "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout",
@@ -210,6 +215,7 @@ let package = Package(
                 "OnionRender",
                 "OnionTerminal",
                 "OnionSupport",
+                "OnionUIKitCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "cli",

@@ -33,6 +33,8 @@ struct CommandError: Error {
         case nothingToCheck
         /// The registry has no images to export.
         case noImages
+        /// Files of code are not as the last run wrote them.
+        case changedByHand(paths: [String])
         /// A name in the registry leads out of the folder that is written.
         case pathOutside(path: String, folder: String)
         /// The system has no thread for the process.
@@ -62,7 +64,7 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
-            .noRules, .nothingToCheck, .noImages, .noFlow, .noPartOfFile, .flowTooLarge:
+            .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .flowTooLarge:
             .refused
         }
     }
@@ -91,6 +93,9 @@ extension CommandError: CustomStringConvertible {
         case .noRules: "the configuration has all rules off, so that nothing would be checked"
         case .nothingToCheck: "the registry is empty, so that nothing would be checked"
         case .noImages: "there are no images"
+        case .changedByHand(let paths):
+            "\(paths.prefix(5).map(\.quotedPath).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : "") "
+                + "\(paths.count == 1 ? "was" : "were") not written by the last run"
         case .pathOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
         case .noThreads: "the system has no thread for this command"
@@ -126,6 +131,8 @@ extension CommandError: CustomStringConvertible {
         case .noRules: "give one a severity, or name one with --rule"
         case .nothingToCheck: "import documents first"
         case .noImages: "import images first"
+        case .changedByHand:
+            "move what you wrote into an extension in a file of its own, remove the files and run the command again"
         case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .noThreads: "raise the limit of processes, or end some"
         case .programMissing(_, let candidates):

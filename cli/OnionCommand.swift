@@ -34,7 +34,9 @@ package struct OnionCommand: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Document",
-                subcommands: [Init.self, Import.self, Revert.self, Export.self, Schema.self, Format.self]),
+                subcommands: [
+                    Init.self, Import.self, Revert.self, Export.self, Generate.self, Schema.self, Format.self,
+                ]),
             CommandGroup(
                 name: "Part",
                 subcommands: [

@@ -1,0 +1,38 @@
+import OnionCoding
+package import OnionModel
+package import OnionStore
+
+extension CodeParts {
+    /// Collects the parts that code is generated of: those that are named, and everything that they show or lead to.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The registry.
+    ///   - references: The parts; without any, all in use.
+    /// - Throws: `RegistryError` if the registry does not have a part or cannot be read.
+    package init(_ snapshot: Snapshot, of references: [Reference] = []) throws {
+        self.init(baseLocale: try snapshot.baseLocale)
+        var left = references
+        if left.isEmpty { try snapshot.eachDocument { reference, _ in left.append(reference) } }
+        var seen = Set(left)
+        var found: [(Reference, Part)] = []
+        while let reference = left.popLast() {
+            let part = try snapshot.part(reference).part
+            found.append((reference, part))
+            for target in part.references.map(\.reference) where seen.insert(target).inserted { left.append(target) }
+        }
+        for (reference, part) in found.sorted(by: { $0.0 < $1.0 }) { add(part, as: reference) }
+        try snapshot.eachImageName { name, _ in images.insert(name) }
+    }
+
+    private mutating func add(_ part: Part, as reference: Reference) {
+        switch part {
+        case .template(let template): templates.append(Named(reference, template))
+        case .content(let content): contents.append(Named(reference, content))
+        case .actions(let actions): actionSets.append(Named(reference, actions))
+        case .screen(let screen): screens.append(Named(reference, screen))
+        case .color(let color): colors.append(Named(reference, color))
+        case .font(let font): fonts.append(Named(reference, font))
+        case .number(let number): numbers.append(Named(reference, number))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package import OnionModel
+
+/// The parts of a registry that code is generated of.
+package struct CodeParts: Sendable {
+    /// A part, by the reference that the others name it by: with a revision where one of them pins one that is not the head.
+    package struct Named<Value: Hashable & Sendable>: Hashable, Sendable {
+        package var reference: Reference
+        package var value: Value
+
+        package init(_ reference: Reference, _ value: Value) {
+            self.reference = reference
+            self.value = value
+        }
+
+        /// The key, and the revision where it is pinned: `modal revision 1`.
+        var name: String { reference.revision.map { "\(reference.key) revision \($0)" } ?? reference.key.text }
+    }
+
+    package var templates: [Named<Template>] = []
+    package var contents: [Named<Content>] = []
+    package var actionSets: [Named<ActionSet>] = []
+    package var screens: [Named<Screen>] = []
+    package var colors: [Named<NamedColor>] = []
+    package var fonts: [Named<NamedFont>] = []
+    package var numbers: [Named<NamedNumber>] = []
+    /// The names of the registry's images.
+    package var images: Set<String> = []
+    /// The language of the texts that have no other.
+    package var baseLocale: LocaleTag
+
+    package init(baseLocale: LocaleTag) {
+        self.baseLocale = baseLocale
+    }
+
+    func template(_ reference: Reference) -> Template? { templates.first { $0.reference == reference }?.value }
+
+    func content(_ reference: Reference) -> Content? { contents.first { $0.reference == reference }?.value }
+
+    func actionSet(_ reference: Reference) -> ActionSet? { actionSets.first { $0.reference == reference }?.value }
+
+    func screen(_ reference: Reference) -> Screen? { screens.first { $0.reference == reference }?.value }
+
+    /// The class that provides the actions of a content.
+    func datasource(of content: Content) -> String? { content.actions.flatMap { actionSet($0)?.datasource } }
+}
+
+/// A file of code, by its path in the folder of all files.
+package struct GeneratedFile: Hashable, Sendable {
+    package var path: String
+    package var text: String
+    /// Whether the file is made once only, and then belongs to people.
+    package var isStartingPoint: Bool
+}

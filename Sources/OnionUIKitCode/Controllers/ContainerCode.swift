@@ -1,0 +1,183 @@
+import OnionModel
+
+/// The view controller of a template that takes layers: it embeds other view controllers in its slots.
+struct ContainerCode {
+    let name: String
+    let rootView: RootViewCode
+    let values: ValueCode
+    let prefix: String
+
+    private var template: Template { rootView.template }
+
+    /// The views of the slots in the order of the views, with the expressions of the root view for them.
+    private var slots: [(slot: Slot, view: ViewTree.Entry)] {
+        rootView.tree.entries.compactMap { entry in entry.view.slot.map { ($0, entry) } }
+    }
+
+    func write(to file: inout SourceFile) {
+        file.comment(
+            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The container of \(prefix.dropLast()).")
+        file.block(.text("final class \(name): UIViewController, RootViewOwner, RouterOwner, ContainerController")) {
+            file in
+            file.add(.text("typealias RootView = \(rootView.name)"))
+            file.space()
+            ControllerParts.writeInitializers(ControllerParts.setUp(template, values), to: &file)
+            file.space()
+            file.add("private(set) var mainChild: UIViewController?")
+            if template.layerSlot?.slot?.takes.selects == true {
+                file.space()
+                file.add("let selectsChildren = true")
+                file.add("private(set) var controllers: [UIViewController] = []")
+            }
+            writeForwarding(to: &file)
+            file.space()
+            file.block("override func loadView()") { file in
+                file.add(.text("view = \(rootView.creation)"))
+                if template.translatesAutoresizingMaskIntoConstraints == false {
+                    file.add("view.translatesAutoresizingMaskIntoConstraints = false")
+                }
+            }
+            let connections = ControllerParts.connections(rootView.taps, values)
+            if !connections.isEmpty {
+                file.space()
+                file.block("override func viewDidLoad()") { file in
+                    file.add("super.viewDidLoad()")
+                    file.add(connections)
+                }
+            }
+            for (slot, view) in slots { write(slot, view, to: &file) }
+        }
+        writeWrapping(to: &file)
+    }
+
+    func methods() -> [String] {
+        var seen: Set<String> = []
+        return rootView.taps.flatMap { StepCode.methods($0.view.allSteps) }.filter { seen.insert($0).inserted }
+    }
+
+    private func writeForwarding(to file: inout SourceFile) {
+        ControllerParts.writeStatusBar(template.statusBar, to: &file)
+        if template.statusBar?.style == nil {
+            file.space()
+            file.block("override var childForStatusBarStyle: UIViewController?") { $0.add("mainChild") }
+        }
+        if template.statusBar?.hidden == nil {
+            file.space()
+            file.block("override var childForStatusBarHidden: UIViewController?") { $0.add("mainChild") }
+        }
+        // A bar shows what is inside its container; without one, the container passes on what its child says.
+        let bars = Set(rootView.tree.entries.map(\.view.type))
+        if template.layerSlot?.slot?.takes.selects == true { return }
+        if !bars.contains(.navigationBar) {
+            file.space()
+            file.block("override var navigationItem: UINavigationItem") { file in
+                file.add("mainChild?.navigationItem ?? super.navigationItem")
+            }
+        }
+    }
+
+    private func write(_ slot: Slot, _ view: ViewTree.Entry, to file: inout SourceFile) {
+        let isMain = view.view.id == template.layerSlot?.id
+        let own = slot.ownName.map { SwiftName.type($0) } ?? ""
+        let container = "rootView\(view.name.isEmpty ? "" : ".\(view.name)")"
+        file.space()
+        switch slot.takes {
+        case .content:
+            let hasActions = isMain && template.actionsSlot != nil
+            let parameters: [Code] = ["_ controller: UIViewController"] + (hasActions ? [ContainerCode.datasource] : [])
+            file.comment("Shows a view controller in `\(view.view.id)`.")
+            file.function("embed\(own)Controller", parameters) { file in
+                writeInsets(to: &file)
+                if isMain { file.add("mainChild = controller") }
+                file.add(.text("embed(controller, in: \(container))"))
+                if hasActions { file.add("if let actionsDatasource { addActions(of: actionsDatasource) }") }
+                writeBars(to: &file)
+            }
+        case .contents where view.view.type == .tableViewSection:
+            guard let place = rootView.tables.place(ofSection: view.view.id) else { return }
+            file.comment("Adds cells to the section `\(view.view.id)`.")
+            file.function("append\(own)Cells", ["_ cells: [UITableViewCell]"]) { file in
+                file.add(.text("rootView.\(place.member).sections[\(place.index)].cells += cells"))
+            }
+        case .contents:
+            file.comment("Shows a view controller below those that are in `\(view.view.id)` already.")
+            file.function("append\(own)Controller", ["_ controller: UIViewController"]) { file in
+                writeInsets(to: &file)
+                if isMain { file.add("mainChild = mainChild ?? controller") }
+                if view.view.type == .stackView {
+                    file.add(.text("embed(controller, inStack: \(container))"))
+                } else {
+                    file.add(.text("embed(controller, in: \(container))"))
+                }
+            }
+        case .tabs, .pages, .columns:
+            file.comment("Shows one of the view controllers in `\(view.view.id)`.")
+            let parameters: [Code] = ["_ controllers: [UIViewController]", "selected: Int = 0"]
+            file.function("embed\(own)Controllers", parameters) { file in
+                if isMain { file.add("self.controllers = controllers") }
+                file.add("guard controllers.indices.contains(selected) else { return }")
+                file.add("let controller = controllers[selected]")
+                writeInsets(to: &file)
+                if isMain {
+                    file.add("if let mainChild { remove(mainChild) }")
+                    file.add("mainChild = controller")
+                }
+                file.add(.text("embed(controller, in: \(container))"))
+                writeBars(to: &file, tabs: slot.takes == .tabs)
+            }
+        case .actions:
+            file.comment("Shows the actions that a content provides in `\(view.view.id)`.")
+            let name = slot.ownName == nil ? "addActions" : "add\(own)Actions"
+            file.function(name, ["of datasource: any ActionsDatasource"]) { file in
+                file.add(.text("datasource.supportingViews.forEach(\(container).addArrangedSubview)"))
+            }
+        }
+    }
+
+    private static let datasource: Code = "actionsDatasource: (any ActionsDatasource)? = nil"
+
+    private func writeInsets(to file: inout SourceFile) {
+        guard let insets = template.additionalSafeAreaInsets else { return }
+        file.add(
+            .text("controller.additionalSafeAreaInsets = ").followed(
+                by: .call(
+                    "UIEdgeInsets",
+                    [
+                        .text("top: \(insets.top.text)"), .text("left: \(insets.leading.text)"),
+                        .text("bottom: \(insets.bottom.text)"), .text("right: \(insets.trailing.text)"),
+                    ])))
+    }
+
+    private func writeBars(to file: inout SourceFile, tabs: Bool = false) {
+        for entry in rootView.tree.entries where entry.isDeclared {
+            switch entry.view.type {
+            case .navigationBar:
+                file.add(.text("rootView.\(entry.name).items = [controller.barItemsOwner.navigationItem]"))
+            case .tabBar where tabs:
+                file.add(.text("rootView.\(entry.name).items = controllers.map(\\.barItemsOwner.tabBarItem)"))
+                file.add(.text("rootView.\(entry.name).selectedItem = controller.barItemsOwner.tabBarItem"))
+            case .toolbar:
+                file.add(.text("rootView.\(entry.name).items = controller.barItemsOwner.toolbarItems"))
+            default: break
+            }
+        }
+    }
+
+    private func writeWrapping(to file: inout SourceFile) {
+        guard template.layerSlot?.slot?.takes == .content, template.layerSlot?.slot?.ownName == nil else { return }
+        let name = name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name
+        file.space()
+        file.block("extension UIViewController") { file in
+            let hasActions = template.actionsSlot != nil
+            let parameters: [Code] = ["router: any Router"] + (hasActions ? [ContainerCode.datasource] : [])
+            file.comment("Returns \(self.name) around this view controller.")
+            file.function("wrapIn\(name)", parameters, returning: self.name) { file in
+                file.add(.text("let container = \(self.name)(router: router)"))
+                file.add(
+                    .text(
+                        "container.embedController(self\(hasActions ? ", actionsDatasource: actionsDatasource" : ""))"))
+                file.add("return container")
+            }
+        }
+    }
+}

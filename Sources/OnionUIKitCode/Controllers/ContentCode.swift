@@ -1,0 +1,95 @@
+import OnionModel
+
+/// The view controller of a content: it fills the root view of its template, and provides the actions.
+struct ContentCode {
+    let name: String
+    let content: Content
+    let rootView: RootViewCode
+    /// The protocol of its action set; nil without actions.
+    let actions: String?
+    let values: ValueCode
+    let prefix: String
+
+    func write(to file: inout SourceFile) {
+        let template = rootView.template
+        let conformances = ["UIViewController", "RootViewOwner", "RouterOwner"]
+        file.comment(
+            content.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The view controller of \(prefix.dropLast()).")
+        file.block(.text("final class \(name): \(conformances.joined(separator: ", "))")) { file in
+            file.add(.text("typealias RootView = \(rootView.name)"))
+            file.space()
+            let bars = BarItemsCode(values: values, prefix: prefix, controller: "self", hasMethods: true)
+            ControllerParts.writeInitializers(
+                ControllerParts.setUp(template, values) + bars.statements(merged), to: &file)
+            ControllerParts.writeStatusBar(template.statusBar, to: &file)
+            file.space()
+            file.block("override func loadView()") { file in
+                file.add(.text("view = \(rootView.creation)"))
+                if template.translatesAutoresizingMaskIntoConstraints == false {
+                    file.add("view.translatesAutoresizingMaskIntoConstraints = false")
+                }
+            }
+            file.space()
+            file.block("override func viewDidLoad()") { file in
+                file.add("super.viewDidLoad()")
+                if !fills.isEmpty { file.add("fill()") }
+                file.add(ControllerParts.connections(rootView.taps, values))
+            }
+            guard !fills.isEmpty else { return }
+            file.space()
+            file.block("private func fill()") { $0.add(fills) }
+        }
+        guard let actions else { return }
+        file.space()
+        file.add(.text("extension \(name): \(actions) {}"))
+    }
+
+    /// The methods that the app has to write, with what they are for.
+    func methods(_ actionSet: ActionSet?) -> [String] {
+        let own = rootView.taps.flatMap { StepCode.methods($0.view.allSteps) }
+        let bars = merged.locatedActions.flatMap { StepCode.methods($0.action.steps) }
+        var seen: Set<String> = []
+        return (own + bars + (actionSet?.items.flatMap { StepCode.methods($0.steps) } ?? [])).filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// What the content says for bars, and what its template says where the content says nothing.
+    private var merged: BarItems { content.barItems.filled(from: rootView.template.barItems) }
+
+    private var fills: [Code] { rootView.fields.statements(filling: "rootView", with: content.fields, values, prefix) }
+}
+
+extension BarItems {
+    /// The items, and others where it says nothing.
+    func filled(from other: BarItems) -> BarItems {
+        var items = self
+        if let own = navigationItem, let other = other.navigationItem {
+            var merged = own
+            merged.title = own.title ?? other.title
+            merged.prompt = own.prompt ?? other.prompt
+            merged.largeTitleDisplayMode = own.largeTitleDisplayMode ?? other.largeTitleDisplayMode
+            merged.backButtonTitle = own.backButtonTitle ?? other.backButtonTitle
+            merged.backItem = own.backItem ?? other.backItem
+            merged.leftBarButtonItems = own.leftBarButtonItems ?? other.leftBarButtonItems
+            merged.rightBarButtonItems = own.rightBarButtonItems ?? other.rightBarButtonItems
+            items.navigationItem = merged
+        } else {
+            items.navigationItem = navigationItem ?? other.navigationItem
+        }
+        if let own = tabBarItem, let other = other.tabBarItem {
+            var merged = own
+            merged.title = own.title ?? other.title
+            merged.image = own.image ?? other.image
+            merged.selectedImage = own.selectedImage ?? other.selectedImage
+            merged.badgeValue = own.badgeValue ?? other.badgeValue
+            merged.accessibilityLabel = own.accessibilityLabel ?? other.accessibilityLabel
+            items.tabBarItem = merged
+        } else {
+            items.tabBarItem = tabBarItem ?? other.tabBarItem
+        }
+        items.toolbarItems = toolbarItems ?? other.toolbarItems
+        items.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed ?? other.hidesBottomBarWhenPushed
+        return items
+    }
+}

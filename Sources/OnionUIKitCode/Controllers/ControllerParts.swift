@@ -1,0 +1,60 @@
+import OnionModel
+
+/// What view controllers of contents and of containers have in common.
+enum ControllerParts {
+    /// Writes the router and the initializers.
+    static func writeInitializers(_ setUp: [Code], to file: inout SourceFile) {
+        file.add("let router: any Router")
+        file.space()
+        file.block("init(router: any Router)") { file in
+            file.add("self.router = router")
+            file.add("super.init(nibName: nil, bundle: nil)")
+            file.add(setUp)
+        }
+        file.space()
+        file.add("@available(*, unavailable)")
+        file.block("required init?(coder: NSCoder)") { $0.add("nil") }
+    }
+
+    /// Writes what a view controller answers about the status bar.
+    static func writeStatusBar(_ statusBar: StatusBar?, to file: inout SourceFile) {
+        if let hidden = statusBar?.hidden {
+            file.space()
+            file.block("override var prefersStatusBarHidden: Bool") { $0.add(hidden ? "true" : "false") }
+        }
+        if let style = statusBar?.style {
+            file.space()
+            file.block("override var preferredStatusBarStyle: UIStatusBarStyle") { file in
+                file.add(.text(".\(style.rawValue)"))
+            }
+        }
+    }
+
+    /// The statements that say how a view controller is presented, and how large it would like to be.
+    static func setUp(_ template: Template, _ values: ValueCode) -> [Code] {
+        var statements: [Code] = []
+        if let style = template.presentation?.style {
+            statements.append(.text("modalPresentationStyle = .\(style.rawValue)"))
+        }
+        if let transition = template.presentation?.transition {
+            statements.append(.text("modalTransitionStyle = .\(transition.rawValue)"))
+        }
+        if template.presentation?.interactiveDismissal == Presentation.Dismissal.none {
+            statements.append("isModalInPresentation = true")
+        }
+        if let size = template.preferredContentSize {
+            statements.append(.text("preferredContentSize = ").followed(by: values.size(size)))
+        }
+        return statements
+    }
+
+    /// The statements that connect what people use in a root view with what it does.
+    static func connections(_ taps: [TapCode], _ values: ValueCode) -> [Code] {
+        let steps = StepCode(vocabulary: values.vocabulary)
+        return taps.map { tap in
+            .closure(
+                .text("rootView.\(SwiftName.escaped(tap.member)) ="), "[weak self]",
+                [.text("guard let self else { return }")] + steps.statements(tap.view.allSteps))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import OnionModel
+
+/// The statements of what an action does, on behalf of a view controller.
+struct StepCode {
+    let vocabulary: Vocabulary
+    /// The expression of the view controller.
+    var controller = "self"
+    /// Whether the view controller has methods for selectors; else the router performs them by their names.
+    var hasMethods = true
+
+    func statements(_ steps: [ActionStep]) -> [Code] { steps.map(statement) }
+
+    /// The names of the methods that the app has to write for selectors.
+    static func methods(_ steps: [ActionStep]) -> [String] {
+        steps.compactMap { if case .selector(let selector) = $0 { method(selector) } else { nil } }
+    }
+
+    /// The method of a selector: `doneButtonDidPress:` is `doneButtonDidPress`.
+    static func method(_ selector: String) -> String {
+        SwiftName.escaped(SwiftName.member(String(selector.prefix { $0 != ":" })))
+    }
+
+    private var from: Code { .text("from: \(controller)") }
+
+    private func statement(_ step: ActionStep) -> Code {
+        switch step {
+        case .selector(let selector) where hasMethods: .text("\(StepCode.method(selector))()")
+        case .selector(let selector): perform(StepCode.method(selector), [:])
+        case .url(let url): .call("router.open", [.text(SwiftLiteral.string(url)), from])
+        case .show(let screen): .call("router.show", [.text("Screens.\(vocabulary.member(screen))"), from])
+        case .present(let screen, let presentation): present(screen, presentation)
+        case .dismiss: .text("router.dismiss(\(controller))")
+        case .selectTab(let screen):
+            .call("router.selectTab", [.text("Screens.\(vocabulary.member(screen))"), from])
+        case .perform(let name, let parameters): perform(name, parameters)
+        }
+    }
+
+    private func present(_ screen: Reference, _ presentation: Presentation?) -> Code {
+        var arguments: [Code] = [.text("Screens.\(vocabulary.member(screen))")]
+        arguments.append(.text("style: \(presentation?.style.map { ".\($0.rawValue)" } ?? "nil")"))
+        arguments.append(.text("transition: \(presentation?.transition.map { ".\($0.rawValue)" } ?? "nil")"))
+        return .call("router.present", arguments + [from])
+    }
+
+    private func perform(_ name: String, _ parameters: [String: ActionParameter]) -> Code {
+        let values = parameters.sorted { $0.key < $1.key }.map { key, value in
+            let literal =
+                switch value {
+                case .text(let text): ".text(\(SwiftLiteral.string(text)))"
+                case .number(let number): ".number(\(number.text))"
+                case .bool(let bool): ".bool(\(bool))"
+                }
+            return Code.text("\(SwiftLiteral.string(key)): \(literal)")
+        }
+        let dictionary: Code = values.isEmpty ? "[:]" : .array(values)
+        return .call(
+            "router.perform", [.text(SwiftLiteral.string(name)), dictionary.labelled("with"), from])
+    }
+}

@@ -1,0 +1,111 @@
+import OnionModel
+
+/// The UIKit code of the parts of a registry: a root view a template, a view controller a content and a container, a function a
+/// screen (articles 000, 003 and 004).
+package struct GeneratedCode {
+    private let parts: CodeParts
+    private let vocabulary: Vocabulary
+    private let texts = TextKeys()
+    private let values: ValueCode
+
+    package init(_ parts: CodeParts) {
+        self.parts = parts
+        vocabulary = Vocabulary(parts)
+        values = ValueCode(vocabulary: vocabulary, texts: texts)
+    }
+
+    /// The files, sorted by their paths.
+    package func files() -> [GeneratedFile] {
+        var files = Support.files.map { GeneratedFile(path: $0.path, text: $0.text + "\n", isStartingPoint: false) }
+        var rootViews: [Reference: RootViewCode] = [:]
+        for template in parts.templates {
+            let rootView = RootViewCode(template, named: vocabulary.type(template.reference), values)
+            rootViews[template.reference] = rootView
+            files += self.files(of: template, rootView)
+        }
+        for content in parts.contents { files += self.files(of: content, rootViews) }
+        for actions in parts.actionSets {
+            let name = vocabulary.type(actions.reference)
+            let code = ActionSetCode(
+                name: name, actions: actions.value, values: values, prefix: TextKeys.prefix(actions.reference))
+            files.append(file("Actions/\(name).swift", of: actions.reference) { code.write(to: &$0) })
+        }
+        for screen in parts.screens {
+            let code = ScreenCode(
+                screen: screen, parts: parts, values: values, rootViews: rootViews,
+                prefix: TextKeys.prefix(screen.reference))
+            let path = "Screens/Screens+\(SwiftName.type(screen.name)).swift"
+            files.append(file(path, of: screen.reference) { code.write(to: &$0) })
+        }
+        let tokens = TokensCode(parts: parts, values: values)
+        if !parts.colors.isEmpty { files.append(file("Tokens/UIColor+Tokens.swift") { tokens.writeColors(to: &$0) }) }
+        if !parts.fonts.isEmpty { files.append(file("Tokens/UIFont+Tokens.swift") { tokens.writeFonts(to: &$0) }) }
+        if !parts.numbers.isEmpty { files.append(file("Tokens/CGFloat+Tokens.swift") { tokens.writeNumbers(to: &$0) }) }
+        if let catalogue = TextCatalogue.file(texts.texts, baseLocale: parts.baseLocale) { files.append(catalogue) }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private func files(of template: CodeParts.Named<Template>, _ rootView: RootViewCode) -> [GeneratedFile] {
+        let folder = "Templates"
+        let frameworks = Set(template.value.view.all.compactMap { ViewClass.framework(of: $0.type) })
+        var files = [
+            file("\(folder)/\(rootView.name).swift", of: template.reference, frameworks) { rootView.write(to: &$0) }
+        ]
+        guard !template.value.kind.isLeaf else { return files }
+        let name = vocabulary.container(template.reference)
+        let code = ContainerCode(
+            name: name, rootView: rootView, values: values, prefix: TextKeys.prefix(template.reference))
+        files.append(file("\(folder)/\(name).swift", of: template.reference) { code.write(to: &$0) })
+        return files + startingPoint(of: name, code.methods())
+    }
+
+    private func files(
+        of content: CodeParts.Named<Content>, _ rootViews: [Reference: RootViewCode]
+    ) -> [GeneratedFile] {
+        guard let rootView = rootViews[content.value.template] else { return [] }
+        if rootView.template.kind == .cell {
+            let code = CellCode(
+                content: content, rootView: rootView, values: values, prefix: TextKeys.prefix(content.reference))
+            let path = "Contents/Cells+\(SwiftName.type(content.name)).swift"
+            return [file(path, of: content.reference) { code.write(to: &$0) }]
+        }
+        let name = vocabulary.type(content.reference)
+        let actionSet = content.value.actions.flatMap(parts.actionSet)
+        let code = ContentCode(
+            name: name, content: content.value, rootView: rootView,
+            actions: content.value.actions.map(vocabulary.type), values: values,
+            prefix: TextKeys.prefix(content.reference))
+        return [file("Contents/\(name).swift", of: content.reference) { code.write(to: &$0) }]
+            + startingPoint(of: name, code.methods(actionSet))
+    }
+
+    /// The file for what the app itself has to write: the methods that actions call.
+    private func startingPoint(of name: String, _ methods: [String]) -> [GeneratedFile] {
+        guard !methods.isEmpty else { return [] }
+        var file = SourceFile()
+        file.add("import UIKit")
+        file.space()
+        file.comment("What \(name) does. This file is yours: it is made once.")
+        file.block(.text("extension \(name)")) { file in
+            for method in methods {
+                file.space()
+                file.block(.text("func \(method)()")) { _ in }
+            }
+        }
+        return [GeneratedFile(path: "Extensions/\(name)+Actions.swift", text: file.text, isStartingPoint: true)]
+    }
+
+    private func file(
+        _ path: String, of reference: Reference? = nil, _ frameworks: Set<String> = [],
+        _ write: (inout SourceFile) -> Void
+    ) -> GeneratedFile {
+        var file = SourceFile()
+        let source = reference.map { " from \($0)" } ?? ""
+        file.add(.text("// Generated by Onion\(source). Do not edit."))
+        file.space()
+        for framework in (frameworks.union(["UIKit"])).sorted() { file.add(.text("import \(framework)")) }
+        file.space()
+        write(&file)
+        return GeneratedFile(path: path, text: file.text, isStartingPoint: false)
+    }
+}

@@ -1,0 +1,123 @@
+import OnionModel
+
+/// The items of a collection of a root view, each cell with a class of its own, because a collection makes its cells itself.
+struct CollectionCode {
+    /// A cell or a header with its class.
+    private struct Reusable {
+        var view: TemplateView
+        var code: RootViewCode
+    }
+
+    private struct Section {
+        var view: TemplateView?
+        var header: Reusable?
+        var footer: Reusable?
+        var cells: [Reusable]
+    }
+
+    private struct Collection {
+        var entry: ViewTree.Entry
+        var member: String
+        var sections: [Section]
+    }
+
+    private let collections: [Collection]
+    private let values: ValueCode
+
+    /// - Parameters:
+    ///   - tree: The views of the root view.
+    ///   - template: Its template.
+    ///   - values: The code of values.
+    ///   - prefix: The beginning of the keys of its texts.
+    ///   - scope: The names of its class.
+    init(_ tree: ViewTree, of template: Template, _ values: ValueCode, prefix: String, scope: inout NameScope) {
+        self.values = values
+        var types = NameScope(reserved: ["State"])
+        func reusable(_ view: TemplateView, _ suffix: String) -> Reusable {
+            let name = SwiftName.type(view.id)
+            let type = types.name(name.hasSuffix(suffix) ? name : name + suffix)
+            return Reusable(view: view, code: RootViewCode(view, of: template, named: type, values, prefix: prefix))
+        }
+        var collections: [Collection] = []
+        for entry in tree.entries where entry.view.type == .collectionView {
+            let loose = entry.view.subviews.filter { $0.type != .collectionViewSection }
+            let sections = entry.view.subviews.filter { $0.type == .collectionViewSection }
+            let all: [(TemplateView?, [TemplateView])] =
+                (loose.isEmpty ? [] : [(nil, loose)]) + sections.map { ($0, $0.subviews) }
+            let name = entry.name.isEmpty ? "items" : "\(entry.name)Items"
+            collections.append(
+                Collection(
+                    entry: entry, member: scope.name(name),
+                    sections: all.map { view, subviews in
+                        var section = Section(view: view, cells: [])
+                        for subview in subviews {
+                            switch subview.type {
+                            case .collectionViewCell: section.cells.append(reusable(subview, "Cell"))
+                            case .collectionReusableView
+                            where subview[choice: .elementKind] == Property.ElementKind.footer:
+                                section.footer = reusable(subview, "Footer")
+                            case .collectionReusableView: section.header = reusable(subview, "Header")
+                            default: break
+                            }
+                        }
+                        return section
+                    }))
+        }
+        self.collections = collections.filter { !$0.sections.isEmpty }
+    }
+
+    /// Writes the properties that have the items.
+    func write(to file: inout SourceFile) {
+        for collection in collections {
+            file.space()
+            let sections = collection.sections.map { code($0, in: collection.entry.view) }
+            file.add(
+                .text("private(set) lazy var \(collection.member) = ").followed(
+                    by: .call("StaticCollection", [.array(sections)])))
+        }
+    }
+
+    /// The statements that show the items.
+    var statements: [Code] {
+        collections.map { .text("\($0.member).show(in: \($0.entry.name.isEmpty ? "self" : $0.entry.name))") }
+    }
+
+    /// Writes the classes of the cells, in an extension of the root view.
+    func writeClasses(of name: String, to file: inout SourceFile) {
+        let all = collections.flatMap(\.sections).flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }
+        guard !all.isEmpty else { return }
+        file.space()
+        file.block(.text("extension \(name)")) { file in
+            for reusable in all {
+                file.space()
+                reusable.code.write(to: &file)
+            }
+        }
+    }
+
+    private func code(_ section: Section, in collection: TemplateView) -> Code {
+        func value(_ property: Property) -> PropertyValue? { section.view?[property] ?? collection[property] }
+        func size(_ property: Property, _ label: String) -> Code? {
+            if case .size(let size)? = value(property) { values.size(size).labelled(label) } else { nil }
+        }
+        func number(_ property: Property, _ label: String) -> Code? {
+            value(property).flatMap { values.number($0, as: "CGFloat") }.map { $0.labelled(label) }
+        }
+        let items = section.cells.map { cell in
+            var arguments: [Code] = [.text("\(cell.code.name).self")]
+            if case .size(let own)? = cell.view[.itemSize] { arguments.append(values.size(own).labelled("size")) }
+            return Code.call("StaticCollection.Item", arguments)
+        }
+        return .call(
+            "StaticCollection.Section",
+            [
+                section.header.map { .text("header: \($0.code.name).self") },
+                section.footer.map { .text("footer: \($0.code.name).self") },
+                items.isEmpty ? nil : Code.array(items).labelled("items"),
+                size(.itemSize, "itemSize"),
+                value(.sectionInset).flatMap { values.insets($0, isAbsolute: true) }.map { $0.labelled("insets") },
+                number(.minimumLineSpacing, "lineSpacing"), number(.minimumInteritemSpacing, "interitemSpacing"),
+                size(.headerReferenceSize, "headerSize"), size(.footerReferenceSize, "footerSize"),
+            ].compactMap(\.self))
+    }
+}

@@ -1,0 +1,235 @@
+import OnionModel
+
+/// The class of the root view of a template: private controls, and a property for each field that maps the model to them.
+struct RootViewCode {
+    let name: String
+    let template: Template
+    let values: ValueCode
+    /// The beginning of the keys of its texts.
+    let prefix: String
+    let tree: ViewTree
+    let fields: FieldCode
+    let properties: PropertyCode
+    let changes: ChangeCode
+    let taps: [TapCode]
+    let tables: TableCode
+    private let collections: CollectionCode
+
+    /// The class of a cell of a collection inside a template.
+    init(_ view: TemplateView, of template: Template, named name: String, _ values: ValueCode, prefix: String) {
+        let ids = Set(view.all.map(\.id))
+        var part = template
+        part.view = view
+        part.fields = []
+        part.states = []
+        part.summary = nil
+        part.constraints = template.constraints.filter { constraint in
+            [constraint.first.item, constraint.second?.item].allSatisfy { $0.map(ids.contains) ?? true }
+        }
+        part.variations = template.variations.map { variation in
+            var own = variation
+            own.views = variation.views.filter { ids.contains($0.key) }
+            own.uninstalled = variation.uninstalled.filter { ids.contains($0) && $0 != view.id }
+            own.constraints = variation.constraints.filter { constraint in
+                [constraint.first.item, constraint.second?.item].allSatisfy { $0.map(ids.contains) ?? true }
+            }
+            return own
+        }.filter { !$0.views.isEmpty || !$0.uninstalled.isEmpty || !$0.constraints.isEmpty || !$0.without.isEmpty }
+        var scope = NameScope(reserved: UIKitMembers.names(of: view.type))
+        var types = NameScope(reserved: ["State", "RootView"])
+        var taps: [TapCode] = []
+        for view in view.all where !view.allSteps.isEmpty { taps.append(TapCode(view, scope: &scope)) }
+        self.init(
+            name: name, template: part, values: values, prefix: prefix,
+            tree: ViewTree(view, constraints: part.constraints, scope: scope),
+            fields: FieldCode([], scope: &scope, types: &types), taps: taps)
+    }
+
+    init(_ template: CodeParts.Named<Template>, named name: String, _ values: ValueCode) {
+        var scope = NameScope(reserved: UIKitMembers.names(of: template.value.view.type))
+        var types = NameScope(reserved: ["State", "RootView"])
+        let fields = FieldCode(template.value.fields, scope: &scope, types: &types)
+        let value = template.value
+        var taps: [TapCode] = []
+        for view in RootViewCode.ownViews(of: value.view) where !view.allSteps.isEmpty {
+            taps.append(TapCode(view, scope: &scope))
+        }
+        self.init(
+            name: name, template: value, values: values, prefix: TextKeys.prefix(template.reference),
+            tree: ViewTree(value.view, constraints: value.constraints, scope: scope), fields: fields, taps: taps)
+    }
+
+    private init(
+        name: String, template: Template, values: ValueCode, prefix: String, tree: ViewTree, fields: FieldCode,
+        taps: [TapCode]
+    ) {
+        self.name = name
+        self.template = template
+        self.values = values
+        self.prefix = prefix
+        self.tree = tree
+        self.fields = fields
+        self.taps = taps
+        properties = PropertyCode(values: values, prefix: prefix, fields: fields.members)
+        changes = ChangeCode(template, tree: tree, fields: fields, properties: properties)
+        var scope = tree.scope
+        tables = TableCode(tree, properties: properties, prefix: prefix, scope: &scope)
+        collections = CollectionCode(tree, of: template, values, prefix: prefix, scope: &scope)
+    }
+
+    /// The view and all below it, without those in cells of collections, which have classes of their own.
+    private static func ownViews(of view: TemplateView) -> [TemplateView] {
+        [view]
+            + view.subviews.filter { !ViewTree.hasOwnClass($0.type) }.flatMap(ownViews)
+    }
+
+    /// The expression that makes the root view.
+    var creation: String { "\(name)\(RootViewBase(tree.root.view).arguments)" }
+
+    /// Writes the class.
+    func write(to file: inout SourceFile) {
+        let base = RootViewBase(tree.root.view)
+        file.comment(
+            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." }
+                ?? "The view \(tree.root.view.id) of \(prefix.dropLast()).")
+        file.block(.text("final class \(name): \(base.superclass)")) { file in
+            writeViews(to: &file)
+            tables.write(to: &file)
+            collections.write(to: &file)
+            writeFields(to: &file)
+            writeTaps(to: &file)
+            changes.writeStates(to: &file)
+            base.writeInitializers(to: &file)
+            writeConfiguration(to: &file)
+            writeHierarchy(to: &file)
+            writeConstraints(to: &file)
+            changes.write(to: &file)
+        }
+        collections.writeClasses(of: name, to: &file)
+    }
+
+    private func writeFields(to file: inout SourceFile) {
+        for entry in fields.entries {
+            file.space()
+            if entry.field.type == .choice {
+                file.block(.text("enum \(entry.type): String")) { file in
+                    for choice in entry.field.choices {
+                        let member = SwiftName.member(choice)
+                        let raw = member == choice ? "" : " = \(SwiftLiteral.string(choice))"
+                        file.add(.text("case \(SwiftName.escaped(member))\(raw)"))
+                    }
+                }
+                file.space()
+            }
+            if let summary = entry.field.summary { file.comment(summary.hasSuffix(".") ? summary : "\(summary).") }
+            let statements = statements(ofField: entry)
+            if statements.isEmpty {
+                file.add(entry.declaration)
+            } else {
+                file.block(entry.declaration) { $0.shortBlock("didSet", statements) }
+            }
+        }
+    }
+
+    /// What follows from a new value of a field.
+    private func statements(ofField entry: FieldCode.Entry) -> [Code] {
+        var statements: [Code] = []
+        for view in tree.entries {
+            for property in Property.allCases {
+                guard case .field(entry.field.name)? = view.view[property] else { continue }
+                if changes.isChanged(property, of: view.view.id) { continue }
+                statements += properties.statement(
+                    setting: property, of: view.view, as: view.name, toField: entry.field.name)
+            }
+        }
+        if changes.depends(on: entry.field.name) { statements.append("update()") }
+        return statements
+    }
+
+    private func writeTaps(to file: inout SourceFile) {
+        for tap in taps {
+            file.space()
+            file.comment("Called when people use `\(tree.entry(tap.view.id)?.name ?? tap.view.id)`.")
+            file.add(.text("var \(tap.member): (() -> Void)?"))
+        }
+    }
+
+    private func writeViews(to file: inout SourceFile) {
+        for entry in tree.entries where entry.isDeclared {
+            guard let type = ViewClass.name(of: entry.view.type), let creation = ViewClass.creation(of: entry.view)
+            else {
+                continue
+            }
+            // Containers fill slots and bars.
+            let isOpen = entry.view.slot != nil || [.navigationBar, .tabBar, .toolbar].contains(entry.view.type)
+            let access = isOpen ? "" : "private "
+            let statements = ownStatements(of: entry)
+            file.space()
+            if statements.isEmpty {
+                file.add(.text("\(access)let \(entry.name) = ").followed(by: creation))
+                continue
+            }
+            let local = ViewClass.local(of: entry.view.type)
+            file.block(.text("\(access)let \(entry.name): \(type) ="), end: "}()") { file in
+                file.add(.text("let \(local) = ").followed(by: creation))
+                file.add(statements)
+                file.add(.text("return \(local)"))
+            }
+        }
+    }
+
+    /// What a view says of itself, as long as nothing changes it.
+    private func ownStatements(of entry: ViewTree.Entry) -> [Code] {
+        var view = entry.view
+        for property in view.properties.keys where changes.isChanged(property, of: view.id) || property == .borderColor
+        {
+            view.properties[property] = nil
+        }
+        let local = ViewClass.local(of: view.type)
+        var statements: [Code] = []
+        if let configuration = ButtonCode.configuration(of: view) {
+            statements.append(.text("\(local).configuration = ").followed(by: configuration))
+        }
+        return statements + properties.statements(for: view, as: local)
+    }
+
+    private func writeConfiguration(to file: inout SourceFile) {
+        file.space()
+        file.block("private func configure()") { file in
+            for entry in tree.entries where !entry.isDeclared {
+                var view = entry.view
+                for property in view.properties.keys
+                where changes.isChanged(property, of: view.id) || property == .borderColor {
+                    view.properties[property] = nil
+                }
+                file.add(properties.statements(for: view, as: entry.name))
+            }
+            file.add("addSubviews()")
+            if !template.constraints.isEmpty { file.add("createConstraints()") }
+            file.add(tables.statements(taps, tree))
+            file.add(collections.statements)
+            for tap in taps where !tables.hasCell(tap.view.id) {
+                file.add(tap.statement(as: tree.entry(tap.view.id)?.name ?? ""))
+            }
+            if changes.isNeeded { file.add("update()") }
+        }
+    }
+
+    private func writeHierarchy(to file: inout SourceFile) {
+        file.space()
+        file.block("private func addSubviews()") { file in
+            for entry in tree.entries where !entry.children.isEmpty { HierarchyCode(tree).write(entry, to: &file) }
+        }
+    }
+
+    private func writeConstraints(to file: inout SourceFile) {
+        let constraints = changes.constantConstraints
+        guard !constraints.isEmpty || !template.constraints.isEmpty else { return }
+        file.space()
+        file.block("private func createConstraints()") { file in
+            let code = ConstraintCode(vocabulary: values.vocabulary, views: tree.names, root: tree.root.view.id)
+            let codes = constraints.flatMap(code.codes)
+            if !codes.isEmpty { file.add(.call("NSLayoutConstraint.activate", [.array(codes)])) }
+        }
+    }
+}

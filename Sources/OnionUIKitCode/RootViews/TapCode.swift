@@ -1,0 +1,36 @@
+import OnionModel
+
+/// What a root view tells when people use one of its views.
+struct TapCode {
+    let view: TemplateView
+    /// The closure of the root view that is called.
+    let member: String
+
+    init(_ view: TemplateView, scope: inout NameScope) {
+        self.view = view
+        let selector = view.allSteps.selector.map { $0.prefix { $0 != ":" } }
+        let name = selector.map(String.init) ?? "\(view.id)-did-press"
+        member = scope.name(SwiftName.member(name), suffix: "Action")
+    }
+
+    /// The statement that connects the view with the closure.
+    func statement(as name: String) -> Code {
+        let target = name.isEmpty ? "" : "\(name)."
+        switch view.type {
+        case .button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pageControl, .textField:
+            return .call(
+                "\(target)addAction",
+                [.text("UIAction { [weak self] _ in self?.\(SwiftName.escaped(member))?() }"), .text("for: .\(event)")])
+        default:
+            return .text("\(target)addTap { [weak self] in self?.\(SwiftName.escaped(member))?() }")
+        }
+    }
+
+    private var event: String {
+        switch view.type {
+        case .button: "touchUpInside"
+        case .textField: "editingDidEndOnExit"
+        default: "valueChanged"
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import OnionModel
+
+/// The views of a template with the names that its root view has for them.
+struct ViewTree {
+    /// A view of the template in the code.
+    struct Entry {
+        var view: TemplateView
+        /// The expression of the view in its root view's class; empty for the root view itself.
+        var name: String
+        /// Whether the class declares a constant for it, because no other view has it already.
+        var isDeclared: Bool
+        /// The index of its superview in ``ViewTree/entries``; nil for the root view.
+        var parent: Int?
+        var children: [Int] = []
+    }
+
+    private(set) var entries: [Entry] = []
+    private let indices: [String: Int]
+    let constraints: [Constraint]
+    /// The names that the class of the root view has.
+    private(set) var scope: NameScope
+
+    /// - Parameters:
+    ///   - view: The root view.
+    ///   - constraints: The constraints between its views.
+    ///   - scope: The names that its class has already.
+    init(_ view: TemplateView, constraints: [Constraint], scope: NameScope) {
+        self.constraints = constraints
+        self.scope = scope
+        var names: [String: Int] = [:]
+        var builder = Builder(scope: scope)
+        builder.add(view, parent: nil)
+        entries = builder.entries
+        for (index, entry) in entries.enumerated() { names[entry.view.id] = index }
+        indices = names
+        self.scope = builder.scope
+    }
+
+    /// Whether views of a type, below the root view, are in classes of their own: the cells of collections.
+    static func hasOwnClass(_ type: ViewType) -> Bool {
+        [.collectionViewCell, .collectionReusableView, .collectionViewSection].contains(type)
+    }
+
+    var root: Entry { entries[0] }
+
+    func entry(_ id: String) -> Entry? { indices[id].map { entries[$0] } }
+
+    func index(of id: String) -> Int? { indices[id] }
+
+    /// The expressions of all views by their ids.
+    var names: [String: String] { indices.mapValues { entries[$0].name } }
+
+    private struct Builder {
+        var scope: NameScope
+        var entries: [Entry] = []
+
+        mutating func add(_ view: TemplateView, parent: Int?) {
+            let index = entries.count
+            entries.append(Entry(view: view, name: "", isDeclared: false, parent: parent))
+            if let parent {
+                entries[parent].children.append(index)
+                (entries[index].name, entries[index].isDeclared) = name(of: view, in: parent)
+            }
+            // The cells of a collection have classes of their own.
+            for subview in view.subviews where !ViewTree.hasOwnClass(subview.type) {
+                add(subview, parent: index)
+            }
+        }
+
+        /// A cell has its content view and, in one of UIKit's styles, its labels already.
+        private mutating func name(of view: TemplateView, in parent: Int) -> (name: String, isDeclared: Bool) {
+            if view.type == .contentView { return (entries[parent].prefix + "contentView", false) }
+            if let part = styledPart(of: view, in: parent) { return (part, false) }
+            let wanted = SwiftName.member(view.id)
+            return (SwiftName.escaped(scope.name(wanted, suffix: ViewClass.suffix(of: view.type))), true)
+        }
+
+        private func styledPart(of view: TemplateView, in parent: Int) -> String? {
+            let isContent = entries[parent].view.type == .contentView
+            guard let cell = isContent ? entries[parent].parent : parent,
+                entries[cell].view.type == .tableViewCell, entries[cell].view[.cellStyle] != nil
+            else { return nil }
+            let prefix = entries[cell].prefix
+            let siblings = entries[parent].children.dropLast().map { entries[$0].view.type }
+            switch view.type {
+            case .imageView where !siblings.contains(.imageView): return "\(prefix)imageView?"
+            case .label:
+                let labels = siblings.count { $0 == .label }
+                return labels == 0 ? "\(prefix)textLabel?" : labels == 1 ? "\(prefix)detailTextLabel?" : nil
+            default: return nil
+            }
+        }
+    }
+}
+
+extension ViewTree.Entry {
+    /// What stands before a member of the view.
+    var prefix: String { name.isEmpty ? "" : "\(name)." }
+
+    /// Whether it is the label or the image view that a cell in one of UIKit's styles has.
+    var isStyledPart: Bool { name.hasSuffix("?") }
+}

@@ -1,0 +1,146 @@
+/// An expression or a statement in Swift, which is laid out when it is written.
+indirect enum Code: Hashable, Sendable {
+    /// Code that stays on one line.
+    case text(String)
+    /// Code before arguments in brackets: `view.setTitle` with `"Pay"` and `for: .normal`.
+    case call(String, [Code])
+    /// The elements of an array.
+    case array([Code])
+    /// Code in a row: the parts follow each other without a space.
+    case sequence([Code])
+    /// A call with a closure after it: what the closure captures or takes, and its statements.
+    case closure(Code, String, [Code])
+}
+
+extension Code: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension Code {
+    /// The code on one line.
+    var line: String {
+        switch self {
+        case .text(let text): text
+        case .call(let head, let arguments): "\(head)(\(arguments.map(\.line).joined(separator: ", ")))"
+        case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
+        case .sequence(let parts): parts.map(\.line).joined()
+        case .closure(let call, let head, let body):
+            "\(call.line) {\(head.isEmpty ? "" : " \(head) in") \(body.map(\.line).joined(separator: "; ")) }"
+        }
+    }
+
+    /// Whether a closure in it has several statements, which stand on lines of their own.
+    var isMultiline: Bool {
+        switch self {
+        case .text: false
+        case .call(_, let parts), .array(let parts), .sequence(let parts): parts.contains(where: \.isMultiline)
+        case .closure(_, _, let body): body.count > 1 || body.contains(where: \.isMultiline)
+        }
+    }
+
+    /// The code with a label before it, as an argument has it.
+    func labelled(_ label: String) -> Code { .sequence([.text("\(label): "), self]) }
+
+    /// The code with more code after it.
+    func followed(by code: Code) -> Code { .sequence([self, code]) }
+
+    /// The lines of the code, none longer than the width where brackets allow it.
+    ///
+    /// - Parameters:
+    ///   - indentation: The number of spaces before the first line, which the lines do not have yet.
+    ///   - trailing: The number of characters that follow the last line.
+    func lines(after indentation: Int, trailing: Int = 0) -> [String] {
+        let flat = line
+        if indentation + flat.count + trailing <= Code.width, !isMultiline { return [flat] }
+        switch self {
+        case .text: return [flat]
+        case .call(let head, let arguments):
+            if arguments.isEmpty { return [flat] }
+            // A list alone stays in the call's own brackets.
+            if arguments.count == 1, case .array = arguments[0] {
+                var lines = arguments[0].lines(after: indentation, trailing: head.count + 2 + trailing)
+                lines[0] = "\(head)(\(lines[0])"
+                lines[lines.count - 1] += ")"
+                return lines
+            }
+            let inner = arguments.map(\.line).joined(separator: ", ")
+            let indent = String(repeating: " ", count: Code.step)
+            if !isMultiline, indentation + Code.step + inner.count + 1 + trailing <= Code.width {
+                return ["\(head)(", "\(indent)\(inner))"]
+            }
+            return ["\(head)("] + Code.list(arguments, end: ")", after: indentation, trailing: trailing)
+        case .array(let elements):
+            let lines = elements.flatMap { element in
+                var lines = element.lines(after: indentation + Code.step, trailing: 1)
+                if elements.count > 1 { lines[lines.count - 1] += "," }
+                return lines.map { String(repeating: " ", count: Code.step) + $0 }
+            }
+            return ["["] + lines + ["]"]
+        case .sequence(let parts):
+            // The last part that can be broken is.
+            guard let index = parts.lastIndex(where: \.isBreakable) else { return [flat] }
+            let head = parts[..<index].map(\.line).joined()
+            let tail = parts[(index + 1)...].map(\.line).joined()
+            var lines = parts[index].broken(after: indentation, head: head.count, trailing: trailing + tail.count)
+            lines[0] = head + lines[0]
+            lines[lines.count - 1] += tail
+            return lines
+        case .closure(let call, let head, let body):
+            let opening = " {\(head.isEmpty ? "" : " \(head) in")"
+            var lines = call.spread(after: indentation, end: opening)
+            for statement in body {
+                lines += statement.lines(after: indentation + Code.step).map {
+                    String(repeating: " ", count: Code.step) + $0
+                }
+            }
+            return lines + ["}"]
+        }
+    }
+
+    /// The lines of a call before a brace: one, or the arguments between the brackets, each of which has a line of its own.
+    ///
+    /// - Parameters:
+    ///   - indentation: The number of spaces before the first line.
+    ///   - end: What follows the call on its last line.
+    func spread(after indentation: Int, end: String) -> [String] {
+        guard indentation + line.count + end.count > Code.width || isMultiline,
+            case .call(let head, let arguments) = self,
+            !arguments.isEmpty
+        else { return [line + end] }
+        let indent = String(repeating: " ", count: Code.step)
+        let inner = arguments.map(\.line).joined(separator: ", ")
+        let fits = indentation + Code.step + inner.count <= Code.width && !arguments.contains(where: \.isMultiline)
+        let middle = fits ? [indent + inner] : Code.list(arguments, end: "", after: indentation, trailing: 0)
+        return ["\(head)("] + middle + [")\(end)"]
+    }
+
+    /// The characters of a line.
+    static let width = 120
+    /// The spaces of a level of indentation.
+    static let step = 4
+
+    private var isBreakable: Bool {
+        switch self {
+        case .text: false
+        case .call(_, let arguments): !arguments.isEmpty
+        case .array(let elements): !elements.isEmpty
+        case .sequence(let parts): parts.contains(where: \.isBreakable)
+        case .closure: true
+        }
+    }
+
+    private func broken(after indentation: Int, head: Int, trailing: Int) -> [String] {
+        // A part after a head is broken even if it would fit a line of its own.
+        let lines = lines(after: indentation, trailing: trailing + head)
+        return lines
+    }
+
+    private static func list(_ items: [Code], end: String, after indentation: Int, trailing: Int) -> [String] {
+        items.enumerated().flatMap { index, item in
+            let isLast = index == items.count - 1
+            var lines = item.lines(after: indentation + step, trailing: isLast ? end.count + trailing : 1)
+            lines[lines.count - 1] += isLast ? end : ","
+            return lines.map { String(repeating: " ", count: step) + $0 }
+        }
+    }
+}

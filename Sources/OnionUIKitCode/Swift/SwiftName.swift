@@ -1,0 +1,66 @@
+/// Names in Swift for the names of a registry.
+enum SwiftName {
+    /// The name of a type: `new-year` gives `NewYear`.
+    static func type(_ name: String) -> String {
+        let joined = words(of: name).map { word in word.prefix(1).uppercased() + word.dropFirst() }.joined()
+        return identifier(joined, prefix: "Part")
+    }
+
+    /// The name of a property or a function: `new-year` gives `newYear`. It is not escaped.
+    static func member(_ name: String) -> String {
+        let words = words(of: name)
+        guard let first = words.first else { return "item" }
+        let rest = words.dropFirst().map { word in word.prefix(1).uppercased() + word.dropFirst() }
+        // URLField is urlField.
+        let capitals = first.prefix { $0.isUppercase }
+        let head =
+            capitals.count == first.count
+            ? first.lowercased()
+            : capitals.count < 2
+                ? first.prefix(1).lowercased() + first.dropFirst()
+                : capitals.dropLast().lowercased() + first.dropFirst(capitals.count - 1)
+        return identifier(([head] + rest).joined(), prefix: "item")
+    }
+
+    /// The name as code writes it: in backticks where it is a keyword.
+    static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    private static func words(of name: String) -> [Substring] {
+        name.split { !($0.isLetter || $0.isNumber) || !$0.unicodeScalars.allSatisfy(isPartOfIdentifier) }
+    }
+
+    private static func identifier(_ text: String, prefix: String) -> String {
+        guard let first = text.unicodeScalars.first else { return prefix }
+        return first.properties.isXIDStart ? text : prefix + text
+    }
+
+    private static func isPartOfIdentifier(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isXIDContinue }
+
+    private static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Any", "Protocol", "Type",
+    ]
+}
+
+/// The names of one scope, each once.
+struct NameScope {
+    private var taken: Set<String>
+
+    /// - Parameter reserved: Names that the scope has already, such as those of a superclass.
+    init(reserved: Set<String> = []) {
+        taken = reserved
+    }
+
+    /// Returns a name that the scope does not have yet: the wanted one, else one with a suffix, else one with a number.
+    mutating func name(_ wanted: String, suffix: String = "") -> String {
+        let candidates = suffix.isEmpty || wanted.hasSuffix(suffix) ? [wanted] : [wanted, wanted + suffix]
+        for candidate in candidates where taken.insert(candidate).inserted { return candidate }
+        let base = candidates[candidates.count - 1]
+        var number = 2
+        while !taken.insert("\(base)\(number)").inserted { number += 1 }
+        return "\(base)\(number)"
+    }
+}

@@ -1,0 +1,29 @@
+import OnionModel
+
+/// The texts of the parts that code shows, by the keys of the generated string catalogue.
+final class TextKeys {
+    /// The name of the string catalogue without its extension.
+    static let table = "Onion"
+
+    /// The texts of the catalogue by their keys: the part and the place of the text in it, as its JSON names it.
+    private(set) var texts: [String: LocalizedText] = [:]
+
+    /// The beginning of the keys of a part's texts, which are the names that translators know: `content/new-year#`.
+    static func prefix(_ part: Reference) -> String { "\(part)#" }
+
+    /// Returns the expression of a text: a literal where every language has the same, else the text of the catalogue.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - key: Its key, unique among all texts.
+    func code(_ text: LocalizedText, at key: String) -> Code {
+        if case .verbatim(.plain(let words)) = text { return .text(SwiftLiteral.string(words)) }
+        texts[key] = text
+        return .call(
+            "String",
+            [
+                .text("localized: \(SwiftLiteral.string(key))"),
+                .text("table: \(SwiftLiteral.string(TextKeys.table))"),
+            ])
+    }
+}

@@ -1,0 +1,108 @@
+import OnionModel
+
+/// Constraints as expressions that create them.
+struct ConstraintCode {
+    let vocabulary: Vocabulary
+    /// The expressions of the views by their ids; that of the root view is empty in its own class.
+    let views: [String: String]
+    /// The id of the root view.
+    let root: String
+
+    /// The expressions of a constraint, one for each part of a short form.
+    func codes(_ constraint: Constraint) -> [Code] { constraint.expanded.map(code) }
+
+    private func code(_ constraint: Constraint) -> Code {
+        let code = anchored(constraint) ?? plain(constraint)
+        guard constraint.priority != Constraint.required else { return code }
+        return code.followed(by: .call(".withPriority", [PriorityCode.code(constraint.priority)]))
+    }
+
+    /// A constraint by its anchors; nil where anchors cannot say it.
+    private func anchored(_ constraint: Constraint) -> Code? {
+        guard let first = anchor(constraint.first) else { return nil }
+        let relation =
+            switch constraint.relation {
+            case .equal: "equalTo"
+            case .greaterThanOrEqual: "greaterThanOrEqualTo"
+            case .lessThanOrEqual: "lessThanOrEqualTo"
+            }
+        let constant = self.constant(constraint)
+        guard let second = constraint.second else {
+            return .call("\(first).constraint", [constant.labelled("\(relation)Constant")])
+        }
+        guard let other = anchor(second), constraint.multiplier == 1 || constraint.first.attribute.isDimension else {
+            return nil
+        }
+        var arguments: [Code] = [.text("\(relation): \(other)")]
+        if constraint.multiplier != 1 { arguments.append(.text("multiplier: \(constraint.multiplier.text)")) }
+        if constraint.constant != 0 || constraint.number != nil { arguments.append(constant.labelled("constant")) }
+        return .call("\(first).constraint", arguments)
+    }
+
+    /// A constraint by the attributes of two items, which can multiply positions.
+    private func plain(_ constraint: Constraint) -> Code {
+        let relation =
+            switch constraint.relation {
+            case .equal: "equal"
+            case .greaterThanOrEqual: "greaterThanOrEqual"
+            case .lessThanOrEqual: "lessThanOrEqual"
+            }
+        let other = constraint.second
+        return .call(
+            "NSLayoutConstraint",
+            [
+                .text("item: \(item(constraint.first))"), .text("attribute: .\(constraint.first.attribute.rawValue)"),
+                .text("relatedBy: .\(relation)"), .text("toItem: \(other.map(item) ?? "nil")"),
+                .text("attribute: .\(other?.attribute.rawValue ?? "notAnAttribute")"),
+                .text("multiplier: \(constraint.multiplier.text)"), constant(constraint).labelled("constant"),
+            ])
+    }
+
+    private func constant(_ constraint: Constraint) -> Code {
+        guard let number = constraint.number else { return .text(constraint.constant.text) }
+        let member = vocabulary.member(Reference(.number, number))
+        return .text(constraint.constant < 0 ? "-CGFloat.\(member)" : ".\(member)")
+    }
+
+    private func item(_ anchor: Constraint.Anchor) -> String {
+        let view = anchor.item.map { views[$0] ?? $0 } ?? ""
+        guard let guide = anchor.guide else { return view.isEmpty ? "self" : view }
+        return "\(view.isEmpty ? "" : "\(view).")\(guide.member)"
+    }
+
+    /// The expression of an anchor; nil for an attribute without one.
+    private func anchor(_ anchor: Constraint.Anchor) -> String? {
+        let (guide, name): (String?, String) =
+            switch anchor.attribute {
+            case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
+                (anchor.guide?.member, anchor.attribute.rawValue)
+            case .firstBaseline, .lastBaseline: (nil, anchor.attribute.rawValue)
+            case .leftMargin: ("layoutMarginsGuide", "left")
+            case .rightMargin: ("layoutMarginsGuide", "right")
+            case .topMargin: ("layoutMarginsGuide", "top")
+            case .bottomMargin: ("layoutMarginsGuide", "bottom")
+            case .leadingMargin: ("layoutMarginsGuide", "leading")
+            case .trailingMargin: ("layoutMarginsGuide", "trailing")
+            case .centerXWithinMargins: ("layoutMarginsGuide", "centerX")
+            case .centerYWithinMargins: ("layoutMarginsGuide", "centerY")
+            case .edges, .center, .size: (nil, "")
+            }
+        if name.isEmpty { return nil }
+        let view = anchor.item.map { views[$0] ?? $0 } ?? ""
+        return [view, guide ?? "", "\(name)Anchor"].filter { !$0.isEmpty }.joined(separator: ".")
+    }
+}
+
+extension Constraint.Guide {
+    /// The property of `UIView` or `UIScrollView`.
+    fileprivate var member: String {
+        switch self {
+        case .safeArea: "safeAreaLayoutGuide"
+        case .layoutMargins, .readableContent, .keyboard, .contentLayout, .frameLayout: rawValue
+        }
+    }
+}
+
+extension Constraint.Attribute {
+    fileprivate var isDimension: Bool { self == .width || self == .height }
+}

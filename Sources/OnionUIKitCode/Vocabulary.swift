@@ -1,0 +1,89 @@
+import OnionModel
+
+/// The names that the parts of a registry have in the code.
+struct Vocabulary {
+    /// The types of parts: the class of the root view of a template, that of the view controller of a content, the protocol of an action
+    /// set.
+    private var types: [Reference: String] = [:]
+    /// The view controllers of templates that take layers.
+    private var containers: [Reference: String] = [:]
+    /// The constants of colors, fonts and numbers, and the functions of screens.
+    private var members: [Reference: String] = [:]
+    /// The names of the registry's images; another name that looks like one of an SF Symbol is a symbol.
+    private let images: Set<String>
+
+    init(_ parts: CodeParts) {
+        images = parts.images
+        nameTypes(parts)
+        nameMembers(parts)
+    }
+
+    /// The type of a template, a content or an action set.
+    func type(_ reference: Reference) -> String { types[reference] ?? SwiftName.type(reference.key.text) }
+
+    /// The class of the view controller of a template that takes layers.
+    func container(_ reference: Reference) -> String { containers[reference] ?? SwiftName.type(reference.key.text) }
+
+    /// The constant of a color, a font or a number, or the function of a screen, as code writes it.
+    func member(_ reference: Reference) -> String {
+        SwiftName.escaped(members[reference] ?? SwiftName.member(reference.key.text))
+    }
+
+    /// Whether a name of an image is one of an SF Symbol.
+    func isSymbol(_ name: String) -> Bool { !images.contains(name) && SystemSymbols.mayHave(name) }
+
+    private mutating func nameTypes(_ parts: CodeParts) {
+        var scope = NameScope(reserved: Vocabulary.typeNames)
+        for template in parts.templates {
+            let name = SwiftName.type(template.name)
+            let suffix = template.value.kind == .cell ? "Cell" : "View"
+            types[template.reference] = scope.name(name.hasSuffix(suffix) ? name : name + suffix)
+            guard !template.value.kind.isLeaf else { continue }
+            let controller = template.reference.revision == nil ? template.value.controller.map(SwiftName.type) : nil
+            containers[template.reference] = scope.name(controller ?? name + "ViewController")
+        }
+        let datasources = Dictionary(grouping: parts.contents.compactMap { parts.datasource(of: $0.value) }) { $0 }
+        for content in parts.contents {
+            // A class that several contents share cannot be the class of one.
+            let datasource = parts.datasource(of: content.value).flatMap { datasources[$0]?.count == 1 ? $0 : nil }
+            let name = datasource.map(SwiftName.type) ?? SwiftName.type(content.name) + "ContentViewController"
+            types[content.reference] = scope.name(name)
+        }
+        for actions in parts.actionSets {
+            types[actions.reference] = scope.name(SwiftName.type(actions.name) + "ActionsDatasource")
+        }
+    }
+
+    private mutating func nameMembers(_ parts: CodeParts) {
+        var cells = NameScope()
+        for part in parts.contents where parts.template(part.value.template)?.kind == .cell {
+            members[part.reference] = cells.name(SwiftName.member(part.name))
+        }
+        var screens = NameScope()
+        for part in parts.screens { members[part.reference] = screens.name(SwiftName.member(part.name)) }
+        // UIKit's own constants are reserved, because an extension cannot have them again.
+        var colors = NameScope(reserved: ColorReference.uiKitNames.union(["tintColor", "cgColor", "ciColor"]))
+        for part in parts.colors { members[part.reference] = colors.name(SwiftName.member(part.name), suffix: "Color") }
+        var fonts = NameScope(reserved: Vocabulary.fontNames)
+        for part in parts.fonts { members[part.reference] = fonts.name(SwiftName.member(part.name), suffix: "Font") }
+        var numbers = NameScope(reserved: Vocabulary.numberNames)
+        for part in parts.numbers {
+            members[part.reference] = numbers.name(SwiftName.member(part.name), suffix: "Number")
+        }
+    }
+
+    /// The types of the code that every project has, and those of UIKit that a part could be called.
+    private static let typeNames: Set<String> = [
+        "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells", "ContainerController", "RootView",
+        "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
+        "UIView",
+        "UIViewController", "View", "TableViewCell",
+    ]
+    private static let fontNames: Set<String> = [
+        "familyNames", "labelFontSize", "buttonFontSize", "smallSystemFontSize", "systemFontSize",
+    ]
+    private static let numberNames: Set<String> = [
+        "pi", "infinity", "nan", "zero", "one", "radix", "greatestFiniteMagnitude", "leastNormalMagnitude", "ulpOfOne",
+        "exponentBitCount", "significandBitCount", "signalingNaN", "leastNonzeroMagnitude",
+    ]
+}

@@ -1,0 +1,12 @@
+@_spi(Recording) import UIKit
+
+// Takes the place of the generated Support/Tap.swift in a run, because Linux cannot call selectors.
+extension UIView {
+    /// Calls a closure when a run lets people tap the view.
+    func addTap(_ action: @escaping @MainActor () -> Void) {
+        isUserInteractionEnabled = true
+        let tap = UITapGestureRecognizer()
+        tap.onRecognition = action
+        addGestureRecognizer(tap)
+    }
+}

@@ -1,0 +1,7 @@
+// error: cannot override
+import UIKit
+
+final class Card: UIView {
+    var focusGroupIdentifier = 1
+    var layer = "top"
+}

@@ -1,0 +1,6 @@
+// error: overriding declaration requires an 'override' keyword
+import UIKit
+
+final class Card: UIViewController {
+    func viewDidLoad() {}
+}

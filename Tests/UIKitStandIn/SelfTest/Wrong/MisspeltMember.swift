@@ -1,0 +1,4 @@
+// error: has no member 'backgroundColour'
+import UIKit
+
+@MainActor func make(_ view: UIView) { view.backgroundColour = .red }

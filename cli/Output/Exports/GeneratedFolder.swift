@@ -1,0 +1,84 @@
+import Foundation
+import Onion
+import OnionSupport
+import OnionUIKitCode
+
+/// A folder of generated code: what an earlier run wrote and nobody changed is replaced or removed; everything else is kept.
+///
+/// The list of the files that runs wrote, with their digests, is beside them in ``listName``.
+struct GeneratedFolder {
+    /// What a run did to the files.
+    struct Outcome {
+        var written: [String] = []
+        var unchanged = 0
+        var removed: [String] = []
+        /// Files whose parts are gone, and that somebody has changed.
+        var kept: [String] = []
+    }
+
+    static let listName = ".onion-generated"
+
+    private let folder: OutputFolder
+
+    init(_ path: String) {
+        folder = OutputFolder(path)
+    }
+
+    /// Writes files that differ from those that are there, and removes those whose parts are gone.
+    ///
+    /// - Throws: ``CommandError`` `changedByHand` for a file that a run did not write as it is; then nothing is written.
+    func write(_ files: [GeneratedFile]) throws -> Outcome {
+        let earlier = try readList()
+        let generated = files.filter { !$0.isStartingPoint }
+        let changed = generated.filter { file in
+            guard let bytes = bytes(of: file.path), bytes != Array(file.text.utf8) else { return false }
+            return earlier[file.path] != SHA256.hash(bytes).hexadecimal
+        }
+        guard changed.isEmpty else {
+            throw CommandError(.changedByHand(paths: changed.map { "\(folder.path)/\($0.path)" }))
+        }
+        var outcome = Outcome()
+        for file in files {
+            let old = bytes(of: file.path)
+            if old == Array(file.text.utf8) || file.isStartingPoint && old != nil {
+                outcome.unchanged += 1
+            } else {
+                try folder.file(file.path).write(Array(file.text.utf8))
+                outcome.written.append(file.path)
+            }
+        }
+        let paths = Set(files.map(\.path))
+        for (path, digest) in earlier.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
+            guard let bytes = bytes(of: path) else { continue }
+            if SHA256.hash(bytes).hexadecimal == digest {
+                try FileManager.default.removeItem(atPath: folder.file(path).path)
+                outcome.removed.append(path)
+            } else {
+                outcome.kept.append(path)
+            }
+        }
+        let list = generated.map { "\(SHA256.hash(Array($0.text.utf8)).hexadecimal) \($0.path)\n" }.joined()
+        if bytes(of: GeneratedFolder.listName) != Array(list.utf8) {
+            try folder.file(GeneratedFolder.listName).write(Array(list.utf8))
+        }
+        return outcome
+    }
+
+    private func bytes(of path: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: "\(folder.path)/\(path)").map(Array.init)
+    }
+
+    /// Returns the digests of the files that an earlier run wrote, by their paths in the folder.
+    private func readList() throws -> [String: String] {
+        guard let bytes = bytes(of: GeneratedFolder.listName) else { return [:] }
+        var digests: [String: String] = [:]
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            // A path that leads out of the folder is not one that a run wrote.
+            if parts.count == 2, (try? folder.file(String(parts[1]))) != nil {
+                digests[String(parts[1])] = String(parts[0])
+            }
+        }
+        return digests
+    }
+}
