@@ -85,7 +85,7 @@ struct CellTests {
         let onion = try registry()
         let rows = try onion.run("frames", "pizzas", "--device", "iphone-15").output
         #expect(rows.contains("pizzas.header label"))
-        #expect(rows.contains("(0, 56, 393, 43.67)") && rows.contains("(0, 99.67, 393, 43.67)"), "\(rows)")
+        #expect(rows.contains("(0, 55.67, 393, 43.67)") && rows.contains("(0, 99.33, 393, 43.67)"), "\(rows)")
         let small = try onion.run("frames", "pizzas", "--device", "iphone-se").output
         #expect(small.contains("(0, 20, 320, ") && small.contains("(0, 56, 320, 43.5)"), "\(small)")
         let alone = try onion.run("frames", "content/margherita", "--device", "iphone-se").output

@@ -127,8 +127,13 @@ struct GenerateTests {
                             titleLabel.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor, constant: 8),
                             titleLabel.leadingAnchor.constraint(equalTo: leadingAnchor).withPriority(.defaultHigh),
                             NSLayoutConstraint(
-                                item: open, attribute: .centerX, relatedBy: .equal, toItem: titleLabel, attribute: .trailing,
-                                multiplier: 0.5, constant: 0),
+                                item: open,
+                                attribute: .centerX,
+                                relatedBy: .equal,
+                                toItem: titleLabel,
+                                attribute: .trailing,
+                                multiplier: 0.5,
+                                constant: 0),
                         ])
                     }
 

@@ -39,7 +39,8 @@ struct KeptFilesTests {
     ]
     /// The arguments of files that are only read.
     private static let read: Set = [
-        "preview --compare", "export --storyboard", "report --config", "preview --config", "check --config",
+        "preview --compare", "preview --against-screenshot", "export --storyboard", "report --config",
+        "preview --config", "check --config",
     ]
 
     private func files() throws -> [String: Data] {

@@ -63,10 +63,23 @@ struct GenerateUIKit: ParsableCommand {
             try Output.error.warn(
                 "\(path.quotedPath) is of a part that is gone, and is kept, because somebody changed it")
         }
-        try rows.format.print(
-            outcome.written.map { OutcomeRow(name: $0, outcome: "written") }
-                + outcome.removed.map { OutcomeRow(name: $0, outcome: "removed") }
-                + outcome.kept.map { OutcomeRow(name: $0, outcome: "kept") })
+        let changes =
+            outcome.written.map { GeneratedFileRow(file: $0, outcome: "written") }
+            + outcome.removed.map { GeneratedFileRow(file: $0, outcome: "removed") }
+            + outcome.kept.map { GeneratedFileRow(file: $0, outcome: "kept") }
+        if rows.format == .table {
+            for row in changes { try Output.standard.print("\(row.outcome) \(row.file)") }
+        } else {
+            try rows.format.print { print in try changes.forEach(print) }
+        }
         try Output.error.print("\(outcome.written.count.counted("file")) written, \(outcome.unchanged) unchanged")
     }
+}
+
+/// What became of a file of generated code.
+private struct GeneratedFileRow: TableRow {
+    let file: String
+    let outcome: String
+
+    static var columns: [Column<GeneratedFileRow>] { [Column("file", \.file), Column("outcome", \.outcome)] }
 }

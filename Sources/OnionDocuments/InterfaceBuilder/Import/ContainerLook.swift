@@ -52,7 +52,7 @@ struct ContainerLook: Hashable, Sendable {
     }
 
     /// Reads the bars at the edges that Interface Builder only shows for a controller; nil without any.
-    init?(simulatedFor controller: XMLElement) {
+    init?(simulatedFor controller: XMLElement, of document: InterfaceBuilderDocument) {
         self.init(.content)
         if let top = controller.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics" {
             bars.append(.navigationBar)

@@ -59,7 +59,9 @@ struct StoryboardController: Sendable {
         position = element.position
         storyboardIdentifier = element["storyboardIdentifier"]
         if kind != .other {
-            look = ContainerLook(taking: &rest, of: reader.document) ?? ContainerLook(simulatedFor: element)
+            look =
+                ContainerLook(taking: &rest, of: reader.document)
+                ?? ContainerLook(simulatedFor: element, of: reader.document)
         }
         hasSimulatedTabBar = element.child(key: "simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics"
         switch kind {
