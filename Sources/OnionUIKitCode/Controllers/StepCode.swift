@@ -17,8 +17,16 @@ struct StepCode {
 
     /// The method of a selector: `doneButtonDidPress:` is `doneButtonDidPress`.
     static func method(_ selector: String) -> String {
-        SwiftName.escaped(SwiftName.member(String(selector.prefix { $0 != ":" })))
+        let name = SwiftName.member(String(selector.prefix { $0 != ":" }))
+        return SwiftName.escaped(taken.contains(name) ? "\(name)Action" : name)
     }
+
+    /// What view controllers have already.
+    private static let taken: Set<String> = [
+        "addActions", "copy", "description", "dismiss", "fill", "hash", "loadView", "mainChild", "mutableCopy",
+        "remove",
+        "rootView", "router", "supportingViews", "title", "view", "viewDidLoad",
+    ]
 
     private var from: Code { .text("from: \(controller)") }
 

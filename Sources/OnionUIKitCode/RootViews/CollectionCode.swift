@@ -82,17 +82,9 @@ struct CollectionCode {
         collections.map { .text("\($0.member).show(in: \($0.entry.name.isEmpty ? "self" : $0.entry.name))") }
     }
 
-    /// Writes the classes of the cells, in an extension of the root view.
-    func writeClasses(of name: String, to file: inout SourceFile) {
-        let all = collections.flatMap(\.sections).flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }
-        guard !all.isEmpty else { return }
-        file.space()
-        file.block(.text("extension \(name)")) { file in
-            for reusable in all {
-                file.space()
-                reusable.code.write(to: &file)
-            }
-        }
+    /// The classes of the cells, headers and footers.
+    var classes: [RootViewCode] {
+        collections.flatMap(\.sections).flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }.map(\.code)
     }
 
     private func code(_ section: Section, in collection: TemplateView) -> Code {

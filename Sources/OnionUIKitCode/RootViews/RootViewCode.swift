@@ -86,8 +86,31 @@ struct RootViewCode {
     /// The expression that makes the root view.
     var creation: String { "\(name)\(RootViewBase(tree.root.view).arguments)" }
 
-    /// Writes the class.
+    /// Writes the class, and those of the cells of its collections in extensions of it.
     func write(to file: inout SourceFile) {
+        writeClass(to: &file)
+        writeCells(of: name, to: &file)
+    }
+
+    /// Writes the classes of the cells of its collections, and of those in these.
+    ///
+    /// - Parameters:
+    ///   - path: The name of the class in the file.
+    ///   - file: The file.
+    func writeCells(of path: String, to file: inout SourceFile) {
+        let cells = collections.classes
+        guard !cells.isEmpty else { return }
+        file.space()
+        file.block(.text("extension \(path)")) { file in
+            for cell in cells {
+                file.space()
+                cell.writeClass(to: &file)
+            }
+        }
+        for cell in cells { cell.writeCells(of: "\(path).\(cell.name)", to: &file) }
+    }
+
+    private func writeClass(to file: inout SourceFile) {
         let base = RootViewBase(tree.root.view)
         file.comment(
             template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." }
@@ -105,7 +128,6 @@ struct RootViewCode {
             writeConstraints(to: &file)
             changes.write(to: &file)
         }
-        collections.writeClasses(of: name, to: &file)
     }
 
     private func writeFields(to file: inout SourceFile) {
@@ -150,7 +172,7 @@ struct RootViewCode {
         for tap in taps {
             file.space()
             file.comment("Called when people use `\(tree.entry(tap.view.id)?.name ?? tap.view.id)`.")
-            file.add(.text("var \(tap.member): (() -> Void)?"))
+            file.add(.text("var \(SwiftName.escaped(tap.member)): (() -> Void)?"))
         }
     }
 

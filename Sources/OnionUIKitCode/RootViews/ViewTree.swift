@@ -28,7 +28,8 @@ struct ViewTree {
         self.constraints = constraints
         self.scope = scope
         var names: [String: Int] = [:]
-        var builder = Builder(scope: scope)
+        let placed = Set(constraints.flatMap { [$0.first.item, $0.second?.item].compactMap(\.self) })
+        var builder = Builder(scope: scope, placed: placed)
         builder.add(view, parent: nil)
         entries = builder.entries
         for (index, entry) in entries.enumerated() { names[entry.view.id] = index }
@@ -52,6 +53,8 @@ struct ViewTree {
 
     private struct Builder {
         var scope: NameScope
+        /// The views that constraints name.
+        let placed: Set<String>
         var entries: [Entry] = []
 
         mutating func add(_ view: TemplateView, parent: Int?) {
@@ -77,6 +80,8 @@ struct ViewTree {
 
         private func styledPart(of view: TemplateView, in parent: Int) -> String? {
             let isContent = entries[parent].view.type == .contentView
+            // A view that constraints place is one of the template's own.
+            if placed.contains(view.id) { return nil }
             guard let cell = isContent ? entries[parent].parent : parent,
                 entries[cell].view.type == .tableViewCell, entries[cell].view[.cellStyle] != nil
             else { return nil }

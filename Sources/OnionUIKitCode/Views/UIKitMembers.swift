@@ -16,13 +16,13 @@ enum UIKitMembers {
         accessibilityElements accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityLabel
         accessibilityTraits accessibilityValue alignmentRectInsets alpha anchorPoint appearance autoresizesSubviews
         autoresizingMask backgroundColor bottomAnchor bounds canBecomeFirstResponder canBecomeFocused center
-        centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds constraints contentMode contentScaleFactor
-        debugDescription description directionalLayoutMargins effectiveUserInterfaceLayoutDirection
+        centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds constraints contentMode copy
+        contentScaleFactor debugDescription description directionalLayoutMargins effectiveUserInterfaceLayoutDirection
         firstBaselineAnchor focusEffect forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizers hash
         heightAnchor inputAccessoryView inputView insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
         isExclusiveTouch isFirstResponder isFocused isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled
         keyboardLayoutGuide lastBaselineAnchor layer layoutGuides layoutMargins layoutMarginsGuide leadingAnchor
-        leftAnchor mask motionEffects next overrideUserInterfaceStyle preservesSuperviewLayoutMargins
+        leftAnchor mask motionEffects mutableCopy next overrideUserInterfaceStyle preservesSuperviewLayoutMargins
         readableContentGuide restorationIdentifier rightAnchor safeAreaInsets safeAreaLayoutGuide
         semanticContentAttribute subviews superclass superview tag textInputMode tintAdjustmentMode tintColor topAnchor
         trailingAnchor traitCollection transform transform3D translatesAutoresizingMaskIntoConstraints undoManager
