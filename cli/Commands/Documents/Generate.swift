@@ -25,7 +25,7 @@ struct GenerateUIKit: ParsableCommand {
             controller; a template that takes layers becomes a container with functions to embed others; a screen becomes a \
             function that makes it, content first. Actions that lead to screens go through the protocol Router. Colors, fonts \
             and numbers become constants, and texts a string catalogue with all languages. With parts, the command writes \
-            these and everything that they show or lead to.
+            these and everything that they show or lead to, and the folder has no others then.
 
             Another run changes only what is different in the registry, and removes the files of parts that are gone. It writes \
             nothing when somebody has changed a generated file. The files in Extensions are made once and are yours: write \
