@@ -25,6 +25,7 @@ extension CodeParts {
     }
 
     private mutating func add(_ part: Part, as reference: Reference) {
+        index[reference] = part
         switch part {
         case .template(let template): templates.append(Named(reference, template))
         case .content(let content): contents.append(Named(reference, content))

@@ -32,13 +32,20 @@ package struct CodeParts: Sendable {
         self.baseLocale = baseLocale
     }
 
-    func template(_ reference: Reference) -> Template? { templates.first { $0.reference == reference }?.value }
+    /// All parts by their references.
+    var index: [Reference: Part] = [:]
 
-    func content(_ reference: Reference) -> Content? { contents.first { $0.reference == reference }?.value }
+    func template(_ reference: Reference) -> Template? {
+        if case .template(let template)? = index[reference] { template } else { nil }
+    }
 
-    func actionSet(_ reference: Reference) -> ActionSet? { actionSets.first { $0.reference == reference }?.value }
+    func content(_ reference: Reference) -> Content? {
+        if case .content(let content)? = index[reference] { content } else { nil }
+    }
 
-    func screen(_ reference: Reference) -> Screen? { screens.first { $0.reference == reference }?.value }
+    func actionSet(_ reference: Reference) -> ActionSet? {
+        if case .actions(let actions)? = index[reference] { actions } else { nil }
+    }
 
     /// The class that provides the actions of a content.
     func datasource(of content: Content) -> String? { content.actions.flatMap { actionSet($0)?.datasource } }

@@ -34,7 +34,7 @@ package struct GeneratedCode {
             let code = ScreenCode(
                 screen: screen, parts: parts, values: values, rootViews: rootViews,
                 prefix: TextKeys.prefix(screen.reference))
-            let path = "Screens/Screens+\(SwiftName.type(screen.name)).swift"
+            let path = "Screens/Screens+\(vocabulary.fileName(screen.reference)).swift"
             files.append(file(path, of: screen.reference) { code.write(to: &$0) })
         }
         let tokens = TokensCode(parts: parts, values: values)
@@ -66,7 +66,7 @@ package struct GeneratedCode {
         if rootView.template.kind == .cell {
             let code = CellCode(
                 content: content, rootView: rootView, values: values, prefix: TextKeys.prefix(content.reference))
-            let path = "Contents/Cells+\(SwiftName.type(content.name)).swift"
+            let path = "Contents/Cells+\(vocabulary.fileName(content.reference)).swift"
             return [file(path, of: content.reference) { code.write(to: &$0) }]
         }
         let name = vocabulary.type(content.reference)

@@ -43,7 +43,7 @@ struct TokensCode {
 
     private func write(_ summary: String?, to file: inout SourceFile) {
         file.space()
-        if let summary { file.comment(summary.hasSuffix(".") ? summary : "\(summary).") }
+        if let summary { file.comment(summary.asSentence) }
     }
 
     private func declare(_ reference: Reference, _ type: String, _ value: Code, to file: inout SourceFile) {

@@ -29,6 +29,12 @@ struct Vocabulary {
         SwiftName.escaped(members[reference] ?? SwiftName.member(reference.key.text))
     }
 
+    /// The name of a file for the function of a part, which no other part has: keys may differ only in what Swift's names leave out.
+    func fileName(_ reference: Reference) -> String {
+        let member = members[reference] ?? SwiftName.member(reference.key.text)
+        return member.prefix(1).uppercased() + member.dropFirst()
+    }
+
     /// Whether a name of an image is one of an SF Symbol.
     func isSymbol(_ name: String) -> Bool { !images.contains(name) && SystemSymbols.mayHave(name) }
 

@@ -10,7 +10,7 @@ struct ActionSetCode {
     func write(to file: inout SourceFile) {
         let methods = unique(actions.items.flatMap { StepCode.methods($0.steps) })
         file.comment(
-            actions.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The actions of \(prefix.dropLast()).")
+            actions.summary?.asSentence ?? "The actions of \(prefix.dropLast()).")
         file.add("@MainActor")
         file.block(.text("protocol \(name): ActionsDatasource, RouterOwner")) { file in
             for method in methods { file.add(.text("func \(method)()")) }

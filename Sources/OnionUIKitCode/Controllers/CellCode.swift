@@ -9,7 +9,7 @@ struct CellCode {
 
     func write(to file: inout SourceFile) {
         file.block("extension Cells") { file in
-            if let summary = content.value.summary { file.comment(summary.hasSuffix(".") ? summary : "\(summary).") }
+            if let summary = content.value.summary { file.comment(summary.asSentence) }
             let name = values.vocabulary.member(content.reference)
             file.block(.text("static func \(name)() -> \(rootView.name)")) { file in
                 let fills = rootView.fields.statements(filling: "cell", with: content.value.fields, values, prefix)

@@ -16,7 +16,7 @@ struct ContainerCode {
 
     func write(to file: inout SourceFile) {
         file.comment(
-            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The container of \(prefix.dropLast()).")
+            template.summary?.asSentence ?? "The container of \(prefix.dropLast()).")
         file.block(.text("final class \(name): UIViewController, RootViewOwner, RouterOwner, ContainerController")) {
             file in
             file.add(.text("typealias RootView = \(rootView.name)"))

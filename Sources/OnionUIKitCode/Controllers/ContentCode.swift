@@ -14,7 +14,7 @@ struct ContentCode {
         let template = rootView.template
         let conformances = ["UIViewController", "RootViewOwner", "RouterOwner"]
         file.comment(
-            content.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." } ?? "The view controller of \(prefix.dropLast()).")
+            content.summary?.asSentence ?? "The view controller of \(prefix.dropLast()).")
         file.block(.text("final class \(name): \(conformances.joined(separator: ", "))")) { file in
             file.add(.text("typealias RootView = \(rootView.name)"))
             file.space()

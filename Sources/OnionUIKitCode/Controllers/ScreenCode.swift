@@ -12,7 +12,7 @@ struct ScreenCode {
         var body = Body(code: self)
         let outermost = body.make(screen.value.composed)
         file.block("extension Screens") { file in
-            if let summary = screen.value.summary { file.comment(summary.hasSuffix(".") ? summary : "\(summary).") }
+            if let summary = screen.value.summary { file.comment(summary.asSentence) }
             file.block(
                 .text(
                     "static func \(values.vocabulary.member(screen.reference))(router: any Router) -> UIViewController")

@@ -54,8 +54,8 @@ struct ChangeCode {
             let isRemoved = all[index].without.contains(constraint) && index > adding ?? -1
             return isRemoved || mentions(Set(all[index].uninstalled), constraint)
         }
-        let holding = adding.map { [condition($0)] } ?? []
-        return holding + ending.map { "!(\(condition($0).replacingCommas))" }
+        let holding = adding.map(conditions) ?? []
+        return holding + ending.map(denial)
     }
 
     func write(to file: inout SourceFile) {
@@ -70,7 +70,7 @@ struct ChangeCode {
             writeVariableConstraints(to: &file)
             writeBase(to: &file)
             for (index, variation) in template.variations.enumerated() where !variation.views.isEmpty {
-                file.block(.text("if \(condition(index))")) {
+                file.block(.text("if \(conditions(index).joined(separator: ", "))")) {
                     writeValues(of: variation, "variations[\(index)].", to: &$0)
                 }
             }
@@ -173,17 +173,20 @@ struct ChangeCode {
 
     private func caseName(_ state: TemplateState) -> String { SwiftName.member(state.name) }
 
-    /// The condition of a variation or a state, with commas between its parts.
-    private func condition(_ index: Int) -> String {
+    /// The conditions under which a variation or a state holds, all at once.
+    private func conditions(_ index: Int) -> [String] {
         guard index < template.variations.count else {
-            return "shownState == .\(caseName(template.states[index - template.variations.count]))"
+            return ["shownState == .\(caseName(template.states[index - template.variations.count]))"]
         }
         let variation = template.variations[index]
         let width = variation.condition.width.map { "traitCollection.horizontalSizeClass == .\($0.rawValue)" }
         let height = variation.condition.height.map { "traitCollection.verticalSizeClass == .\($0.rawValue)" }
         let conditions = [width, height].compactMap(\.self)
-        return conditions.isEmpty ? "true" : conditions.joined(separator: ", ")
+        return conditions.isEmpty ? ["true"] : conditions
     }
+
+    /// The condition under which a variation or a state does not hold.
+    private func denial(_ index: Int) -> String { "!(\(conditions(index).joined(separator: " && ")))" }
 
     /// Takes away the views that are not there, and puts back those that are.
     private func writeInstallations(to file: inout SourceFile) {
@@ -191,7 +194,7 @@ struct ChangeCode {
         for (index, entry) in tree.entries.enumerated() where ids.contains(entry.view.id) && entry.isDeclared {
             guard let parent = entry.parent else { continue }
             let ending = all.indices.filter { all[$0].uninstalled.contains(entry.view.id) }
-            let condition = ending.map { "!(\(self.condition($0).replacingCommas))" }.joined(separator: " && ")
+            let condition = ending.map(denial).joined(separator: " && ")
             let siblings = tree.entries[parent].children.filter { $0 > index && tree.entries[$0].isDeclared }
             let owner = tree.entries[parent]
             file.add(
@@ -248,9 +251,4 @@ struct ChangeCode {
             }
         }
     }
-}
-
-extension String {
-    /// The condition as one expression.
-    fileprivate var replacingCommas: String { split(separator: ", ").joined(separator: " && ") }
 }

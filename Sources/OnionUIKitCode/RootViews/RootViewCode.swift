@@ -113,7 +113,7 @@ struct RootViewCode {
     private func writeClass(to file: inout SourceFile) {
         let base = RootViewBase(tree.root.view)
         file.comment(
-            template.summary.map { $0.hasSuffix(".") ? $0 : "\($0)." }
+            template.summary?.asSentence
                 ?? "The view \(tree.root.view.id) of \(prefix.dropLast()).")
         file.block(.text("final class \(name): \(base.superclass)")) { file in
             writeViews(to: &file)
@@ -143,7 +143,7 @@ struct RootViewCode {
                 }
                 file.space()
             }
-            if let summary = entry.field.summary { file.comment(summary.hasSuffix(".") ? summary : "\(summary).") }
+            if let summary = entry.field.summary { file.comment(summary.asSentence) }
             let statements = statements(ofField: entry)
             if statements.isEmpty {
                 file.add(entry.declaration)

@@ -94,3 +94,8 @@ struct SourceFile {
         lines.append(line.isEmpty ? line : String(repeating: " ", count: indentation) + line)
     }
 }
+
+extension String {
+    /// The text with a full stop at its end.
+    var asSentence: String { hasSuffix(".") ? self : "\(self)." }
+}

@@ -207,4 +207,30 @@ struct GenerateTests {
             ])
         #expect(try generated(own) == "// mine\n")
     }
+
+    @Test("Keys that are one name in Swift have files of their own")
+    func equalNames() throws {
+        let screens = ["a-b", "a_b"].map { "screen: \($0)\ncontent: card" }.joined(separator: "\n---\n")
+        try onion.folder.write(screens, to: "screens.yaml")
+        _ = try onion.run("import", "screens.yaml")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        #expect(try generated("Screens/Screens+AB.swift").contains("static func aB("))
+        #expect(try generated("Screens/Screens+AB2.swift").contains("static func aB2("))
+        #expect(try onion.run("generate", "uikit", "-o", "Generated/").output == "")
+    }
+
+    @Test("A run that was killed before its end leaves no file that seems to be changed by hand")
+    func killed() throws {
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        // The list of a run that has written one file: its digest beside the earlier one.
+        let view = try generated("Templates/CardView.swift")
+        let list = try generated(".onion-generated")
+        try onion.folder.write(Self.card.replacing("+ 8", with: "+ 9"), to: "card.yaml")
+        _ = try onion.run("import", "card.yaml")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        try onion.folder.write(list + (try generated(".onion-generated")), to: "Generated/.onion-generated")
+        try onion.folder.write(view, to: "Generated/Templates/CardView.swift")
+        #expect(try onion.run("generate", "uikit", "-o", "Generated/").status == 0)
+        #expect(try generated("Templates/CardView.swift").contains("constant: 9"))
+    }
 }

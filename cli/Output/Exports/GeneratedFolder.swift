@@ -32,11 +32,15 @@ struct GeneratedFolder {
         let generated = files.filter { !$0.isStartingPoint }
         let changed = generated.filter { file in
             guard let bytes = bytes(of: file.path), bytes != Array(file.text.utf8) else { return false }
-            return earlier[file.path] != SHA256.hash(bytes).hexadecimal
+            return earlier[file.path]?.contains(SHA256.hash(bytes).hexadecimal) != true
         }
         guard changed.isEmpty else {
             throw CommandError(.changedByHand(paths: changed.map { "\(folder.path)/\($0.path)" }))
         }
+        let list = Set(generated.map { "\(SHA256.hash(Array($0.text.utf8)).hexadecimal) \($0.path)" })
+        // The digests of both runs, until this one is complete: a killed process leaves no file that seems to be changed.
+        let earlierList = earlier.flatMap { path, digests in digests.map { "\($0) \(path)" } }
+        try writeList(list.union(earlierList))
         var outcome = Outcome()
         for file in files {
             let old = bytes(of: file.path)
@@ -48,20 +52,22 @@ struct GeneratedFolder {
             }
         }
         let paths = Set(files.map(\.path))
-        for (path, digest) in earlier.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
+        for (path, digests) in earlier.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
             guard let bytes = bytes(of: path) else { continue }
-            if SHA256.hash(bytes).hexadecimal == digest {
+            if digests.contains(SHA256.hash(bytes).hexadecimal) {
                 try FileManager.default.removeItem(atPath: folder.file(path).path)
                 outcome.removed.append(path)
             } else {
                 outcome.kept.append(path)
             }
         }
-        let list = generated.map { "\(SHA256.hash(Array($0.text.utf8)).hexadecimal) \($0.path)\n" }.joined()
-        if bytes(of: GeneratedFolder.listName) != Array(list.utf8) {
-            try folder.file(GeneratedFolder.listName).write(Array(list.utf8))
-        }
+        try writeList(list)
         return outcome
+    }
+
+    private func writeList(_ lines: Set<String>) throws {
+        let list = Array(lines.sorted().map { "\($0)\n" }.joined().utf8)
+        if bytes(of: GeneratedFolder.listName) != list { try folder.file(GeneratedFolder.listName).write(list) }
     }
 
     private func bytes(of path: String) -> [UInt8]? {
@@ -69,14 +75,14 @@ struct GeneratedFolder {
     }
 
     /// Returns the digests of the files that an earlier run wrote, by their paths in the folder.
-    private func readList() throws -> [String: String] {
+    private func readList() throws -> [String: Set<String>] {
         guard let bytes = bytes(of: GeneratedFolder.listName) else { return [:] }
-        var digests: [String: String] = [:]
+        var digests: [String: Set<String>] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)
             // A path that leads out of the folder is not one that a run wrote.
             if parts.count == 2, (try? folder.file(String(parts[1]))) != nil {
-                digests[String(parts[1])] = String(parts[0])
+                digests[String(parts[1]), default: []].insert(String(parts[0]))
             }
         }
         return digests
