@@ -24,7 +24,7 @@ struct WidthSample: Sendable {
     var scale: Double
     /// In points: rounded up to pixels in a document, as it is in a picture.
     var width: Double
-    /// Whether nothing but the words decides the width.
+    /// Whether the words alone decide the width.
     var isFree: Bool
     /// The width that the present table gives, in points.
     var present: Double

@@ -72,6 +72,6 @@ enum RepositoryHash {
         SHA256.hash(Array(repository.replacing("+", with: "/").utf8)).bytes[0]
     }
 
-    /// Whether nobody looks at a repository while rules are made.
+    /// Whether a repository is kept aside while rules are made.
     static func isKeptAside(_ repository: String) -> Bool { firstByte(of: repository) < 0x40 }
 }

@@ -10,7 +10,7 @@ package struct SavedText: Hashable, Sendable {
     package var width: Double
     /// Pixels per point.
     package var scale: Double
-    /// Whether nothing but the words decides the width. Else somebody placed the label or button by hand, mostly as wide as its words.
+    /// Whether the words alone decide the width. Otherwise the frame was set by hand, usually as wide as the words.
     package var isFree: Bool
 }
 

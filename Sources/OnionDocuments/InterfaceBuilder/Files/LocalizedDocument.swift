@@ -4,7 +4,7 @@ import OnionModel
 /// A storyboard or a xib in the folder of a language, as a translation of the same document in another folder.
 ///
 /// Xcode copies the whole document for each language that is localized without string files. The objects keep their identifiers, so
-/// that its texts are those of a string file. Anything else in which it differs is told, because a part has one structure.
+/// that its texts are those of a string file. Other differences are listed as left out, because a part has one structure.
 struct LocalizedDocument: Sendable {
     /// The file's path.
     let path: String
@@ -70,7 +70,7 @@ private struct Contents {
         var found: [Omission] = []
         for (id, element) in objects {
             guard let counterpart = other.objects[id] else {
-                // What is in such an object is not told again.
+                // The contents of such an object are not listed again.
                 guard owners[id].map({ other.objects[$0] != nil }) ?? true else { continue }
                 found.append(
                     Omission(

@@ -1,6 +1,6 @@
-/// Taking an element apart: what a reader takes of an element is read, and what is left of it nobody has read.
+/// A reader takes the attributes and children that it understands out of an element. The rest is unread.
 ///
-/// So no list has to say what readers know: whatever is left at the end is told as left out.
+/// The rest is listed as left out, so that no list of known names is needed.
 extension XMLElement {
     /// Takes an attribute.
     ///
