@@ -28,11 +28,16 @@ let package = Package(
         .library(name: "OnionLayout", targets: ["OnionLayout"]),
         .executable(name: "onion", targets: ["OnionProgram"]),
         .executable(name: "onion-layout", targets: ["OnionLayoutProgram"]),
+        .executable(name: "onion-serve", targets: ["OnionServeProgram"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ] + documentation,
     // In the order of the way through the house: documents, store, assembly, and the product on top.
     targets: [
@@ -199,6 +204,33 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .systemLibrary(
+            name: "CZlib",
+            path: "Sources/CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+        ),
+        .target(
+            name: "OnionService",
+            dependencies: [
+                "CZlib", "Onion", "OnionCoding", "OnionGallery", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
+                "OnionRender", "OnionRows", "OnionStore", "OnionSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            resources: [
+                .embedInCode("Catalogue/Pages/layout.mustache"),
+                .embedInCode("Catalogue/Pages/parts.mustache"),
+                .embedInCode("Catalogue/Pages/part.mustache"),
+                .embedInCode("Catalogue/Pages/search.mustache"),
+                .embedInCode("Catalogue/Pages/hits.mustache"),
+                .embedInCode("Catalogue/Pages/error.mustache"),
+                .embedInCode("Catalogue/Pages/catalogue.css"),
+                .embedInCode("Catalogue/Pages/catalogue.js"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(name: "OnionRows", dependencies: ["Onion", "OnionCoding", "OnionModel"], swiftSettings: strict),
         .target(
             name: "OnionCLI",
             dependencies: [
@@ -213,6 +245,7 @@ let package = Package(
                 "OnionModel",
                 "OnionPreview",
                 "OnionRender",
+                "OnionRows",
                 "OnionTerminal",
                 "OnionSupport",
                 "OnionUIKitCode",
@@ -233,6 +266,18 @@ let package = Package(
             name: "OnionLayoutProgram",
             dependencies: ["OnionCLI", "OnionCairo", "OnionText"],
             path: "cli/Programs/onion-layout",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "OnionServeProgram",
+            dependencies: [
+                "Onion", "OnionCLI", "OnionCairo", "OnionGraphics", "OnionService", "OnionText",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            path: "cli/Programs/onion-serve",
             swiftSettings: strict
         ),
         .executableTarget(
@@ -351,6 +396,15 @@ let package = Package(
         .testTarget(
             name: "OnionPreviewTests",
             dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionServiceTests",
+            dependencies: [
+                "Onion", "OnionCairo", "OnionCoding", "OnionLayout", "OnionRows", "OnionService", "OnionTestSupport",
+                "OnionText",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(

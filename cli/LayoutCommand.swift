@@ -11,6 +11,6 @@ protocol LayoutCommand: ParsableCommand {
 
 extension LayoutCommand {
     func run() throws {
-        try LayoutProgram.takeOver()
+        try SiblingProgram.layout.takeOver()
     }
 }

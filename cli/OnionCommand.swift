@@ -49,6 +49,7 @@ package struct OnionCommand: ParsableCommand {
                 subcommands: [
                     UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self,
                 ]),
+            CommandGroup(name: "Service", subcommands: [Serve.self]),
             CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
         ]
     )
@@ -57,13 +58,17 @@ package struct OnionCommand: ParsableCommand {
 
     /// Runs the command that the arguments of the process name, and ends the process when the command fails.
     ///
-    /// - Parameter tools: The fonts and encoders for drawing; nil in `onion`, which is linked without them.
-    package static func main(drawingWith tools: DrawingTools? = nil) {
+    /// - Parameters:
+    ///   - tools: The fonts and encoders for drawing; nil in `onion`, which is linked without them.
+    ///   - server: The server; nil in the programs that are linked without one.
+    package static func main(drawingWith tools: DrawingTools? = nil, serving server: (any RegistryServer)? = nil) {
         do {
             try requireUTF8()
             if !Platform.hasThreads { throw CommandError(.noThreads) }
             var command = try parsed()
-            if let tools, let command = command as? any LayoutCommand {
+            if let tools, let server, let command = command as? any ServerCommand {
+                try command.run(with: tools, on: server)
+            } else if let tools, let command = command as? any LayoutCommand {
                 try run(command, with: tools)
             } else {
                 try command.run()

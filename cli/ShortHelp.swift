@@ -1,4 +1,5 @@
 import ArgumentParser
+import OnionRows
 import OnionTerminal
 
 /// The help of `-h`, which fits on one screen: the usage and the examples. `--help` prints everything.

@@ -18,9 +18,14 @@ struct RegistryOptions: ParsableArguments {
     /// Opens the registry.
     ///
     /// - Throws: ``CommandError`` when there is none; `RegistryError` when it cannot be opened.
-    func open() throws -> Registry {
+    func open() throws -> Registry { try open(Registry.Options()) }
+
+    /// Opens the registry with connections of its own choice.
+    ///
+    /// - Throws: The errors of ``open()``.
+    func open(_ options: Registry.Options) throws -> Registry {
         guard let path = found else { throw CommandError(.registryNotFound) }
-        return try Registry.open(at: path)
+        return try Registry.open(at: path, options: options)
     }
 
     /// The path of the registry; nil when there is none.

@@ -1,4 +1,5 @@
 import Onion
+import OnionRows
 
 /// What became of one part or image.
 struct OutcomeRow: TableRow {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Onion
 import OnionCoding
 import OnionDocuments
+import OnionRows
 import OnionSupport
 import OnionTerminal
 
@@ -138,7 +139,7 @@ struct RowWriter<Row> {
     }
 
     /// Prints cells; on a terminal, each on as many lines as it needs in its column.
-    private func writeTableRow(_ cells: [String], _ colours: [Style.Colour]) throws {
+    private func writeTableRow(_ cells: [String], _ colours: [CellColour]) throws {
         guard tableWidth != nil, zip(cells, widths).contains(where: { $0.columns > $1 }) else {
             return try Output.standard.print(line(cells, colours))
         }
@@ -149,7 +150,7 @@ struct RowWriter<Row> {
     }
 
     /// Returns cells in columns. Bytes are appended, because a string examines each character that is appended to it.
-    private func line(_ cells: [String], _ colours: [Style.Colour]) -> String {
+    private func line(_ cells: [String], _ colours: [CellColour]) -> String {
         let last = cells.lastIndex { !$0.isEmpty } ?? 0
         var line: [UInt8] = []
         for index in 0...last {

@@ -1,3 +1,4 @@
+import OnionRows
 import OnionSupport
 import OnionTerminal
 
@@ -5,18 +6,6 @@ import OnionTerminal
 struct Style {
     enum Stream {
         case standardOutput, standardError
-    }
-
-    /// A colour or a weight, with its code in escape sequences.
-    enum Colour: String {
-        case plain = ""
-        case bold = "1"
-        case dim = "2"
-        case red = "31"
-        case green = "32"
-        case yellow = "33"
-        case cyan = "36"
-        case boldYellow = "1;33"
     }
 
     private let isColoured: Bool
@@ -49,8 +38,24 @@ struct Style {
     /// Marks a match of a search: in colour, or in guillemets where there are no colours.
     func marked(_ text: String) -> String { isColoured ? paint(text, .boldYellow) : "«\(text)»" }
 
-    func paint(_ text: String, _ colour: Colour) -> String {
+    func paint(_ text: String, _ colour: CellColour) -> String {
         isColoured && !text.isEmpty && colour != .plain
-            ? "\(Style.escape)[\(colour.rawValue)m\(text)\(Style.escape)[0m" : text
+            ? "\(Style.escape)[\(colour.code)m\(text)\(Style.escape)[0m" : text
+    }
+}
+
+extension CellColour {
+    /// The code in escape sequences.
+    fileprivate var code: String {
+        switch self {
+        case .plain: ""
+        case .bold: "1"
+        case .dim: "2"
+        case .red: "31"
+        case .green: "32"
+        case .yellow: "33"
+        case .cyan: "36"
+        case .boldYellow: "1;33"
+        }
     }
 }

@@ -1,4 +1,5 @@
 import OnionRender
+import OnionRows
 import OnionSupport
 import OnionTerminal
 

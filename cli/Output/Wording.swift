@@ -1,3 +1,4 @@
+import OnionRows
 import OnionTerminal
 
 extension Int {

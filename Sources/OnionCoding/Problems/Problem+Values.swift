@@ -74,7 +74,7 @@ extension Problem {
         wrongType(expected: "a name", found: node, remedy: "write one of \(words.joined(separator: ", "))")
     }
 
-    static func unknownValue(_ word: String, among words: [String]) -> Problem {
+    package static func unknownValue(_ word: String, among words: [String]) -> Problem {
         mistyped(
             "unknown value \(word.quoted)", code: .unknownValue, values: ["value": word], word: word, known: words,
             otherwise: "write one of \(words.joined(separator: ", "))")

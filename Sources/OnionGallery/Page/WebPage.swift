@@ -3,6 +3,11 @@ import OnionCoding
 import OnionModel
 import OnionSupport
 
+/// The colours, the type and the controls of all pages.
+package enum SharedStyles {
+    package static var css: [UInt8] { PackageResources.page_css }
+}
+
 /// A web page in a single file, with its styles, scripts and data. It loads nothing but pictures next to it.
 struct WebPage {
     /// With the placeholders `<!-- styles -->`, `<!-- data -->`, `<!-- scripts -->` and `<!-- policy -->`.

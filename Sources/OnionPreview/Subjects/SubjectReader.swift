@@ -29,7 +29,7 @@ package struct SubjectReader {
         if isDesigned, InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
         if isFile(name) { return try documents(in: name) }
         let screenSource = try ScreenSource(openRegistry(), at: moment)
-        return [try subject(named: name, in: screenSource)]
+        return [try screenSource.subject(named: name)]
     }
 
     /// Returns every screen of the registry that is not removed.
@@ -76,18 +76,22 @@ package struct SubjectReader {
         }
         if found.isEmpty { found = references(.template) }
         if found.isEmpty { found = references(.content) }
-        return try found.map { try subject(named: $0.description, in: screenSource) }
+        return try found.map { try screenSource.subject(named: $0.description) }
     }
+}
 
+extension ScreenSource {
     /// Returns a screen, or a template or a content alone. The assembly refuses parts of other kinds.
-    private func subject(named name: String, in screenSource: ScreenSource) throws -> Subject {
-        let (reference, template) = try screenSource.read { snapshot in
+    ///
+    /// - Throws: ``RegistryError`` when there is no such part.
+    package func subject(named name: String) throws -> Subject {
+        let (reference, template) = try read { snapshot in
             let reference = try snapshot.reference(named: name, among: [.screen])
-            return (reference, try snapshot.template(shownFor: reference, from: screenSource))
+            return (reference, try snapshot.template(shownFor: reference, from: self))
         }
         return Subject(
             name: reference.description,
-            source: template.map { .template($0) } ?? .screen(reference, in: screenSource))
+            source: template.map { .template($0) } ?? .screen(reference, in: self))
     }
 }
 

@@ -44,6 +44,8 @@ public struct PartFilter: Hashable, Sendable {
     public var archived: Bool
     /// The order of the parts.
     public var order: PartOrder
+    /// Only parts after this one in the order by kind and key, which need not exist; nil for all. Has no effect in other orders.
+    public var after: Reference?
     /// The most parts; nil for all.
     public var limit: Int?
 
@@ -56,6 +58,7 @@ public struct PartFilter: Hashable, Sendable {
         matching: String? = nil,
         archived: Bool = false,
         order: PartOrder = .key,
+        after: Reference? = nil,
         limit: Int? = nil
     ) {
         self.kinds = kinds
@@ -65,6 +68,7 @@ public struct PartFilter: Hashable, Sendable {
         self.matching = matching
         self.archived = archived
         self.order = order
+        self.after = after
         self.limit = limit
     }
 
@@ -166,6 +170,10 @@ extension PartFilter {
         if let matching {
             condition += " AND part.key GLOB ?"
             arguments.append(.text(matching.asNamePattern))
+        }
+        if order == .key, let after, kind <= after.kind {
+            condition += kind == after.kind ? " AND part.key > ?" : " AND ? IS NULL"
+            arguments.append(.text(after.key.text))
         }
         return (condition, arguments)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 import OnionUIKitCode
 
 /// Writes code for apps.

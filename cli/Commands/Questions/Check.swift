@@ -3,6 +3,7 @@ import Onion
 import OnionAudit
 import OnionModel
 import OnionPreview
+import OnionRows
 
 struct Check: LayoutCommand {
     static let configuration = CommandConfiguration(
@@ -96,7 +97,7 @@ struct Check: LayoutCommand {
 
     func run() throws {
         guard fit else { return try checkHealth() }
-        try LayoutProgram.takeOver()
+        try SiblingProgram.layout.takeOver()
     }
 
     func run(with tools: DrawingTools) throws {

@@ -57,7 +57,7 @@ struct ImpactCommand: LayoutCommand {
     }
 
     func run() throws {
-        guard noFrames else { try LayoutProgram.takeOver() }
+        guard noFrames else { try SiblingProgram.layout.takeOver() }
         try analyze(with: nil)
     }
 

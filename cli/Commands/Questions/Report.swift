@@ -120,7 +120,7 @@ struct Report: LayoutCommand {
     }
 
     func run() throws {
-        if output == nil { try printReport() } else { try LayoutProgram.takeOver() }
+        if output == nil { try printReport() } else { try SiblingProgram.layout.takeOver() }
     }
 
     func run(with tools: DrawingTools) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 import OnionTerminal
 
 struct SQL: ParsableCommand {

@@ -5,6 +5,7 @@ import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender
+import OnionRows
 
 struct Preview: LayoutCommand {
     static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import OnionCoding
 import OnionGallery
 import OnionLayout
 import OnionPreview
+import OnionRows
 
 /// Writes an impact as one JSON object, a screen at a time.
 struct ImpactJSON {

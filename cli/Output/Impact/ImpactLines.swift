@@ -3,6 +3,7 @@ import OnionAudit
 import OnionGraphics
 import OnionLayout
 import OnionPreview
+import OnionRows
 import OnionTerminal
 
 /// The lines of an impact for people.

@@ -5,6 +5,7 @@ import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender
+import OnionRows
 
 /// Prints the impact of an import.
 ///

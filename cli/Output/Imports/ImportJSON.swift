@@ -1,5 +1,6 @@
 import Onion
 import OnionCoding
+import OnionRows
 
 /// Writes the result of an import as one JSON object.
 struct ImportJSON {

@@ -1,5 +1,6 @@
 import Onion
 import OnionCoding
+import OnionRows
 import OnionTerminal
 
 /// Prints the result of an import.

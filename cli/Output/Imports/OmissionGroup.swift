@@ -1,4 +1,5 @@
 import Onion
+import OnionRows
 
 /// Omissions of one kind, as people see them: the same is missing of elements of the same type.
 struct OmissionGroup: TableRow {

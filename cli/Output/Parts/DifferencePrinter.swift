@@ -1,5 +1,6 @@
 import Onion
 import OnionCoding
+import OnionRows
 import OnionTerminal
 
 /// Prints differences. People get one coloured line each, with long values on lines of their own.
@@ -40,7 +41,7 @@ struct DifferencePrinter {
 }
 
 extension Difference.Change {
-    fileprivate var colour: Style.Colour {
+    fileprivate var colour: CellColour {
         switch self {
         case .added: .green
         case .removed: .red

@@ -1,5 +1,6 @@
 import Onion
 import OnionRender
+import OnionRows
 
 /// Prints groups of parts that duplicate each other.
 struct DuplicatesPrinter {
@@ -66,14 +67,5 @@ struct DuplicatesPrinter {
             counts[reason].map { "\($0.counted("group")) \(words)" }
         }
         return groups.isEmpty ? "there are no duplicates" : groups.joined(separator: ", ")
-    }
-}
-
-extension Duplicate: TableRow {
-    static var columns: [Column<Duplicate>] {
-        [
-            Column("reason", \.reason.rawValue), Column("references") { $0.references.map(\.description) },
-            Column("similarity", \.similarity.asShare), Column("differences") { $0.differences.map(\.description) },
-        ]
     }
 }

@@ -1,5 +1,6 @@
 import Onion
 import OnionPreview
+import OnionRows
 
 /// Prints where screens lead.
 struct FlowPrinter {
@@ -75,51 +76,5 @@ struct FlowPrinter {
         let starts = start == nil ? ", \(summary.starts.counted("start"))" : ""
         return "\(summary.screens.counted("screen")), \(summary.leads.counted("way")) between them\(starts), "
             + "\(summary.unreachable) unreachable, \(summary.deadEnds.counted("dead end"))"
-    }
-}
-
-/// A row of the flow for programs.
-struct FlowFinding: TableRow {
-    private let finding: String
-    private let screen: Reference
-    private let lead: FlowLead?
-    private let title: String?
-
-    init(_ row: FlowRow, _ base: LocaleTag) {
-        switch row {
-        case .lead(let lead): (finding, screen, self.lead) = ("lead", lead.screen, lead)
-        case .start(let screen): (finding, self.screen, lead) = ("start", screen, nil)
-        case .unreachable(let screen): (finding, self.screen, lead) = ("unreachable", screen, nil)
-        case .deadEnd(let screen): (finding, self.screen, lead) = ("deadEnd", screen, nil)
-        }
-        title = lead?.title?.text(for: base, base: base)
-    }
-
-    static var columns: [Column<FlowFinding>] {
-        [
-            Column("finding", \.finding), Column("reference", \.screen.description), Column("action", \.lead?.name),
-            Column("title", \.title), Column("does", \.lead?.step.key), Column("to", \.lead?.step.screen?.description),
-        ]
-    }
-
-    static var tableColumns: [Column<FlowFinding>] {
-        [
-            Column("screen", \.screen.description), Column("title", \.title), Column("does", \.lead?.step.key),
-            Column("to", \.lead?.step.screen?.description),
-            Column("action", colour: { _ in .dim }, \.lead?.name),
-        ]
-    }
-
-    static var screenColumns: [Column<FlowFinding>] {
-        [
-            Column("screen", \.screen.description),
-            Column("", colour: { $0.finding == "start" ? .dim : .yellow }) {
-                switch $0.finding {
-                case "start": "nothing leads to it"
-                case "unreachable": "is not reached"
-                default: "leads nowhere, and nothing dismisses it"
-                }
-            },
-        ]
     }
 }

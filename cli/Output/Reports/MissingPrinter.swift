@@ -1,5 +1,6 @@
 import Onion
 import OnionModel
+import OnionRows
 
 /// Prints the places that name images that the registry does not have, and SF Symbols that the app cannot use.
 struct MissingPrinter {
@@ -25,14 +26,5 @@ struct MissingPrinter {
             names[.newSymbol].map { "\($0.counted("SF Symbol")) that iOS \(ios?.description ?? "") does not have" },
         ]
         return counts.compactMap(\.self).joined(separator: ", ") + ", named in \(missing.count.counted("place"))"
-    }
-}
-
-extension MissingImage: TableRow {
-    static var columns: [Column<MissingImage>] {
-        [
-            Column("image", \.name), Column("reference", \.reference.description), Column("path", \.path),
-            Column("nearest", \.nearest), Column("finding", \.code.rawValue), Column("since", \.since?.description),
-        ]
     }
 }

@@ -18,8 +18,3 @@ enum ReportBar {
         try Output.error.print("\(all - shown) more \(words); raise --limit to show them")
     }
 }
-
-extension Double {
-    /// A share from 0 to 1, rounded to four decimals.
-    var asShare: Double { (self * 10_000).rounded() / 10_000 }
-}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 /// What "onion report reuse --kind" names.
 struct ReuseKind: ExpressibleByArgument {
@@ -28,16 +29,6 @@ struct ReuseKind: ExpressibleByArgument {
         case .images: "image"
         case .parts(.actions): "action set"
         case .parts(let kind): kind.rawValue
-        }
-    }
-
-    /// The kinds of parts that name such a thing.
-    fileprivate var namers: [PartKind] {
-        switch subject {
-        case .parts(.template): [.screen, .content]
-        case .parts(.content), .parts(.screen): [.screen]
-        case .parts(.actions): [.content]
-        case .parts, .images: [.template, .content, .actions]
         }
     }
 }
@@ -85,19 +76,11 @@ struct ReusePrinter {
     private var isTable: Bool { format == .table }
 
     private var columns: [Column<Reuse>] {
-        let named = kind.namers.map { kind in
-            Column<Reuse>(kind.users, alignment: .right) { $0.users[kind] ?? 0 }
-        }
-        guard isTable else {
-            return [
-                Column("reference", \.subject.description), Column("screens", \.screens),
-                Column("share", \.share.asShare),
-            ] + named
-        }
+        guard isTable else { return Reuse.columns(of: kind.subject) }
         return [
             Column(kind.noun, colour: { $0.screens == 0 ? .dim : .plain }, \.subject.description),
             Column("screens", alignment: .right, \.screens), Column("share", alignment: .right, \.percent),
-        ] + named + [Column("", colour: { _ in .cyan }, \.bar)]
+        ] + Reuse.userColumns(of: kind.subject) + [Column("", colour: { _ in .cyan }, \.bar)]
     }
 
     private var changeColumns: [Column<ReuseChange>] {
@@ -106,7 +89,7 @@ struct ReusePrinter {
                 Column("reference", \.subject), Column("screensChange", \.screens),
                 Column("shareChange") { (($0.after?.share ?? 0) - ($0.before?.share ?? 0)).asShare },
             ] + pairs("screens", \.screens) + pairs("share", \.share.asShare)
-                + kind.namers.flatMap { kind in pairs(kind.users) { $0.users[kind] ?? 0 } }
+                + kind.subject.namers.flatMap { kind in pairs(kind.users) { $0.users[kind] ?? 0 } }
         }
         return [
             Column(kind.noun, colour: { $0.after == nil ? .red : $0.before == nil ? .green : .plain }, \.subject),
@@ -136,11 +119,6 @@ extension Reuse {
 
     /// A bar of 20 characters for 100 %.
     fileprivate var bar: String { String(repeating: "█", count: min(20, Int((share * 20).rounded(.up)))) }
-}
-
-extension PartKind {
-    /// The name of a column with the number of users of this kind.
-    fileprivate var users: String { self == .screen ? "direct" : plural }
 }
 
 extension ReuseChange {

@@ -1,4 +1,5 @@
 import Onion
+import OnionRows
 
 /// Prints the parts that no screen reaches.
 struct UnusedPrinter {
@@ -27,25 +28,5 @@ struct UnusedPrinter {
             kind == .actions ? count.counted("action set") : count.counted(kind.rawValue)
         }
         return "\(all.counted("part")) in no screen: \(kinds.joined(separator: ", "))"
-    }
-}
-
-extension UnusedPart: TableRow {
-    static var columns: [Column<UnusedPart>] {
-        [
-            Column("reference", \.reference.description), Column("since", \.since.time),
-            Column("author", \.since.author), Column("change", \.since.number), Column("verb", \.since.verb),
-            Column("summary", \.since.summary), Column("wasUsed", \.wasUsed),
-        ]
-    }
-
-    static var tableColumns: [Column<UnusedPart>] {
-        [
-            Column("reference", \.reference.description), Column("since", colour: { _ in .dim }, \.since.time),
-            Column("by", \.since.author),
-            Column("what happened", colour: { $0.wasUsed ? .plain : .yellow }) {
-                $0.wasUsed ? $0.since.summary : "created and never used"
-            },
-        ]
     }
 }

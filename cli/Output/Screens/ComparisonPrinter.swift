@@ -1,6 +1,7 @@
 import Onion
 import OnionCoding
 import OnionComparison
+import OnionRows
 
 /// Prints a comparison of computed frames with saved ones: a summary, one row per group of documents, and optionally
 /// the misses.

@@ -1,4 +1,5 @@
 import Onion
+import OnionRows
 import OnionTerminal
 
 /// Draws a composition as a tree: the layers from the outside in, the parts in their slots, and the decisions of their

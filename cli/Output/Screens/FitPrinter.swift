@@ -4,6 +4,7 @@ import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionPreview
+import OnionRows
 
 /// Prints the findings of a fit check. Programs get one row per finding, people one row per rule and view.
 struct FitPrinter {

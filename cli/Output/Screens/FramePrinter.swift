@@ -2,6 +2,7 @@ import Onion
 import OnionCoding
 import OnionLayout
 import OnionPreview
+import OnionRows
 import OnionTerminal
 
 /// Prints views with their frames, as trees for people or as JSON for programs.

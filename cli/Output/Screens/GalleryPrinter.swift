@@ -2,6 +2,7 @@ import Onion
 import OnionGallery
 import OnionPreview
 import OnionRender
+import OnionRows
 import Synchronization
 
 /// Writes galleries and comparisons, and prints their results.

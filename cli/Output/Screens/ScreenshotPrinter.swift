@@ -5,6 +5,7 @@ import OnionGallery
 import OnionGraphics
 import OnionPreview
 import OnionRender
+import OnionRows
 
 /// Compares a screen with a screenshot, and prints a row for each thing that both show.
 struct ScreenshotPrinter {

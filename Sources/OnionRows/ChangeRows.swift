@@ -1,7 +1,7 @@
-import Onion
+package import Onion
 
 extension ChangeRecord: TableRow {
-    static var columns: [Column<ChangeRecord>] {
+    package static var columns: [Column<ChangeRecord>] {
         [
             Column("change", \.number), Column("time", \.time), Column("verb", \.verb), Column("author", \.author),
             Column("summary", \.summary), Column("message", \.message),
@@ -10,14 +10,14 @@ extension ChangeRecord: TableRow {
 }
 
 /// A step in the history of a part or an image.
-struct HistoryRow: TableRow {
-    let name: String
-    let event: String
+package struct HistoryRow: TableRow {
+    package let name: String
+    package let event: String
     /// The key before a renaming.
-    var oldKey: String?
-    let change: ChangeRecord
+    package var oldKey: String?
+    package let change: ChangeRecord
 
-    init(_ step: HistoryEntry) {
+    package init(_ step: HistoryEntry) {
         name = step.reference.description
         change = step.change
         switch step.event {
@@ -29,17 +29,17 @@ struct HistoryRow: TableRow {
         }
     }
 
-    init(_ step: ImageHistoryEntry) {
+    package init(_ step: ImageHistoryEntry) {
         name = step.variant.description
         event = step.event.rawValue
         change = step.change
     }
 
-    static var columns: [Column<HistoryRow>] {
+    package static var columns: [Column<HistoryRow>] {
         [Column("reference", \.name), Column("event", \.event), Column("from", \.oldKey)] + changeColumns
     }
 
-    static var tableColumns: [Column<HistoryRow>] {
+    package static var tableColumns: [Column<HistoryRow>] {
         [
             Column("reference", \.name),
             Column("event") { row in row.oldKey.map { "\(row.event) from \($0)" } ?? row.event },

@@ -1,20 +1,25 @@
-import Onion
+package import OnionCoding
 
 /// The alignment of a column in a table.
-enum ColumnAlignment {
+package enum ColumnAlignment {
     case left, right
 }
 
-/// A column of rows: its name, and its value in each row.
-struct Column<Row> {
-    let name: String
-    let alignment: ColumnAlignment
-    let value: (Row) -> Node
-    /// The colour of the value in a table.
-    let colour: (Row) -> Style.Colour
+/// A colour or a weight of a cell on a terminal.
+package enum CellColour: Sendable {
+    case plain, bold, dim, red, green, yellow, cyan, boldYellow
+}
 
-    init<Value: NodeConvertible>(
-        _ name: String, alignment: ColumnAlignment = .left, colour: @escaping (Row) -> Style.Colour = { _ in .plain },
+/// A column of rows: its name, and its value in each row.
+package struct Column<Row> {
+    package let name: String
+    package let alignment: ColumnAlignment
+    package let value: (Row) -> Node
+    /// The colour of the value in a table.
+    package let colour: (Row) -> CellColour
+
+    package init<Value: NodeConvertible>(
+        _ name: String, alignment: ColumnAlignment = .left, colour: @escaping (Row) -> CellColour = { _ in .plain },
         _ value: @escaping (Row) -> Value
     ) {
         self.name = name
@@ -24,23 +29,23 @@ struct Column<Row> {
     }
 
     /// Returns the same column for rows that contain these rows.
-    func of<Outer>(_ inner: @escaping (Outer) -> Row) -> Column<Outer> {
+    package func of<Outer>(_ inner: @escaping (Outer) -> Row) -> Column<Outer> {
         Column<Outer>(name, alignment: alignment, colour: { colour(inner($0)) }, { value(inner($0)) })
     }
 }
 
 extension Array {
     /// Returns a row as an object.
-    func object<Row>(of row: Row) -> Node where Element == Column<Row> { .map(entries(of: row)) }
+    package func object<Row>(of row: Row) -> Node where Element == Column<Row> { .map(entries(of: row)) }
 
     /// Returns the entries of a row's object.
-    func entries<Row>(of row: Row) -> [Node.Entry] where Element == Column<Row> {
+    package func entries<Row>(of row: Row) -> [Node.Entry] where Element == Column<Row> {
         map { Node.Entry($0.name, $0.value(row)) }
     }
 }
 
 /// A value that is one row of a table for people, or one object for programs.
-protocol TableRow {
+package protocol TableRow {
     /// The columns for programs.
     static var columns: [Column<Self>] { get }
     /// The columns for people. The default is the columns for programs.
@@ -48,5 +53,5 @@ protocol TableRow {
 }
 
 extension TableRow {
-    static var tableColumns: [Column<Self>] { columns }
+    package static var tableColumns: [Column<Self>] { columns }
 }

@@ -1,11 +1,16 @@
-import Onion
+package import Onion
 
 /// An image with its files in use.
-struct StoredImageSet: TableRow {
-    let name: String
-    let files: [StoredImage]
+package struct StoredImageSet: TableRow {
+    package let name: String
+    package let files: [StoredImage]
 
-    static var columns: [Column<StoredImageSet>] {
+    package init(name: String, files: [StoredImage]) {
+        self.name = name
+        self.files = files
+    }
+
+    package static var columns: [Column<StoredImageSet>] {
         [
             Column("reference") { "image/\($0.name)" }, Column("points", \.points),
             Column("files") { $0.files.map(\.traits) },
@@ -20,7 +25,7 @@ struct StoredImageSet: TableRow {
     }
 
     /// The image as a document.
-    var document: Node { .object(["image": name, "files": files.map(\.document)]) }
+    package var document: Node { .object(["image": name, "files": files.map(\.document)]) }
 }
 
 extension StoredImage {

@@ -1,7 +1,7 @@
-import Onion
+package import Onion
 
 extension Problem: TableRow {
-    static var columns: [Column<Problem>] {
+    package static var columns: [Column<Problem>] {
         [
             Column("code", \.code.rawValue), Column("message", \.message), Column("remedy", \.remedy),
             Column("source", \.source), Column("line") { $0.position.isKnown ? $0.position.line : nil },

@@ -1,23 +1,24 @@
-import Onion
+package import OnionCoding
+import OnionModel
 
 /// A value that is printed as a node.
-protocol NodeConvertible {
+package protocol NodeConvertible {
     var node: Node { get }
 }
 
 extension Node: NodeConvertible {
-    var node: Node { self }
+    package var node: Node { self }
 
     /// Returns a map with the members in their order; nil is null.
-    static func object(_ members: KeyValuePairs<String, any NodeConvertible>) -> Node { .map(entries(members)) }
+    package static func object(_ members: KeyValuePairs<String, any NodeConvertible>) -> Node { .map(entries(members)) }
 
     /// Returns the entries of a map in their order; nil is null.
-    static func entries(_ members: KeyValuePairs<String, any NodeConvertible>) -> [Entry] {
+    package static func entries(_ members: KeyValuePairs<String, any NodeConvertible>) -> [Entry] {
         members.map { Entry($0.key, $0.value.node) }
     }
 
     /// The value as one text, for the cell of a table.
-    var plainText: String {
+    package var plainText: String {
         switch value {
         case .null: ""
         case .bool(let bool): bool ? "yes" : "no"
@@ -30,28 +31,31 @@ extension Node: NodeConvertible {
 }
 
 extension String: NodeConvertible {
-    var node: Node { .string(self) }
+    package var node: Node { .string(self) }
 }
 
 extension Bool: NodeConvertible {
-    var node: Node { .bool(self) }
+    package var node: Node { .bool(self) }
 }
 
 extension Int: NodeConvertible {
-    var node: Node { .number(Double(self)) }
+    package var node: Node { .number(Double(self)) }
 }
 
 extension Double: NodeConvertible {
-    var node: Node { .number(self) }
+    package var node: Node { .number(self) }
+
+    /// A share from 0 to 1, rounded to four decimals.
+    package var asShare: Double { (self * 10_000).rounded() / 10_000 }
 
     /// The number rounded to two decimals, because thirds of a point occur.
-    var roundedToHundredths: Double { (self * 100).rounded() / 100 + 0 }
+    package var roundedToHundredths: Double { (self * 100).rounded() / 100 + 0 }
 }
 
 extension Optional: NodeConvertible where Wrapped: NodeConvertible {
-    var node: Node { self?.node ?? .null }
+    package var node: Node { self?.node ?? .null }
 }
 
 extension Array: NodeConvertible where Element: NodeConvertible {
-    var node: Node { .list(map(\.node)) }
+    package var node: Node { .list(map(\.node)) }
 }

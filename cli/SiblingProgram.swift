@@ -1,12 +1,17 @@
 import Onion
 import OnionSupport
 
-/// `onion-layout`, the program with fonts. It is beside `onion`, or in `../libexec/onion` after an installation.
-enum LayoutProgram {
-    static let name = "onion-layout"
+/// Another program of Onion. It is beside `onion`, or in `../libexec/onion` after an installation.
+struct SiblingProgram {
+    /// The program with fonts.
+    static let layout = SiblingProgram(name: "onion-layout")
+    /// The program with fonts and a server.
+    static let serve = SiblingProgram(name: "onion-serve")
 
-    /// Replaces this process by `onion-layout` with the same arguments.
-    static func takeOver() throws -> Never {
+    let name: String
+
+    /// Replaces this process by the program with the same arguments.
+    func takeOver() throws -> Never {
         let paths = candidates
         let words = [name] + CommandLine.arguments.dropFirst()
         for path in paths {
@@ -17,8 +22,8 @@ enum LayoutProgram {
         throw CommandError(.programMissing(name: name, candidates: paths))
     }
 
-    private static var candidates: [String] {
-        let folder = executableFolder
+    private var candidates: [String] {
+        let folder = SiblingProgram.executableFolder
         return ["\(folder)/\(name)", "\(folder)/../libexec/onion/\(name)"]
     }
 

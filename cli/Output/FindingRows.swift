@@ -1,30 +1,6 @@
 import Onion
 import OnionAudit
-
-extension PartSummary: TableRow {
-    static var columns: [Column<PartSummary>] {
-        [
-            Column("reference", \.reference.description), Column("kind", \.templateKind?.rawValue),
-            Column("controller", \.controller), Column("changed", \.changed), Column("summary", \.summary),
-        ]
-    }
-
-    /// The columns of a list in an order: one by usage has the number of users.
-    static func columns(with order: PartOrder) -> [Column<PartSummary>] {
-        order == .key
-            ? columns : columns.prefix(1) + [Column("users", alignment: .right, \.users)] + columns.dropFirst()
-    }
-}
-
-extension Datasource: TableRow {
-    static var columns: [Column<Datasource>] {
-        [Column("datasource", \.name), Column("references") { $0.actions.map(\.description) }]
-    }
-
-    static var tableColumns: [Column<Datasource>] {
-        [Column("datasource", \.name), Column("actions") { $0.actions.map(\.description) }]
-    }
-}
+import OnionRows
 
 extension Finding: TableRow {
     static var columns: [Column<Finding>] {
@@ -54,15 +30,6 @@ struct CheckedFinding: TableRow {
         let columns = columns.map { $0.of(\CheckedFinding.finding) }
         let before = columns.prefix { $0.name != "reference" }
         return before + [Column("severity", \.severity.rawValue)] + columns.dropFirst(before.count)
-    }
-}
-
-extension Difference: TableRow {
-    static var columns: [Column<Difference>] {
-        [
-            Column("difference", \.change.rawValue), Column("subject", \.subject.rawValue), Column("path", \.path),
-            Column("location", \.location), Column("before", \.before), Column("after", \.after),
-        ]
     }
 }
 

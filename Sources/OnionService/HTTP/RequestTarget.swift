@@ -1,0 +1,61 @@
+import OnionModel
+
+/// The path and the query of a request, decoded.
+struct RequestTarget {
+    /// The words of the path between its slashes.
+    let path: [String]
+    /// The query's names and values in their order.
+    let query: [(name: String, value: String)]
+
+    /// The most bytes of a target. Names have at most 128 bytes, and no query names more than a few things.
+    static let maximumLength = 8_192
+
+    /// - Throws: ``ServiceError`` `invalid-target` for a text that is too long, that does not begin with a slash, or that
+    ///   is not UTF-8 when it is decoded.
+    init(parsing target: String) throws(ServiceError) {
+        guard target.utf8.count <= RequestTarget.maximumLength else { throw .targetTooLong }
+        guard target.utf8.first == UInt8(ascii: "/") else { throw .invalidTarget }
+        let parts = target.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+        var path: [String] = []
+        for word in parts[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            path.append(try RequestTarget.decoded(word, plusIsSpace: false))
+        }
+        // "/screens/" is "/screens", and "/" has no words.
+        if path.last == "" { path.removeLast() }
+        self.path = path
+        var query: [(String, String)] = []
+        for pair in (parts.count > 1 ? parts[1] : "".utf8[...]).split(separator: UInt8(ascii: "&")) {
+            let halves = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            query.append(
+                (
+                    try RequestTarget.decoded(halves[0], plusIsSpace: true),
+                    halves.count > 1 ? try RequestTarget.decoded(halves[1], plusIsSpace: true) : ""
+                ))
+        }
+        self.query = query
+    }
+
+    /// Decodes percent signs (RFC 3986), and plus signs as forms write spaces (<https://url.spec.whatwg.org>).
+    private static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) throws(ServiceError) -> String {
+        var bytes: [UInt8] = []
+        var rest = text[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "%"):
+                guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+                    throw .invalidTarget
+                }
+                bytes.append(high << 4 | low)
+            case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+            default: bytes.append(byte)
+            }
+        }
+        guard !bytes.contains(0), let decoded = String(validating: bytes, as: UTF8.self) else { throw .invalidTarget }
+        return decoded
+    }
+
+    /// The value of a hexadecimal digit.
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+    }
+}

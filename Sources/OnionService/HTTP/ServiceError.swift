@@ -1,0 +1,111 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionModel
+import OnionRows
+
+/// The reason why the service refuses a request before the registry is asked.
+struct ServiceError: Error {
+    let status: HTTPResponse.Status
+    /// The identity of the error, for programs.
+    let code: String
+    /// A sentence without a full stop.
+    let message: String
+    var remedy: String?
+}
+
+extension ServiceError {
+    static let invalidTarget = ServiceError(
+        status: .badRequest, code: "invalid-target", message: "the path or the query is not percent-encoded UTF-8")
+
+    static let targetTooLong = ServiceError(
+        status: .uriTooLong, code: "target-too-long",
+        message: "the path and the query have more than \(RequestTarget.maximumLength) bytes")
+
+    static func unknownPath(_ path: String) -> ServiceError {
+        ServiceError(
+            status: .notFound, code: "unknown-path", message: "there is nothing at \(path.quoted)",
+            remedy: "/openapi.json lists the paths")
+    }
+
+    static func wrongMethod(_ method: HTTPRequest.Method, allowed: [HTTPRequest.Method]) -> ServiceError {
+        ServiceError(
+            status: .methodNotAllowed, code: "wrong-method", message: "the path does not take \(method.rawValue)",
+            remedy: "use \(allowed.map(\.rawValue).joined(separator: " or "))")
+    }
+
+    static func unknownParameter(_ name: String, known: [String]) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "unknown-parameter", message: "unknown parameter \(name.quoted)",
+            remedy: Spelling.didYouMean(name, among: known)
+                ?? (known.isEmpty ? "the path takes none" : "write one of \(known.joined(separator: ", "))"))
+    }
+
+    static func repeatedParameter(_ name: String) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "repeated-parameter", message: "the parameter \(name.quoted) appears twice",
+            remedy: "remove one of the two")
+    }
+
+    static func missingParameter(_ name: String) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "missing-parameter", message: "the parameter \(name.quoted) is missing",
+            remedy: "add it")
+    }
+
+    static func invalidParameter(_ name: String, _ problem: Problem) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: problem.code.rawValue,
+            message: "the parameter \(name.quoted) cannot be read: \(problem.message)", remedy: problem.remedy)
+    }
+
+    static func unknownHost(_ host: String) -> ServiceError {
+        ServiceError(
+            status: .misdirectedRequest, code: "unknown-host",
+            message: "the service does not answer for \(host.quoted)",
+            remedy: "use an address that it was started with")
+    }
+}
+
+extension ServiceError {
+    /// What an error of the libraries means to a client.
+    init(_ error: any Error) {
+        switch error {
+        case let error as ServiceError: self = error
+        case let error as RegistryError:
+            self.init(
+                status: error.status, code: error.code.name, message: error.message, remedy: error.remedy)
+        case let problem as Problem:
+            self.init(
+                status: .unprocessableContent, code: problem.code.rawValue, message: problem.message,
+                remedy: problem.remedy)
+        default:
+            // Messages of other errors may name files of the machine.
+            self.init(status: .internalServerError, code: "internal-error", message: "the service failed")
+        }
+    }
+
+    /// The answer, as RFC 9457 describes problems.
+    var response: ServiceResponse {
+        let document = Node.object([
+            "status": status.code, "title": status.reasonPhrase, "code": code, "detail": message, "remedy": remedy,
+        ])
+        var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+        if status == .serviceUnavailable { headers[.retryAfter] = "1" }
+        return ServiceResponse(status, headers: headers, body: JSONWriter.pretty(document) + "\n".utf8)
+    }
+}
+
+extension RegistryError {
+    fileprivate var status: HTTPResponse.Status {
+        switch (category, code) {
+        case (.notFound, _): .notFound
+        case (_, .invalidName): .badRequest
+        case (_, .ambiguous): .multipleChoices
+        case (_, .inUse), (_, .revisionMoved), (_, .nameTaken): .conflict
+        case (.refused, _): .unprocessableContent
+        case (.busy, _): .serviceUnavailable
+        case (.inputOutput, _): .internalServerError
+        }
+    }
+}

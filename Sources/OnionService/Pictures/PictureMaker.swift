@@ -1,0 +1,93 @@
+import Onion
+package import OnionGraphics
+import OnionLayout
+import OnionPreview
+import OnionRender
+import OnionSupport
+import Synchronization
+
+/// Draws screens, templates and contents of a registry.
+final class PictureMaker: Sendable {
+    private let registry: Registry
+    private let tools: ServiceTools
+    /// The screens and images of the registry, and the count of its changes at which the images were read.
+    private let current: Mutex<(source: ScreenSource, changes: Int64)>
+
+    init(_ registry: Registry, tools: ServiceTools) {
+        self.registry = registry
+        self.tools = tools
+        current = Mutex((ScreenSource(registry), -1))
+    }
+
+    /// Answers with a picture of a part in the device and the traits that a call names.
+    func answer(_ call: Call, of reference: Reference, as format: PictureFormat) throws -> Answer {
+        let variant = Variant(
+            device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
+        let scale = try call.arguments[.scale]
+        let moment = try call.arguments[.asOf].map { PastMoment.instant($0) }
+        let source = moment == nil ? source(at: call.changes) : ScreenSource(registry, at: moment)
+        let subject = try source.subject(named: reference.description).filling(call.arguments[.fields])
+        guard case .screen(let screen, _) = subject.source else {
+            return Answer(type: format.mediaType, tag: nil) { [self] in
+                try bytes(format, scale, images: source.images) { try $0.layout(subject, variant) }
+            }
+        }
+        let composition = try source.assemble(screen, for: variant)
+        let drawnBy = "\(tools.signature()) \(source.images.signature ?? "")"
+        let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)"
+        let tag = String(SHA256.hash(Array(identity.utf8)).hexadecimal.prefix(32))
+        return Answer(type: format.mediaType, tag: tag) { [self] in
+            try bytes(format, scale, images: source.images) { try $0.layout(composition, variant) }
+        }
+    }
+
+    private func bytes(
+        _ format: PictureFormat, _ scale: Int?, images: RegistryImages,
+        _ layout: (SubjectLayout) throws -> LaidOutSubject
+    ) throws -> [UInt8] {
+        let engine = LayoutEngine(text: tools.text) { images.size(named: $0) }
+        let laidOut = try layout(SubjectLayout(engine: engine))
+        var warnings = PictureWarnings()
+        var picture = Previewer(text: tools.text, images: images).picture(of: laidOut, noting: &warnings)
+        if let scale { picture.scale = Double(scale) }
+        return switch format {
+        case .png: try tools.encoder.png(picture)
+        case .svg: Array(SVGWriter(text: tools.text).svg(picture).utf8)
+        case .pdf: try tools.encoder.pdf([picture])
+        }
+    }
+
+    /// The screens as they are, with the images after a number of changes.
+    private func source(at changes: Int64) -> ScreenSource {
+        current.withLock { current in
+            if current.changes != changes { current = (ScreenSource(registry), changes) }
+            return current.source
+        }
+    }
+}
+
+extension PictureFormat {
+    fileprivate var mediaType: String {
+        switch self {
+        case .png: "image/png"
+        case .svg: "image/svg+xml"
+        case .pdf: "application/pdf"
+        }
+    }
+}
+
+/// The fonts and the encoders for pictures.
+package struct ServiceTools: Sendable {
+    package var text: any TextSetting
+    package var encoder: any PictureEncoding
+    /// Returns what changes when pictures become others: the version of the program and the installed fonts.
+    package var signature: @Sendable () -> String
+
+    package init(
+        text: any TextSetting, encoder: any PictureEncoding, signature: @escaping @Sendable () -> String
+    ) {
+        self.text = text
+        self.encoder = encoder
+        self.signature = signature
+    }
+}

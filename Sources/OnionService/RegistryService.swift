@@ -1,0 +1,145 @@
+import HTTPTypes
+package import Onion
+import OnionStore
+import OnionSupport
+
+/// A service over one registry: it answers requests of HTTP, and knows nothing of connections.
+package final class RegistryService: Sendable {
+    let registry: Registry
+    let assembler: Assembler
+    let changes: ChangeCounter
+    let pictures: PictureMaker
+    private let feed: ChangeFeed
+    private let hosts: HostRule
+    private let cache = ResponseCache(capacity: 32 << 20)
+    /// Work that takes a connection to the registry, or draws.
+    private let turns: Turns
+
+    /// - Parameters:
+    ///   - registry: The registry, which other processes may change meanwhile.
+    ///   - tools: The fonts and the encoders for pictures.
+    ///   - hosts: The hosts that requests may name.
+    ///   - concurrency: How many requests are worked on at the same time.
+    /// - Throws: `RegistryError` when the registry cannot be opened once more.
+    package init(_ registry: Registry, tools: ServiceTools, hosts: HostRule, concurrency: Int = 4) throws {
+        turns = Turns(concurrency)
+        self.registry = registry
+        self.hosts = hosts
+        assembler = Assembler(registry)
+        changes = try ChangeCounter(registry)
+        feed = ChangeFeed(changes)
+        pictures = PictureMaker(registry, tools: tools)
+    }
+
+    /// Answers a request. Errors are answers, too.
+    package func respond(to request: ServiceRequest) async -> ServiceResponse {
+        var response: ServiceResponse
+        do {
+            response = try await answer(request)
+        } catch {
+            let error = ServiceError(error)
+            // A person who follows a link gets a page.
+            response = request.headers[.accept]?.contains("text/html") == true ? error.page : error.response
+            if request.method == .head { response.body = [] }
+        }
+        response.headers[.xContentTypeOptions] = "nosniff"
+        response.headers[.contentSecurityPolicy] = RegistryService.policy
+        response.headers.set("Referrer-Policy", "no-referrer")
+        return response
+    }
+
+    /// Pages load what the service itself has, and no text of the registry can become a script
+    /// (Content Security Policy Level 3).
+    private static let policy = """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+        form-action 'self'; base-uri 'none'
+        """
+
+    /// Follows the registry: one event for each of its changes that a client has not missed.
+    package func events() -> AsyncStream<[UInt8]> { feed.events() }
+
+    private func answer(_ request: ServiceRequest) async throws -> ServiceResponse {
+        try hosts.check(request.authority)
+        let isHead = request.method == .head
+        let isRead = isHead || request.method == .get
+        let count = try changes.count()
+        if isRead, let entry = cache[request.target], entry.changes == count {
+            return entry.answer.response(to: request.headers, isHead: isHead)
+        }
+        let target = try RequestTarget(parsing: request.target)
+        let (route, names) = try RegistryService.route(for: target)
+        guard isRead else { throw ServiceError.wrongMethod(request.method, allowed: [.get, .head]) }
+        let arguments = try Arguments(target.query, for: route.fields)
+        let call = Call(service: self, changes: count, names: names, arguments: arguments,
+            query: String(request.target.drop { $0 != "?" }))
+        let known = request.headers[.ifNoneMatch]
+        // A change during the work may be in the answer or not: the answer counts as older, and is made again.
+        switch route.work {
+        case .short: return try finish(route.answer(call))
+        case .long:
+            return try await turns.take {
+                try await BlockingExecutor.run { try finish(route.answer(call)) }
+            }
+        }
+
+        func finish(_ answer: Answer) throws -> ServiceResponse {
+            if let known, let tag = answer.tag.map(EntityTag.init),
+                let same = [tag.plain, tag.compressed].first(where: { Negotiation.matches(known, tag: $0) })
+            {
+                return .notModified(same)
+            }
+            let answer = try CachedAnswer(answer)
+            cache.keep(ResponseCache.Entry(answer: answer, changes: count), for: request.target)
+            return answer.response(to: request.headers, isHead: isHead)
+        }
+    }
+
+    private static func route(for target: RequestTarget) throws -> (Route, [String: String]) {
+        for route in Route.all {
+            if let names = route.names(in: target.path) { return (route, names) }
+        }
+        throw ServiceError.unknownPath("/" + target.path.joined(separator: "/"))
+    }
+
+    /// Reads a reference of a path.
+    ///
+    /// - Throws: ``ServiceError`` for a text that is none.
+    func reference(_ text: String) throws -> Reference {
+        do {
+            return try Reference(parsing: text)
+        } catch {
+            throw ServiceError(
+                status: .badRequest, code: error.code.rawValue, message: error.message, remedy: error.remedy)
+        }
+    }
+}
+
+/// The hosts that requests may name, so that no page of another site reaches the service through a name of its own
+/// (DNS rebinding).
+package struct HostRule: Sendable {
+    /// Without ports, in lower case; nil allows all.
+    private let names: Set<String>?
+
+    /// The names of this machine for itself.
+    package static let loopback = HostRule(names: ["localhost", "127.0.0.1", "[::1]"])
+
+    package static let all = HostRule(names: nil)
+
+    package init(names: Set<String>?) {
+        self.names = names
+    }
+
+    func check(_ host: String?) throws(ServiceError) {
+        guard let names else { return }
+        let host = host?.lowercased() ?? ""
+        // An address of IPv6 has its colons in brackets.
+        let end = host.hasSuffix("]") ? host.endIndex : host.lastIndex(of: ":") ?? host.endIndex
+        guard names.contains(String(host[..<end])) else { throw .unknownHost(host) }
+    }
+}
+
+extension HTTPFields {
+    fileprivate mutating func set(_ name: String, _ value: String) {
+        if let name = HTTPField.Name(name) { self[name] = value }
+    }
+}

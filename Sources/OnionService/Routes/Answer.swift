@@ -1,0 +1,39 @@
+import Onion
+import OnionCoding
+import OnionRows
+
+/// The answer of a route to a request that it understands.
+struct Answer: Sendable {
+    static let json = "application/json"
+
+    var type: String
+    /// The entity tag without quotes; nil for a digest of the bytes.
+    var tag: String?
+    /// Makes the bytes. It is not called for a client that has them, by the tag.
+    let body: @Sendable () throws -> [UInt8]
+
+    init(type: String, tag: String?, body: @escaping @Sendable () throws -> [UInt8]) {
+        self.type = type
+        self.tag = tag
+        self.body = body
+    }
+
+    init(type: String = Answer.json, tag: String? = nil, _ bytes: [UInt8]) {
+        self.init(type: type, tag: tag) { bytes }
+    }
+
+    /// A value, as `--format json` prints it.
+    init(_ node: Node) {
+        self.init(JSONWriter.pretty(node) + "\n".utf8)
+    }
+
+    /// A list of rows, as `--format json` prints it.
+    init<Row>(_ columns: [Column<Row>], _ each: (_ write: (Row) throws -> Void) throws -> Void) throws {
+        var bytes: [UInt8] = []
+        var writer = JSONStream { bytes += $0 }
+        try writer.begin(.list)
+        try each { try writer.write(columns.object(of: $0)) }
+        try writer.end()
+        self.init(bytes)
+    }
+}

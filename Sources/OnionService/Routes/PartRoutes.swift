@@ -1,0 +1,91 @@
+import Onion
+import OnionCoding
+import OnionLayout
+import OnionModel
+import OnionRows
+
+extension Route {
+    static let parts = Route(
+        "/parts", "The parts of the registry",
+        fields: [
+            Parameter<PartKind>.kind.field, Parameter<String>.matching.field, Parameter<Bool>.removed.field,
+            Parameter<PartOrder>.sort.field, Parameter<Reference>.after.field, Parameter<Int>.limit.field,
+            Parameter<Instant>.asOf.field,
+        ]
+    ) { call in
+        let order = try call.arguments[.sort] ?? .key
+        let filter = PartFilter(
+            kinds: try call.arguments[.kind].map { [$0] } ?? [], matching: try call.arguments[.matching],
+            archived: try call.arguments[.removed] ?? false, order: order, after: try call.arguments[.after],
+            limit: try call.limit)
+        return try call.read { snapshot in
+            try Answer(PartSummary.columns(with: order)) { try snapshot.eachPart(filter, $0) }
+        }
+    }
+
+    static let part = Route(
+        "/parts/{kind}/{part}",
+        "A part as a document, as it is or in the revision that follows the key after @; its picture, where the key is followed by .png, .svg or .pdf",
+        types: Answer.representations,
+        fields: .traits + [Parameter<Device>.device.field, Parameter<Int>.scale.field, MapParameter.fields.field]
+    ) { call in
+        let name = RepresentationName(call.name("part"))
+        let reference = try call.service.reference("\(call.name("kind"))/\(name.key)")
+        guard let format = name.picture else { return Answer(try call.read { try $0.document(reference) }) }
+        return try call.service.pictures.answer(call, of: reference, as: format)
+    }
+
+    static let history = Route(
+        "/parts/{kind}/{part}/history", "The revisions of a part and what else became of it, the newest first",
+        fields: [Parameter<Int>.limit.field]
+    ) { call in
+        let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
+        let limit = try call.limit
+        return try call.service.registry.read { snapshot in
+            try Answer(HistoryRow.columns) { write in
+                try snapshot.eachStep(of: reference, limit: limit) { try write(HistoryRow($0)) }
+            }
+        }
+    }
+
+    static let usage = Route(
+        "/usage", "The users of a part, an action, a field, a datasource or an image",
+        fields: [
+            Parameter<String>.of.requiredField, Parameter<Bool>.transitive.field, Parameter<Bool>.screens.field,
+            Parameter<UsageCursor>.afterUse.field, Parameter<Int>.limit.field, Parameter<Instant>.asOf.field,
+        ]
+    ) { call in
+        let name = try call.required(Parameter<String>.of)
+        let filter = UsageFilter(
+            isTransitive: try call.arguments[.transitive] ?? false, onlyScreens: try call.arguments[.screens] ?? false,
+            after: try call.arguments[.afterUse], limit: try call.limit)
+        return try call.read { snapshot in
+            let subject = try snapshot.usageTarget(named: name)
+            var rows: [UsageRow] = []
+            let next = try snapshot.eachUsage(of: subject, filter) { usage in
+                rows.append(UsageRow(usage: usage, layers: try snapshot.layers(around: usage)))
+            }
+            if !rows.isEmpty { rows[rows.count - 1].next = next }
+            return try Answer(UsageRow.columns(of: subject, filter)) { try rows.forEach($0) }
+        }
+    }
+
+    static let search = Route(
+        "/search", "The parts with words, the best match first",
+        fields: [Parameter<String>.words.requiredField, Parameter<Int>.limit.field]
+    ) { call in
+        let hits = try call.service.registry.search(call.required(Parameter<String>.words), limit: call.limit)
+        return try Answer(SearchHit.columns) { try hits.forEach($0) }
+    }
+
+    static let changes = Route(
+        "/changes", "The changes of the registry, the newest first",
+        fields: [Parameter<Int>.before.field, Parameter<Int>.limit.field]
+    ) { call in
+        let filter = ChangeFilter(before: try call.arguments[.before])
+        let limit = try call.limit
+        return try call.service.registry.read { snapshot in
+            try Answer(ChangeRecord.columns) { try snapshot.eachChange(filter, limit: limit, $0) }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import HTTPTypes
+import Onion
+import OnionRows
+
+/// A report of `onion report`.
+enum ReportName: String, CaseIterable {
+    case reuse, unused, duplicates, translations, actions, missing, flow
+}
+
+extension Parameter where Value == ReuseSubject {
+    static var reused: Parameter {
+        let names = PartKind.allCases.map(\.rawValue) + ["image"]
+        return Parameter(
+            "kind", "With reuse: what is counted", schema: .object(["type": "string", "enum": names])
+        ) { text throws(Problem) in
+            if text == "image" { return .images }
+            guard let kind = PartKind(rawValue: text) else { throw Problem.unknownValue(text, among: names) }
+            return .parts(kind)
+        }
+    }
+}
+
+extension Parameter where Value == Reference {
+    static var from: Parameter {
+        Parameter("from", "With flow: the screen where the walk begins; the default is all starts") {
+            text throws(Problem) in try Reference(parsing: text)
+        }
+    }
+}
+
+extension Route {
+    static let report = Route(
+        "/reports/{report}", "A report: \(ReportName.allCases.map(\.rawValue).joined(separator: ", "))",
+        fields: [
+            Parameter<ReuseSubject>.reused.field, Parameter<LocaleTag>.locale.field, Parameter<Reference>.from.field,
+            Parameter<Int>.limit.field, Parameter<Instant>.asOf.field,
+        ]
+    ) { call in
+        guard let report = ReportName(rawValue: call.name("report")) else {
+            throw ServiceError.unknownReport(call.name("report"))
+        }
+        return try call.read { try answer(report, $0, call) }
+    }
+
+    private static func answer(_ report: ReportName, _ snapshot: Snapshot, _ call: Call) throws -> Answer {
+        let limit = try call.limit
+        switch report {
+        case .reuse:
+            let subject = try call.arguments[.reused] ?? .parts(.template)
+            let items = try snapshot.reuse(of: subject).items.prefix(limit)
+            return try Answer(Reuse.columns(of: subject)) { try items.forEach($0) }
+        case .unused:
+            return try Answer(UnusedPart.columns) { _ = try snapshot.eachUnused(limit: limit, $0) }
+        case .duplicates:
+            return try Answer(Duplicate.columns) { write in
+                var left = limit
+                try snapshot.eachDuplicate { duplicate in
+                    if left > 0 { try write(duplicate) }
+                    left -= 1
+                }
+            }
+        case .translations:
+            let locales = try snapshot.translations(into: try call.arguments[.locale].map { [$0] } ?? []).map(\.locale)
+            return try Answer(TranslationFinding.columns) {
+                try snapshot.eachTranslationFinding(in: locales, limit: limit, $0)
+            }
+        case .actions:
+            let report = try snapshot.actions()
+            return try Answer(ActionFinding.columns) {
+                try ActionFinding.each(of: report, in: snapshot, limit: limit, $0)
+            }
+        case .missing:
+            let missing = try snapshot.missingImages(ios: nil).prefix(limit)
+            return try Answer(MissingImage.columns) { try missing.forEach($0) }
+        case .flow:
+            let base = try snapshot.baseLocale
+            return try Answer(FlowFinding.columns) { write in
+                var left = limit
+                _ = try snapshot.eachFlowRow(from: try call.arguments[.from]) { row in
+                    if left > 0 { try write(FlowFinding(row, base)) }
+                    left -= 1
+                }
+            }
+        }
+    }
+}
+
+extension ServiceError {
+    fileprivate static func unknownReport(_ name: String) -> ServiceError {
+        let known = ReportName.allCases.map(\.rawValue)
+        return ServiceError(
+            status: .notFound, code: "unknown-report", message: "there is no report \(name.quoted)",
+            remedy: Spelling.didYouMean(name, among: known) ?? "the reports are \(known.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,68 @@
+import Onion
+import OnionLayout
+import OnionPreview
+
+extension Route {
+    static let screen = Route(
+        "/screens/{screen}",
+        "The composition of a screen; its picture, where the key is followed by .png, .svg or .pdf",
+        types: Answer.representations,
+        fields: .traits + [
+            Parameter<Composition.Format>.formatVersion.field, Parameter<Device>.device.field,
+            Parameter<Int>.scale.field,
+        ]
+    ) { call in
+        let name = RepresentationName(call.name("screen"))
+        let screen = try call.service.reference("screen/\(name.key)")
+        guard let format = name.picture else { return try composition(of: screen, call) }
+        return try call.service.pictures.answer(call, of: screen, as: format)
+    }
+
+    /// The bytes that `onion assemble` prints.
+    private static func composition(of screen: Reference, _ call: Call) throws -> Answer {
+        let format = try call.arguments[.formatVersion] ?? .current
+        let state = try call.arguments[.state]
+        let json = try call.assemble(screen) { session in
+            let traits = try call.traits
+            guard let state else { return try session.json(of: screen, traits: traits, format: format) }
+            let composition = try Composition(json: session.json(of: screen, traits: traits))
+            return try composition.showing(state).converted(to: format).json
+        }
+        return Answer(tag: digest(of: json), json + "\n".utf8)
+    }
+
+    /// The digest of a composition, with which its JSON ends.
+    private static func digest(of json: [UInt8]) -> String? {
+        let words = json.dropLast(2).split(separator: UInt8(ascii: "\"")).last ?? []
+        return json.suffix(2).elementsEqual("\"}".utf8) ? String(validating: words, as: UTF8.self) : nil
+    }
+}
+
+extension Answer {
+    /// The media types of a part's JSON and pictures.
+    static let representations = [json, "image/png", "image/svg+xml", "application/pdf"]
+}
+
+/// The last word of a path: a key, perhaps with a revision, and the ending of the form that is asked for.
+///
+/// A key that has such an ending itself is asked for with `.json` after it.
+struct RepresentationName {
+    let key: String
+    /// Nil for JSON.
+    let picture: PictureFormat?
+
+    init(_ word: String) {
+        let ending = word.lastIndex(of: ".").map { word[$0...].dropFirst() }
+        picture = ending.flatMap { PictureFormat(rawValue: String($0)) }
+        let isNamed = picture != nil || ending == "json"
+        key = isNamed ? String(word.dropLast((ending?.count ?? 0) + 1)) : word
+    }
+}
+
+extension Call {
+    /// Assembles from the registry as it is, or as it was at the time that the request names.
+    func assemble(_ screen: Reference, _ body: (AssemblySession) throws -> [UInt8]) throws -> [UInt8] {
+        guard try arguments[.asOf] == nil else { return try read { try body(AssemblySession($0)) } }
+        return try service.assembler.session(body)
+    }
+}

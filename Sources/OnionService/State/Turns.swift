@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Lets a number of tasks work at the same time, and the others wait in the order in which they came.
+final class Turns: Sendable {
+    private struct State {
+        var free: Int
+        /// Those who wait, the first one first, by their numbers.
+        var waiting: [(number: Int, continuation: CheckedContinuation<Void, any Error>)] = []
+        var next = 0
+        /// Those who went away before they began to wait.
+        var gone: Set<Int> = []
+    }
+
+    private let state: Mutex<State>
+
+    init(_ count: Int) {
+        state = Mutex(State(free: count))
+    }
+
+    /// Waits for a turn, and works.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled while it waits; and what the work throws.
+    func take<Result>(_ work: () async throws -> Result) async throws -> Result {
+        let number = state.withLock { state in
+            state.next += 1
+            return state.next
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { wait(as: number, $0) }
+        } onCancel: {
+            leave(number)
+        }
+        defer { pass() }
+        return try await work()
+    }
+
+    private func wait(as number: Int, _ continuation: CheckedContinuation<Void, any Error>) {
+        let result: Result<Void, any Error>? = state.withLock { state in
+            if state.gone.remove(number) != nil { return .failure(CancellationError()) }
+            if state.free == 0 {
+                state.waiting.append((number, continuation))
+                return nil
+            }
+            state.free -= 1
+            return .success(())
+        }
+        if let result { continuation.resume(with: result) }
+    }
+
+    private func leave(_ number: Int) {
+        let continuation = state.withLock { state -> CheckedContinuation<Void, any Error>? in
+            guard let index = state.waiting.firstIndex(where: { $0.number == number }) else {
+                state.gone.insert(number)
+                return nil
+            }
+            return state.waiting.remove(at: index).continuation
+        }
+        continuation?.resume(throwing: CancellationError())
+    }
+
+    private func pass() {
+        let next = state.withLock { state -> CheckedContinuation<Void, any Error>? in
+            guard !state.waiting.isEmpty else {
+                state.free += 1
+                return nil
+            }
+            return state.waiting.removeFirst().continuation
+        }
+        next?.resume()
+    }
+}

@@ -1,0 +1,23 @@
+import GRDB
+
+/// Tells whether a registry has changed, by this process or another one, without reading it.
+///
+/// The counter has a connection of its own, because SQLite counts the changes that other connections make
+/// (<https://www.sqlite.org/pragma.html#pragma_data_version>).
+package final class ChangeCounter: Sendable {
+    private let registry: Registry
+
+    /// - Throws: ``RegistryError`` when the registry cannot be opened.
+    package init(_ registry: Registry) throws {
+        self.registry = try registry.reopened()
+    }
+
+    /// A number that is another one after each change.
+    ///
+    /// - Throws: ``RegistryError`` when the file cannot be read.
+    package func count() throws -> Int64 {
+        try RegistryError.translating(path: registry.path) {
+            try registry.writer.unsafeRead { try Query($0, cached: "PRAGMA data_version").number() }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import HTTPTypes
+import Onion
+import OnionService
+import OnionTestSupport
+import Testing
+
+@Suite("Requests that the service refuses")
+struct RefusalTests {
+    @Test(
+        "Each has its status and its code",
+        arguments: [
+            ("/nothing", HTTPResponse.Status.notFound, "unknown-path"),
+            ("/screens", .notFound, "unknown-path"),
+            ("/screens/a/b", .notFound, "unknown-path"),
+            ("/screens//", .notFound, "unknown-path"),
+            ("screens/new-year", .badRequest, "invalid-target"),
+            ("", .badRequest, "invalid-target"),
+            ("/screens/%", .badRequest, "invalid-target"),
+            ("/screens/%zz", .badRequest, "invalid-target"),
+            ("/screens/%00", .badRequest, "invalid-target"),
+            ("/screens/%ff%fe", .badRequest, "invalid-target"),
+            ("/screens/\(String(repeating: "a", count: 9_000))", .uriTooLong, "target-too-long"),
+            ("/screens/..%2f..%2fetc", .badRequest, "invalid-key"),
+            ("/screens/new-year?lcale=ru", .badRequest, "unknown-parameter"),
+            ("/screens/new-year?locale=ru&locale=de", .badRequest, "repeated-parameter"),
+            ("/screens/new-year?appearance=black", .badRequest, "unknown-value"),
+            ("/screens/new-year?as-of=yesterday", .badRequest, "invalid-value"),
+            ("/parts?limit=0", .badRequest, "unknown-value"),
+            ("/parts?limit=1001", .badRequest, "unknown-value"),
+            ("/parts?after=nonsense", .badRequest, "invalid-name"),
+            ("/screens/nothing", .notFound, "not-found"),
+        ])
+    func refusals(target: String, status: HTTPResponse.Status, code: String) async throws {
+        let answer = await TestService.shared.get(target)
+        #expect(answer.status == status && answer.code == code, "\(answer.text)")
+        #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+    }
+
+    @Test("Only GET and HEAD are taken")
+    func methods() async {
+        for method in [HTTPRequest.Method.post, .put, .delete, .trace] {
+            let answer = await TestService.shared.service.respond(to: ServiceRequest(method: method, target: "/parts"))
+            #expect(answer.status == .methodNotAllowed && answer.code == "wrong-method")
+        }
+    }
+
+    @Test("A service of this machine answers only for names of this machine")
+    func hosts() async throws {
+        let service = try TestService(TestRegistry(), hosts: .loopback).service
+        for host in ["localhost", "LOCALHOST:8420", "127.0.0.1:1", "[::1]", "[::1]:8420"] {
+            #expect(await service.respond(to: ServiceRequest(target: "/parts", authority: host)).status == .ok, "\(host)")
+        }
+        for host in ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "", "[::1", nil] {
+            let answer = await service.respond(to: ServiceRequest(target: "/parts", authority: host))
+            #expect(answer.status == .misdirectedRequest, "\(host ?? "none")")
+        }
+    }
+}
+
+extension TestService {
+    /// An empty registry, for requests that do not depend on one.
+    fileprivate static let shared: TestService = {
+        do {
+            return try TestService(TestRegistry())
+        } catch {
+            fatalError("no registry: \(error)")
+        }
+    }()
+}

@@ -1,0 +1,6 @@
+import OnionRows
+
+extension JSONStream {
+    /// Writes to standard output.
+    init() { self.init { try Output.standard.write($0) } }
+}

@@ -1,0 +1,84 @@
+import Dispatch
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Onion
+import OnionCLI
+import OnionService
+import ServiceLifecycle
+import Synchronization
+
+/// Serves a registry over HTTP with Hummingbird.
+struct HummingbirdServer: RegistryServer {
+    /// Connections that have sent nothing for this long are closed.
+    private static let idleTimeout = TimeAmount.seconds(60)
+    /// The most bytes of a request's fields together.
+    private static let mostFields = 32 * 1_024
+
+    func serve(
+        _ registry: Registry, at address: ServerAddress, with tools: DrawingTools,
+        announce: @escaping @Sendable (Int) -> Void
+    ) throws {
+        let service = try RegistryService(
+            registry, tools: ServiceTools(text: tools.text, encoder: tools.encoding, signature: tools.fonts),
+            hosts: address.isLoopback ? .loopback : .all)
+        var logger = Logger(label: "onion")
+        logger.logLevel = .error
+        let limits = HTTP1Channel.Configuration.DecoderConfiguration(
+            maxHeaderFieldSize: HummingbirdServer.mostFields, maxHeaderListSize: HummingbirdServer.mostFields,
+            maxHeaderFieldCount: 100)
+        let application = Application(
+            responder: CallbackResponder<BasicRequestContext> { request, _ in
+                await HummingbirdServer.response(of: service, to: request)
+            },
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    idleTimeout: HummingbirdServer.idleTimeout, httpDecoderConfiguration: limits)),
+            configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
+            onServerRunning: { announce($0.localAddress?.port ?? address.port) },
+            logger: logger)
+        try waiting { try await application.runService() }
+    }
+
+    private static func response(of service: RegistryService, to request: Request) async -> Response {
+        if request.method == .get, request.head.path == "/events" { return events(of: service) }
+        let answer = await service.respond(
+            to: ServiceRequest(
+                method: request.method, target: request.head.path ?? "", authority: request.head.authority,
+                headers: request.headers))
+        return Response(
+            status: answer.status, headers: answer.headers,
+            body: answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
+    }
+
+    /// An answer that ends when the client goes away, or when the process is asked to end.
+    private static func events(of service: RegistryService) -> Response {
+        Response(
+            status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+            body: ResponseBody { writer in
+                for await bytes in service.events().cancelOnGracefulShutdown() {
+                    try await writer.write(ByteBuffer(bytes: bytes))
+                }
+                try await writer.finish(nil)
+            })
+    }
+}
+
+/// Runs asynchronous work, and waits for its end on the thread of the command line.
+private func waiting(_ work: @escaping @Sendable () async throws -> Void) throws {
+    let result = Mutex<Result<Void, any Error>?>(nil)
+    let end = DispatchSemaphore(value: 0)
+    Task {
+        do {
+            try await work()
+            result.withLock { $0 = .success(()) }
+        } catch {
+            result.withLock { $0 = .failure(error) }
+        }
+        end.signal()
+    }
+    end.wait()
+    try result.withLock { $0 }?.get()
+}

@@ -1,0 +1,18 @@
+import OnionCLI
+import OnionCairo
+import OnionText
+
+/// `onion-serve`: the commands that run a server. `onion` replaces itself by this program.
+@main
+enum OnionServeProgram {
+    static func main() {
+        let fonts = FontMeasurer()
+        OnionCommand.main(
+            drawingWith: DrawingTools(
+                text: fonts, encoding: CairoEncoder(text: fonts), fontFolders: FontMeasurer.standardFontFolders(),
+                useAppFonts: fonts.useAppFonts
+            ) {
+                fonts.missingFonts.map(\.description)
+            }, serving: HummingbirdServer())
+    }
+}

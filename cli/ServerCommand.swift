@@ -1,0 +1,41 @@
+import ArgumentParser
+package import Onion
+
+/// A command that runs a server. `onion` has no network, and replaces itself by `onion-serve`, the same program with it.
+protocol ServerCommand: ParsableCommand {
+    /// Runs the command in `onion-serve`.
+    func run(with tools: DrawingTools, on server: any RegistryServer) throws
+}
+
+extension ServerCommand {
+    func run() throws {
+        try SiblingProgram.serve.takeOver()
+    }
+}
+
+/// A server for one registry, which only `onion-serve` has.
+package protocol RegistryServer: Sendable {
+    /// Serves a registry until the process is asked to end.
+    ///
+    /// - Parameters:
+    ///   - registry: The registry.
+    ///   - address: Where the server listens.
+    ///   - tools: The fonts and the encoders for pictures.
+    ///   - announce: Called with the port when the server listens.
+    /// - Throws: Errors of the network and of the registry.
+    func serve(
+        _ registry: Registry, at address: ServerAddress, with tools: DrawingTools,
+        announce: @escaping @Sendable (_ port: Int) -> Void
+    ) throws
+}
+
+/// Where a server listens.
+package struct ServerAddress: Hashable, Sendable {
+    /// A name or an address.
+    package let host: String
+    /// 0 for a free one.
+    package let port: Int
+
+    /// Whether only this machine reaches it.
+    package var isLoopback: Bool { ["localhost", "127.0.0.1", "::1"].contains(host) }
+}
