@@ -36,13 +36,17 @@ extension SceneConversion {
         set(.font, to: FontStyle(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
     }
 
-    /// A button has a title for each state, and in newer documents one in its configuration.
+    /// A button has a title for each state. One with a configuration has the title of that, or none: saved frames that such a button decides
+    /// itself have no room for the title of its normal state, which older versions of iOS show.
     private mutating func setTitle(of view: inout TemplateView, _ element: XMLElement) {
+        let isConfigured = element.child("buttonConfiguration") != nil
         for state in element.children where state.name == "state" && state["key"] == "normal" {
-            if let title = state["title"] ?? state.child(key: "title")?.text {
+            if let title = state["title"] ?? state.child(key: "title")?.text, !isConfigured {
                 set(.title, to: .text(document.text(title, of: element, key: "normalTitle")), of: &view, from: element)
             }
-            setAttributedText(.title, key: "attributedTitle", named: "normalTitle", of: &view, element, in: state)
+            if !isConfigured {
+                setAttributedText(.title, key: "attributedTitle", named: "normalTitle", of: &view, element, in: state)
+            }
             if let color = state.child(key: "titleColor") {
                 set(.titleColor, to: value(ofColor: color), of: &view, from: element)
             }

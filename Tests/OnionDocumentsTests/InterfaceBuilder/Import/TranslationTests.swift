@@ -86,7 +86,7 @@ struct TranslationTests {
         #expect(try texts(read())["hi.text"] == .localized([.english: "Hi", fr: "Bonjour"]))
     }
 
-    @Test("A button's title has the name of its state, or of its configuration where the title is there")
+    @Test("A configured button's title has the name of that in its configuration")
     func configurations() throws {
         let style = #"<buttonConfiguration key="configuration" style="plain""#
         let state = #"<state key="normal" title="Old"/>"#
@@ -97,7 +97,7 @@ struct TranslationTests {
             MadeDocument.storyboard(MadeDocument.controller(views)).imported(as: "x.storyboard").templates.first)
         #expect(
             Part.template(template).objectTextNames() == [
-                "old.title": "a.normalTitle", "new.title": "b.configuration.title",
+                "new.title": "b.configuration.title"
             ])
     }
 

@@ -85,6 +85,19 @@ struct PropertyConversionTests {
         #expect(view[.image] == .image(ImageReference(name: "cart")))
     }
 
+    @Test("A button whose configuration has no title shows none, whatever its normal state has")
+    func configurationWithoutTitle() throws {
+        let view = try MadeDocument.view(
+            "button",
+            inside: """
+                <state key="normal" title="Button"/>
+                <buttonConfiguration key="configuration" style="plain" image="trash" catalog="system"/>
+                """)
+        #expect(view[.title] == nil)
+        #expect(view[.image] == .image(ImageReference(name: "trash")))
+        #expect(view[.interfaceBuilder] != nil)
+    }
+
     @Test("Long and attributed texts are elements of their own")
     func texts() throws {
         #expect(
