@@ -282,6 +282,18 @@ let package = Package(
             path: "Tests/OnionKept",
             swiftSettings: strict
         ),
+        .target(
+            name: "OnionStoryboardProof",
+            dependencies: ["Onion", "OnionCLI", "OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel"],
+            path: "Tests/OnionStoryboardProof",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "onion-storyboards",
+            dependencies: ["OnionDocuments", "OnionLayout", "OnionStoryboardProof", "OnionSupport", "OnionText"],
+            path: "Tests/OnionStoryboards",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "OnionDocumentsTests",
             dependencies: ["OnionDocuments", "OnionImportAudit", "OnionTestSupport"],
