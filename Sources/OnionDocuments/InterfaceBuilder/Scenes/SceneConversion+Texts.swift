@@ -51,7 +51,13 @@ extension SceneConversion {
                 set(.titleColor, to: value(ofColor: color), of: &view, from: element)
             }
         }
-        guard let configuration = element.child("buttonConfiguration") else { return }
+        guard let configuration = element.child("buttonConfiguration") else {
+            // Interface Builder writes every other type.
+            if element["buttonType"] == nil { set(.buttonType, to: .choice("custom"), of: &view, from: element) }
+            return
+        }
+        // A configuration shows its own title only: 12 : 0 buttons with a free width, five projects.
+        view.properties[.title] = nil
         set(.configuration, to: configuration["style"].map(PropertyValue.choice), of: &view, from: element)
         if let title = configuration["title"] ?? configuration.child(key: "title")?.text {
             let text = document.text(title, of: element, key: "configuration.title")

@@ -98,6 +98,17 @@ struct PropertyConversionTests {
         #expect(view[.interfaceBuilder] != nil)
     }
 
+    @Test("A configuration hides the title of the state, and a button without a type is a custom one")
+    func titleOfState() throws {
+        let state = "<state key=\"normal\" title=\"Button\"/>"
+        let custom = try MadeDocument.view("button", inside: state)
+        #expect(custom[.title] == .text(.verbatim("Button")))
+        #expect(custom[.buttonType] == .choice("custom"))
+        let configured = try MadeDocument.view(
+            "button", inside: "\(state)<buttonConfiguration key=\"configuration\" style=\"plain\"/>")
+        #expect(configured[.title] == nil && configured[.buttonType] == nil)
+    }
+
     @Test("Long and attributed texts are elements of their own")
     func texts() throws {
         #expect(
