@@ -342,7 +342,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FitWidthsTests",
-            dependencies: ["FitWidths", "OnionModel", "OnionText"],
+            dependencies: ["FitWidths", "OnionModel", "OnionTestSupport", "OnionText"],
             swiftSettings: strict
         ),
         .testTarget(

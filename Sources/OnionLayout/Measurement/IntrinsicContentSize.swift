@@ -18,10 +18,10 @@ enum IntrinsicContentSize {
         case .datePicker: datePicker(node)
         case .navigationBar:
             IntrinsicSize(
-                height: measurer.environment.barMetrics.navigationBar(
+                height: measurer.environment.bars.navigationBar(
                     isLarge: node.properties.control.prefersLargeTitles))
-        case .tabBar: IntrinsicSize(height: measurer.environment.barMetrics.tabBar)
-        case .toolbar: toolbar(isAtBottom: measurer.environment.hasHomeIndicator, measurer.environment.barMetrics)
+        case .tabBar: IntrinsicSize(height: measurer.environment.bars.tabBar)
+        case .toolbar: toolbar(isAtBottom: measurer.environment.hasHomeIndicator, in: measurer.environment)
         default: fixed(node.type, version: measurer.environment.systemVersion)
         }
     }
@@ -41,8 +41,8 @@ enum IntrinsicContentSize {
     }
 
     /// A toolbar directly above the home indicator is as high as a tab bar.
-    static func toolbar(isAtBottom: Bool, _ metrics: LayoutEnvironment.BarMetrics) -> IntrinsicSize {
-        IntrinsicSize(height: isAtBottom && metrics == .regular ? 49 : metrics.toolbar)
+    static func toolbar(isAtBottom: Bool, in environment: LayoutEnvironment) -> IntrinsicSize {
+        IntrinsicSize(height: isAtBottom && environment.barMetrics == .regular ? 49 : environment.bars.toolbar)
     }
 
     /// A label without a text has the size zero.
