@@ -41,6 +41,28 @@ struct SourceFile {
         block(.text(head[head.count - 1]), body)
     }
 
+    /// Adds a final class, with what it inherits on lines of its own where that is long.
+    mutating func classBlock(_ name: String, _ inherited: [String], _ body: (inout SourceFile) -> Void) {
+        let head = "final class \(name): \(inherited.joined(separator: ", "))"
+        if indentation + head.count + 2 <= Code.width { return block(.text(head), body) }
+        var line = "final class \(name):"
+        for (index, type) in inherited.enumerated() {
+            let part = type + (index == inherited.count - 1 ? "" : ",")
+            if indentation + line.count + 1 + part.count > Code.width {
+                append(line)
+                line = "    \(part)"
+            } else {
+                line += " \(part)"
+            }
+        }
+        append(line)
+        append("{")
+        indentation += Code.step
+        body(&self)
+        indentation -= Code.step
+        append("}")
+    }
+
     /// Adds code in braces that is not indented: the cases of a switch.
     mutating func list(_ head: Code, _ body: (inout SourceFile) -> Void) {
         append(head.line + " {")

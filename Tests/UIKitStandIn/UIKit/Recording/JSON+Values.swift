@@ -53,6 +53,7 @@ extension JSON {
         setProperties(of: value).filter(\.value.isDefault).mapValues(\.json)
     }
 
+    /// The properties that code has set, and whether they have UIKit's own values; nil always asks for these.
     @MainActor
     private static func setProperties(of value: Any) -> [String: (json: JSON, isDefault: Bool)] {
         var properties: [String: (json: JSON, isDefault: Bool)] = [:]
@@ -61,7 +62,7 @@ extension JSON {
             for (label, value) in current.children {
                 guard let label, let property = value as? any RecordedProperty, property.isSet else { continue }
                 let json = JSON(property.value)
-                properties[String(label.dropFirst())] = (json, json == JSON(property.initialValue))
+                properties[String(label.dropFirst())] = (json, json == .null || json == JSON(property.initialValue))
             }
             mirror = current.superclassMirror
         }
