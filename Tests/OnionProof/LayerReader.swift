@@ -7,6 +7,8 @@ struct LayerReader {
     let expected: Expected
     private(set) var differences: [String] = []
     private(set) var figures = Figures()
+    /// What a page control shows of the layers around it.
+    private var pages: [Property: PropertyValue] = [:]
     /// The height of the rows of the table that is read.
     private var tableHeight: PropertyValue?
 
@@ -50,6 +52,7 @@ struct LayerReader {
         var names = Names()
         var read = layer
         let path = "\(path)\(layer.template.key)"
+        pages = LayerReader.pages(of: layer)
         read.view = readView(view, like: layer.view, in: nil, of: layer, path, &names, isRoot: true)
         read.constraints = readConstraints(of: layer, names, path)
         let controller = tree.controllers[view.number]
@@ -67,6 +70,17 @@ struct LayerReader {
         read.slots = layer.slots.map { readSlot($0, of: layer, names, path) }
         readBars(of: layer, names, into: &read, path)
         return read
+    }
+
+    /// The dots of a page control beside a slot for pages, or for tabs.
+    private static func pages(of layer: Layer) -> [Property: PropertyValue] {
+        for case .layers(_, let slot, let layers) in layer.slots where slot.ownName == nil {
+            guard slot.takes == .pages || slot.takes == .tabs else { continue }
+            let selected = layers.firstIndex(where: \.isSelected) ?? 0
+            let shown: [Property: PropertyValue] = [.numberOfPages: .number(Double(layers.count))]
+            return selected == 0 ? shown : shown.merging([.currentPage: .number(Double(selected))]) { $1 }
+        }
+        return [:]
     }
 
     private mutating func tell(_ path: String, _ what: String, _ expected: Any?, _ found: Any?) {
@@ -113,6 +127,7 @@ struct LayerReader {
             found[.autoresizing] = .choices([])
         }
         if parent?.type == .stackView { wanted[.autoresizing] = nil }
+        if type == .pageControl { wanted.merge(pages) { own, _ in own } }
         figures.properties += wanted.count
         for (property, value) in wanted where found[property] != value {
             if found[property] == nil, reader.defaults[property] == value { continue }

@@ -125,6 +125,7 @@ struct ContainerCode {
                 }
                 file.add(.text("embed(controller, in: \(container))"))
                 writeBars(to: &file, tabs: slot.takes == .tabs)
+                if isMain, slot.takes != .columns { writePages(to: &file) }
             }
         case .actions:
             file.comment("Shows actions in `\(view.view.id)`.")
@@ -152,6 +153,14 @@ struct ContainerCode {
                         .text("top: \(insets.top.text)"), .text("left: \(insets.leading.text)"),
                         .text("bottom: \(insets.bottom.text)"), .text("right: \(insets.trailing.text)"),
                     ])))
+    }
+
+    /// A page control has a dot for each of the view controllers, unless the template says how many.
+    private func writePages(to file: inout SourceFile) {
+        for entry in rootView.tree.entries where entry.view.type == .pageControl && entry.view[.numberOfPages] == nil {
+            file.add(.text("rootView.\(entry.name).numberOfPages = controllers.count"))
+            if entry.view[.currentPage] == nil { file.add(.text("rootView.\(entry.name).currentPage = selected")) }
+        }
     }
 
     private func writeBars(to file: inout SourceFile, tabs: Bool = false) {

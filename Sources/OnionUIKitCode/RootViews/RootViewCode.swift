@@ -186,7 +186,8 @@ struct RootViewCode {
                 continue
             }
             // Containers fill slots and bars.
-            let isOpen = entry.view.slot != nil || [.navigationBar, .tabBar, .toolbar].contains(entry.view.type)
+            let bars: [ViewType] = [.navigationBar, .tabBar, .toolbar, .pageControl]
+            let isOpen = entry.view.slot != nil || bars.contains(entry.view.type)
             let access = isOpen ? "" : "private "
             let statements = ownStatements(of: entry)
             file.space()
