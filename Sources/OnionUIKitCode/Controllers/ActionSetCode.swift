@@ -49,7 +49,7 @@ struct ActionSetCode {
         file.block("extension ActionButtons") { file in
             file.comment("The buttons for a slot of a view controller.")
             let parameters: [Code] = ["router: any Router", "from controller: UIViewController"]
-            file.function("static func \(member)", parameters, returning: "[UIButton]") { file in
+            file.function(member, parameters, isStatic: true, returning: "[UIButton]") { file in
                 var code = self
                 code.steps = StepCode(vocabulary: values.vocabulary, controller: "controller", hasMethods: false)
                 file.add(.array(actions.items.map { code.creation($0) }))

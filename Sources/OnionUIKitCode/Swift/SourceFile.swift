@@ -33,10 +33,11 @@ struct SourceFile {
 
     /// Adds a function, with its parameters on lines of their own where it is long.
     mutating func function(
-        _ name: String, _ parameters: [Code], returning type: String? = nil, _ body: (inout SourceFile) -> Void
+        _ name: String, _ parameters: [Code], isStatic: Bool = false, returning type: String? = nil,
+        _ body: (inout SourceFile) -> Void
     ) {
         let result = type.map { " -> \($0)" } ?? ""
-        let head = Code.call("func \(name)", parameters).spread(after: indentation, end: result)
+        let head = Code.call("\(isStatic ? "static " : "")func \(name)", parameters).spread(after: indentation, end: result)
         for line in head.dropLast() { append(line) }
         block(.text(head[head.count - 1]), body)
     }

@@ -252,7 +252,7 @@ struct GenerateTests {
         _ = try onion.run("generate", "uikit", "-o", "Generated/")
         let code = try generated("Screens/Screens+Page.swift")
         #expect(code.contains("page.addLinksActions(ActionButtons.legal(router: router, from: page))"))
-        #expect(try generated("Actions/LegalActionsDatasource.swift").contains("static func legal("))
+        #expect(try generated("Actions/LegalActionsDatasource.swift").contains("    static func legal("))
     }
 
     @Test("A run that was killed before its end leaves no file that seems to be changed by hand")
