@@ -294,6 +294,15 @@ let package = Package(
             path: "Tests/OnionStoryboards",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "onion-proof",
+            dependencies: [
+                "Onion", "OnionAssembly", "OnionCoding", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender",
+                "OnionStore", "OnionText", "OnionUIKitCode",
+            ],
+            path: "Tests/OnionProof",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "OnionDocumentsTests",
             dependencies: ["OnionDocuments", "OnionImportAudit", "OnionTestSupport"],

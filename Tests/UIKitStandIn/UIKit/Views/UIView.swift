@@ -219,6 +219,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         view.didMoveToSuperview()
     }
 
+    /// Labels and image views take no touches until code says so.
+    func ignoreTouchesByDefault() { _isUserInteractionEnabled = Recorded(wrappedValue: false) }
+
     /// Leaves another superview with the constraints there. In the same superview it only changes its place.
     private func leave(for newSuperview: UIView) {
         if superview === newSuperview {
