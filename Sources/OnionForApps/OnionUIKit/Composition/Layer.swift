@@ -25,8 +25,8 @@ struct Layer: Sendable {
     var isSelected = false
     /// What the layer needs and the library does not know: `view.hologram`.
     var unknownNeeds: [String] = []
-    /// The layer that takes its place where something is not known; one at most.
-    var fallback: [Layer] = []
+    /// The screen that takes its place where something is not known.
+    var fallback: String?
 
     struct Slot: Sendable {
         enum Kind: String, Sendable {

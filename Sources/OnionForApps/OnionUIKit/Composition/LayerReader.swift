@@ -54,9 +54,7 @@ struct LayerReader {
                 note(.layer, need)
             }
         }
-        if layerDepth < Limits.layerDepth, let fallback = json["fallback"], fallback.members != nil {
-            layer.fallback = [self.layer(fallback)]
-        }
+        layer.fallback = json["fallback"]?.string
         return layer
     }
 

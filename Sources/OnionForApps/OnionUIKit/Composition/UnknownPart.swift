@@ -40,7 +40,7 @@ public struct UnknownPart: Hashable, Sendable {
     public var template: String
     /// The view that has it, by its id; empty outside of views.
     public var view: String
-    /// Whether the template's fallback, or what the delegate gives, is shown in its place.
+    /// Whether something else is shown in its place: the template's fallback, or what the delegate gives.
     public var isReplaced = false
 }
 

@@ -36,6 +36,7 @@ final class CollectionItems: NSObject, UICollectionViewDataSource, UICollectionV
         let loose = node.subviews.filter { $0.type == .collectionViewCell || $0.type == .collectionReusableView }
         if !loose.isEmpty { sections.append(section(nil, loose, owner.layer)) }
         for child in node.subviews where child.type == .collectionViewSection {
+            owner.checkSection(child, takes: [.collectionViewCell, .collectionReusableView])
             sections.append(section(child, child.subviews, owner.layer))
         }
         if sections.isEmpty, node.isSlot { sections.append(Section(node: node)) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads JSON into values, within limits. Foundation's decoders take more than a millisecond for a screen; this takes a few hundredths.
+/// Reads JSON into values, within limits, and keeps the order of members, in which properties are set. `JSONSerialization` loses the order and
+/// has no limits; `JSONDecoder` takes ten times as long.
 struct JSONParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0

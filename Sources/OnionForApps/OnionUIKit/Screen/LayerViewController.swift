@@ -63,6 +63,10 @@ public class LayerViewController: UIViewController {
     // MARK: The life cycle
 
     public override func loadView() {
+        showLayer()
+    }
+
+    func showLayer() {
         let views = LayerViews(layer, context: context, controller: self)
         self.views = views
         view = views.root
@@ -71,6 +75,7 @@ public class LayerViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
+        guard views != nil else { return }
         for slot in layer.slots { fill(slot) }
         showBars()
     }
@@ -99,11 +104,10 @@ public class LayerViewController: UIViewController {
         let isEmpty = slot.layers.isEmpty && slot.actions.isEmpty
         let node = layer.view.all.first { $0.id == slot.view }
         if let section = views.tables.first(where: { $0.sections.contains { $0.id == slot.view } }) {
-            return slot.layers.compactMap(context.shown).forEach { section.append($0, toSection: slot.view) }
+            return slot.layers.filter { $0.kind != nil }.forEach { section.append($0, toSection: slot.view) }
         }
         if let items = views.collections.first(where: { $0.hasSection(slot.view) }) {
-            slot.layers.compactMap(context.shown).forEach { items.append($0, toSection: slot.view) }
-            return
+            return slot.layers.filter { $0.kind != nil }.forEach { items.append($0, toSection: slot.view) }
         }
         guard let holder = views.views[slot.view] else {
             return context.note(.slot, slot.view, in: layer)
@@ -116,13 +120,12 @@ public class LayerViewController: UIViewController {
 
     /// The view controller of an inner layer; nil for one that is left out.
     private func child(_ inner: Layer) -> UIViewController? {
-        guard let shown = context.shown(inner) else {
-            guard let screen = context.screen else { return nil }
-            let part = UnknownPart(
-                kind: .layer, name: "kind.\(inner.kindName)", template: inner.template, view: "", isReplaced: true)
-            return screen.delegate?.onionScreen(screen, replacementFor: part)
+        let child: UIViewController
+        switch context.substitute(for: inner) {
+        case .none: child = LayerViewController(inner, context: context)
+        case .controller(let controller): child = controller
+        case .empty: return nil
         }
-        let child = LayerViewController(shown, context: context)
         if let insets = layer.safeAreaInsets { child.additionalSafeAreaInsets = UIEdgeInsets(insets) }
         return child
     }

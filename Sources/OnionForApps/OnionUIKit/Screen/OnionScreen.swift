@@ -19,8 +19,8 @@ public final class OnionScreen: LayerViewController {
     public let composition: Composition
     /// Hears what is left out, and provides views that the library does not make. Set it before the view is loaded.
     public weak var delegate: (any OnionScreenDelegate)?
-    /// Whether the outermost layer is one that nobody knows.
-    private let isUnknown: Bool
+    /// What is shown in place of the outermost layer.
+    private var substitute: UIViewController?
 
     /// Creates a screen.
     ///
@@ -36,10 +36,7 @@ public final class OnionScreen: LayerViewController {
         self.composition = composition
         self.delegate = delegate
         let context = ScreenContext(actions: actions, assets: assets)
-        var layer = composition.layer
-        while layer.kind == nil, let fallback = layer.fallback.first { layer = fallback }
-        isUnknown = layer.kind == nil
-        super.init(isUnknown ? Layer() : layer, context: context)
+        super.init(composition.layer, context: context)
         context.screen = self
         apply(composition.presentation)
         if let size = composition.preferredContentSize, preferredContentSize == .zero {
@@ -47,19 +44,20 @@ public final class OnionScreen: LayerViewController {
         }
     }
 
-    public override func viewDidLoad() {
+    public override func loadView() {
         for part in composition.unknownParts { context.note(part) }
-        super.viewDidLoad()
-        if isUnknown { showReplacement() }
-        followDirection()
+        switch context.substitute(for: layer) {
+        case .none: return showLayer()
+        case .controller(let controller): substitute = controller
+        case .empty: break
+        }
+        view = UIView()
     }
 
-    private func showReplacement() {
-        let part = UnknownPart(
-            kind: .layer, name: "kind.\(composition.layer.kindName)", template: composition.layer.template, view: "",
-            isReplaced: true)
-        guard let replacement = delegate?.onionScreen(self, replacementFor: part) else { return }
-        embed(replacement, in: view)
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        if let substitute { embed(substitute, in: view) }
+        followDirection()
     }
 
     public override var prefersStatusBarHidden: Bool { composition.statusBarIsHidden }

@@ -11,8 +11,8 @@ public protocol OnionScreenDelegate: AnyObject {
     /// The library sets the properties that all views have, and places the view.
     func onionScreen(_ screen: OnionScreen, viewFor request: ViewRequest) -> UIView?
 
-    /// Returns the view controller in place of a layer that needs something that is not known, and that has no fallback; nil leaves the
-    /// layer out.
+    /// Returns the view controller in place of a layer whose kind is not known, and whose template names no fallback that
+    /// ``ActionRegistry/provideScreens(_:)`` has; nil leaves the layer out.
     func onionScreen(_ screen: OnionScreen, replacementFor part: UnknownPart) -> UIViewController?
 }
 

@@ -41,21 +41,43 @@ final class ScreenContext {
         return delegate.onionScreen(screen, viewFor: request)
     }
 
-    /// The layer that is shown for a layer: itself, or its fallback where it needs something that nobody has; nil leaves it out.
-    func shown(_ layer: Layer) -> Layer? {
-        guard layer.kind != nil else { return layer.fallback.first.flatMap(shown) }
-        guard let fallback = layer.fallback.first else { return layer }
-        // Of a type that is not known, the app may have views.
-        let unknown = layer.view.all.filter { $0.type == nil }
-        for node in unknown {
-            guard let view = givenView(node, in: layer) else {
-                note(.view, node.typeName, in: layer, view: node.id, isReplaced: true)
-                return shown(fallback)
-            }
+    /// What takes the place of a layer.
+    enum Substitute {
+        /// Nothing: the layer is shown.
+        case none
+        case controller(UIViewController)
+        /// The layer is left out.
+        case empty
+    }
+
+    /// Returns what is shown in place of a layer that needs something that nobody has: the screen that its template names as the fallback,
+    /// else what the delegate gives. Without these, a layer of a known kind is shown without what is not known.
+    func substitute(for layer: Layer) -> Substitute {
+        guard let part = unknownPart(of: layer) else { return .none }
+        if let name = layer.fallback {
+            if let screen = actions.screen(name) { return .controller(screen) }
+            note(.screen, name, in: layer)
+        }
+        guard layer.kind == nil else { return .none }
+        guard let screen, let controller = screen.delegate?.onionScreen(screen, replacementFor: part) else {
+            return .empty
+        }
+        return .controller(controller)
+    }
+
+    /// The first thing that a layer needs and nobody has; nil if the layer can be shown, or has no fallback.
+    private func unknownPart(of layer: Layer) -> UnknownPart? {
+        func part(_ kind: UnknownPart.Kind, _ name: String, _ view: String = "") -> UnknownPart {
+            UnknownPart(kind: kind, name: name, template: layer.template, view: view, isReplaced: true)
+        }
+        if layer.kind == nil { return part(.layer, "kind.\(layer.kindName)") }
+        guard layer.fallback != nil else { return nil }
+        // Of a type that is not known, the app may have a view.
+        for node in layer.view.all where node.type == nil {
+            guard let view = givenView(node, in: layer) else { return part(.view, node.typeName, node.id) }
             givenViews["\(layer.id) \(node.id)"] = view
         }
-        let others = layer.unknownNeeds.filter { !$0.hasPrefix("view.") }
-        return others.isEmpty ? layer : shown(fallback)
+        return layer.unknownNeeds.first { !$0.hasPrefix("view.") }.map { part(.layer, $0) }
     }
 }
 

@@ -86,9 +86,17 @@ final class LayerViews {
     /// Sets what a view says of itself, then adds its subviews.
     private func add(_ node: ViewNode, as view: UIView) {
         if views[node.id] == nil { views[node.id] = view }
-        for property in node.properties { set(property, on: view, node) }
+        for property in LayerViews.ordered(node.properties, for: view) { set(property, on: view, node) }
         if !node.steps.isEmpty { taps.append((node, view)) }
         addSubviews(of: node, to: view)
+    }
+
+    /// The properties in the order in which a view takes them: a slider and a stepper keep their value between the limits that they have.
+    private static func ordered(_ properties: [JSON.Member], for view: UIView) -> [JSON.Member] {
+        guard view is UISlider || view is UIStepper else { return properties }
+        let limits = ["maximumValue", "minimumValue"].compactMap { name in properties.first { $0.key == name } }
+        let value = properties.filter { $0.key == "value" }
+        return limits + properties.filter { !["maximumValue", "minimumValue", "value"].contains($0.key) } + value
     }
 
     private func set(_ property: JSON.Member, on view: UIView, _ node: ViewNode) {
@@ -183,6 +191,7 @@ final class LayerViews {
         let loose = node.subviews.filter { $0.type == .tableViewCell }.compactMap(cell)
         if !loose.isEmpty { items.sections.append(TableItems.Section(cells: loose)) }
         for section in node.subviews where section.type == .tableViewSection {
+            checkSection(section, takes: [.tableViewCell])
             let cells = section.subviews.filter { $0.type == .tableViewCell }.compactMap(cell)
             items.sections.append(
                 TableItems.Section(
@@ -191,6 +200,17 @@ final class LayerViews {
         }
         if !items.sections.isEmpty { tables.append(items) }
         add(node.subviews.filter { $0.type != .tableViewCell && $0.type != .tableViewSection }, to: table)
+    }
+
+    /// Tells what a section has that is nothing of a section: UIKit has no view for it.
+    func checkSection(_ section: ViewNode, takes types: [ViewType]) {
+        for property in section.properties where !Properties.ignored.contains(property.key) {
+            context.note(.property, property.key, in: layer, view: section.id)
+        }
+        context.check(section.steps, in: layer, view: section.id)
+        for child in section.subviews where child.type.map({ !types.contains($0) }) ?? true {
+            context.note(.view, child.typeName, in: layer, view: child.id)
+        }
     }
 
     /// A cell has its content view and, in one of UIKit's styles, its labels and its image view already.
