@@ -41,7 +41,8 @@ extension UIApplication {
 public protocol UIApplicationDelegate: NSObjectProtocol {
     init()
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 }
 
