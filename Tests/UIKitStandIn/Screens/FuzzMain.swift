@@ -288,6 +288,9 @@ extension Value {
 
 // MARK: - Showing
 
+/// Prints a line at once, also into a file.
+func report(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
 final class Listener: OnionScreenDelegate {
     private(set) var parts: [UnknownPart] = []
 
@@ -395,8 +398,8 @@ while shown < count {
         use(screen, &random)
         told += listener.parts.count
         if let marker, !listener.parts.contains(where: marker.isTold) {
-            print("number \(number): nobody was told of the unknown \(marker.kind.rawValue) \(marker.name)")
-            try Data(bytes).write(to: URL(fileURLWithPath: "/dev/stdout"))
+            report("number \(number): nobody was told of the unknown \(marker.kind.rawValue) \(marker.name)")
+            FileHandle.standardOutput.write(Data(bytes))
             exit(1)
         }
     } catch {
@@ -406,11 +409,11 @@ while shown < count {
     let time = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
     slowest = max(slowest, time)
     if time > 2 {
-        print("number \(number) takes \(time) s, \(bytes.count) bytes")
+        report("number \(number) takes \(time) s, \(bytes.count) bytes")
         exit(1)
     }
-    if shown % 100_000 == 0 { print("\(shown) after \(Int(-start.timeIntervalSinceNow)) s") }
+    if shown % 100_000 == 0 { report("\(shown) after \(Int(-start.timeIntervalSinceNow)) s") }
 }
-print(
+report(
     "\(count) compositions in \(Int(-start.timeIntervalSinceNow)) s: \(refused) refused, \(told) unknown parts told, slowest \(Int(slowest * 1000)) ms"
 )

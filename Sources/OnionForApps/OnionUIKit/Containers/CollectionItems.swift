@@ -72,6 +72,8 @@ final class CollectionItems: NSObject, UICollectionViewDataSource, UICollectionV
         collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
             collection.register(ItemView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "item")
+            collection.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "empty")
         }
         collection.dataSource = self
         collection.delegate = self
@@ -107,17 +109,15 @@ final class CollectionItems: NSObject, UICollectionViewDataSource, UICollectionV
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: "item", for: indexPath)
-        guard let view = view as? ItemView, sections.indices.contains(indexPath.section) else { return view }
-        view.prepareForReuse()
-        let section = sections[indexPath.section]
         let isFooter = kind == UICollectionView.elementKindSectionFooter
-        if let item = isFooter ? section.footer : section.header {
-            view.content = fill(view, with: item)
-        } else if let title = title(of: section, isFooter: isFooter) {
-            view.show(title)
-        }
+        let section = sections.indices.contains(indexPath.section) ? sections[indexPath.section] : Section()
+        let item = isFooter ? section.footer : section.header
+        let title = title(of: section, isFooter: isFooter)
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: item == nil && title == nil ? "empty" : "item", for: indexPath)
+        guard let view = view as? ItemView else { return view }
+        view.prepareForReuse()
+        if let item { view.content = fill(view, with: item) } else if let title { view.show(title) }
         return view
     }
 
