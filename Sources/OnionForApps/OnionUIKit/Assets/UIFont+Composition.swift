@@ -14,11 +14,7 @@ extension UIFont {
             let font = appFont(name, isFamily: json["name"] == nil, size ?? defaultSize, weight ?? .regular)
             return relative.map { UIFontMetrics(forTextStyle: $0).scaledFont(for: font) } ?? font
         }
-        if let style, size == nil {
-            guard let weight else { return .preferredFont(forTextStyle: style) }
-            let size = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style).pointSize
-            return .systemFont(ofSize: size, weight: weight)
-        }
+        if let style, size == nil, weight == nil { return .preferredFont(forTextStyle: style) }
         let font: UIFont =
             weight.map { .systemFont(ofSize: size ?? defaultSize, weight: $0) }
             ?? .systemFont(ofSize: size ?? defaultSize)

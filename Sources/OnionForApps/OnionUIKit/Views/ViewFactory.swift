@@ -36,6 +36,9 @@ enum ViewFactory {
         case .collectionView:
             let layout = UICollectionViewFlowLayout()
             if node["scrollAxis"]?.string == "horizontal" { layout.scrollDirection = .horizontal }
+            if let reference = node["sectionInsetReference"]?.string.flatMap({ insetReferences[$0] }) {
+                layout.sectionInsetReference = reference
+            }
             return UICollectionView(frame: .zero, collectionViewLayout: layout)
         case .collectionViewCell: return ItemCell()
         case .collectionReusableView: return ItemView()
@@ -70,6 +73,9 @@ enum ViewFactory {
     private static let buttonTypes: [String: UIButton.ButtonType] = [
         "system": .system, "plain": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
         "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+    ]
+    private static let insetReferences: [String: UICollectionViewFlowLayout.SectionInsetReference] = [
+        "fromContentInset": .fromContentInset, "fromSafeArea": .fromSafeArea, "fromLayoutMargins": .fromLayoutMargins,
     ]
     private static let tableStyles: [String: UITableView.Style] = [
         "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
