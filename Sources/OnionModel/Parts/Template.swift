@@ -47,6 +47,8 @@ public struct Template: Hashable, Sendable {
     public var states: [TemplateState]
     /// What its view controller says for the bars around it.
     public var barItems: BarItems
+    /// The screen that an app shows in place of the template where it does not know something in it; nil for none.
+    public var fallback: Reference?
     /// What else Interface Builder's file says of its view controller, as XML; nil for nothing.
     public var interfaceBuilder: String?
     /// The texts of Interface Builder's file that are of objects of its scene and that no member has, by the names that string files give
@@ -71,6 +73,7 @@ public struct Template: Hashable, Sendable {
         variations: [Variation] = [],
         states: [TemplateState] = [],
         barItems: BarItems = BarItems(),
+        fallback: Reference? = nil,
         interfaceBuilder: String? = nil,
         objectTexts: [String: LocalizedText] = [:]
     ) {
@@ -90,6 +93,7 @@ public struct Template: Hashable, Sendable {
         self.variations = variations
         self.states = states
         self.barItems = barItems
+        self.fallback = fallback
         self.interfaceBuilder = interfaceBuilder
         self.objectTexts = objectTexts
     }

@@ -45,6 +45,9 @@ extension Template {
         .optional(
             "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
             "False if the root view determines the size of its container; by default, it takes the container's size."),
+        .optional(
+            "fallback", \.fallback, .reference(.screen),
+            "The screen that an app shows in place of the template where it does not know something in it."),
         .required("view", \.view, .object(TemplateView.codec), "The root view."),
         .defaulted(
             "constraints", \.constraints, .list(of: .constraint), to: [],

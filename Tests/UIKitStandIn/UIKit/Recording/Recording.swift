@@ -28,6 +28,22 @@ public enum Recording {
         return text(["view": tree.json, "constraints": tree.constraints], form)
     }
 
+    /// The views of a screen with the active constraints among them, in the canonical form, and what the outermost view controller says of
+    /// the status bar and of its presentation. It does not say how many view controllers there are.
+    public static func screen(of controller: UIViewController) -> String {
+        let tree = RecordedTree(controller.view)
+        var outermost: [String: JSON?] = ["statusBar": statusBar(controller)]
+        if case .object(let properties) = JSON.members(["all": .object(JSON.recordedProperties(of: controller))]),
+            case .object(let all)? = properties["all"]
+        {
+            for name in ["modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation"] {
+                outermost[name] = all[name]
+            }
+        }
+        return text(
+            ["controller": .members(outermost), "view": tree.json, "constraints": tree.constraints], .canonical)
+    }
+
     private static func text(_ json: JSON, _ form: Form) -> String {
         let shown = form == .canonical ? json.without(["class", "defaults", "events"]) : json
         return shown.text(isPretty: form != .line)

@@ -168,6 +168,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
     open func addConstraint(_ constraint: NSLayoutConstraint) {
