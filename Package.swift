@@ -327,6 +327,27 @@ let package = Package(
             path: "Tests/OnionKept",
             swiftSettings: strict
         ),
+        .target(
+            name: "OnionStoryboardProof",
+            dependencies: ["Onion", "OnionCLI", "OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel"],
+            path: "Tests/OnionStoryboardProof",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "onion-storyboards",
+            dependencies: ["OnionDocuments", "OnionLayout", "OnionStoryboardProof", "OnionSupport", "OnionText"],
+            path: "Tests/OnionStoryboards",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "onion-proof",
+            dependencies: [
+                "Onion", "OnionAssembly", "OnionCoding", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender",
+                "OnionStore", "OnionText", "OnionUIKitCode",
+            ],
+            path: "Tests/OnionProof",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "OnionDocumentsTests",
             dependencies: ["OnionDocuments", "OnionImportAudit", "OnionTestSupport"],
@@ -375,7 +396,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FitWidthsTests",
-            dependencies: ["FitWidths", "OnionModel", "OnionText"],
+            dependencies: ["FitWidths", "OnionModel", "OnionTestSupport", "OnionText"],
             swiftSettings: strict
         ),
         .testTarget(

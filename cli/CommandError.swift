@@ -49,6 +49,12 @@ struct CommandError: Error {
         case noFlow
         /// No part was made of a storyboard or a xib.
         case noPartOfFile(path: String)
+        /// A storyboard or a xib has changes that the registry does not have.
+        case changedSinceImport(path: String)
+        /// A part has no form in a storyboard or a xib.
+        case noFormInInterfaceBuilder(Reference, xib: Bool)
+        /// The registry has nothing that a storyboard or a xib could have.
+        case nothingForInterfaceBuilder(xib: Bool)
         /// A flow has too many screens or ways for a picture.
         case flowTooLarge(screens: Int, ways: Int)
     }
@@ -64,7 +70,8 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
-            .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .flowTooLarge:
+            .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .flowTooLarge,
+            .changedSinceImport, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
             .refused
         }
     }
@@ -106,6 +113,10 @@ extension CommandError: CustomStringConvertible {
             "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
         case .noFlow: "no screen leads to another one"
         case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
+        case .changedSinceImport(let path): "\(path.quotedPath) has changed since its last import"
+        case .noFormInInterfaceBuilder(let reference, let xib):
+            "\(reference) is \(reference.kind.noun), which a \(xib ? "xib" : "storyboard") does not hold"
+        case .nothingForInterfaceBuilder(let xib): "there are no \(xib ? "templates" : "screens")"
         case .flowTooLarge(let screens, let ways):
             "the flow has more than \(screens) screens or \(ways) ways, too many for a picture"
         }
@@ -143,6 +154,9 @@ extension CommandError: CustomStringConvertible {
         case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"
         case .flowTooLarge: "use --from, or --format dot"
         case .noPartOfFile: "import it first"
+        case .changedSinceImport: "import it first"
+        case .noFormInInterfaceBuilder(_, let xib): "name \(xib ? "templates" : "screens")"
+        case .nothingForInterfaceBuilder: "import some first"
         }
     }
 }

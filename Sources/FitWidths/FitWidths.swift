@@ -22,7 +22,10 @@ struct FitWidths: ParsableCommand {
     @Argument(help: "The folders of documents.")
     var folders: [String]
 
-    @Option(help: "A table of texts that were measured in pictures: text, size, weight, iOS, pixels per point, width.")
+    @Option(
+        help:
+            "A table of lines in pictures: text, size, weight, iOS, and the ink of its words. script/fit-widths makes it."
+    )
     var words: [String] = []
 
     @Option(help: "The folders of which a quarter of the repositories is kept aside.")

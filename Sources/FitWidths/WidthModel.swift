@@ -38,7 +38,8 @@ enum WidthPart: Hashable, Sendable {
         case .displayWeightSpacing: 0.01
         case .editionSpacing: 0.004
         case .editionDisplaySpacing: 0.02
-        case .sizeSpacing, .editionSizeSpacing: 0.003
+        case .sizeSpacing: 0.003
+        case .editionSizeSpacing: 0.005
         }
     }
 }
@@ -98,11 +99,12 @@ struct WidthModel: Sendable {
     }
 
     /// Returns the size whose spacing a size has. Large sizes are rare, and tied together.
-    static func tied(_ size: Double) -> Double { min(size, 40) }
+    static func tied(_ size: Double) -> Double { min(size, 28) }
 
-    /// Returns Apple's tracking in ems. For SF Pro Display that begins at 20 points it is left to the fit.
+    /// Returns Apple's tracking in ems.
     static func tracking(at size: Double, _ edition: SystemFontEdition) -> Double {
-        edition != .ios14 && edition.display(at: size) == 1 ? 0 : SystemTracking.ems(at: size)
+        edition != .ios14 && edition.display(at: size) == 1
+            ? SystemTracking.displayEms(at: size) : SystemTracking.ems(at: size)
     }
 
     /// The same text of one repository counts once, however often it is there.

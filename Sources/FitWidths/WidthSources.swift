@@ -48,20 +48,71 @@ struct WidthSources {
             scale: saved.scale, width: saved.width, isFree: saved.isFree, present: present, fonts: fonts)
     }
 
-    /// Returns the texts of a table of tab-separated values: text, size, weight, version of iOS, pixels per point, width in points.
+    /// Returns the words and lines of a table of tab-separated values, as `script/compare-pictures --words` writes it: text, size, weight,
+    /// version of iOS, and where each word's ink begins and ends, in points.
     func words(in path: String) throws -> [WidthSample] {
-        let lines = try String(contentsOfFile: path, encoding: .utf8).split(whereSeparator: \.isNewline)
-        return lines.compactMap { line in
-            let values = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard values.count == 6, let size = Double(values[1]),
-                let weight = FontStyle.Weight(rawValue: String(values[2])), let version = Int(values[3]),
-                let scale = Double(values[4]), let width = Double(values[5])
-            else { return nil }
-            return WidthSample(
-                String(values[0]), repository: nil, size: size, weight: weight,
-                edition: SystemFontEdition(systemVersion: version), scale: scale, width: width, isFree: false,
-                present: width, fonts: fonts)
+        try String(contentsOfFile: path, encoding: .utf8).split(whereSeparator: \.isNewline).flatMap { line in
+            PicturedLine(line).map { samples(of: $0) } ?? []
         }
+    }
+
+    /// Returns each word with the space after it, and the line as a whole.
+    private func samples(of line: PicturedLine) -> [WidthSample] {
+        let edition = SystemFontEdition(systemVersion: line.systemVersion)
+        func bearings(_ text: String) -> (left: Double, right: Double) {
+            let cuts = [false, true].map { fonts.substitute(for: text, weight: line.weight, isDisplay: $0) ?? [] }
+            func blended(_ bearing: (SubstituteGlyph) -> Double, _ glyph: KeyPath<[SubstituteGlyph], SubstituteGlyph?>)
+                -> Double
+            {
+                let (text, display) = (
+                    cuts[0][keyPath: glyph].map(bearing) ?? 0, cuts[1][keyPath: glyph].map(bearing) ?? 0
+                )
+                return line.size * (text + (display - text) * edition.display(at: line.size))
+            }
+            return (blended(\.leftBearing, \.first), blended(\.rightBearing, \.last))
+        }
+        func sample(_ text: String, _ width: Double) -> WidthSample? {
+            WidthSample(
+                text, repository: nil, size: line.size, weight: line.weight, edition: edition, scale: 3, width: width,
+                isFree: false, present: width, fonts: fonts)
+        }
+        // A word begins where its first letter does, before the ink.
+        let starts = line.words.map { $0.ink.lowerBound - bearings($0.text).left }
+        let ends = line.words.map { $0.ink.upperBound + bearings($0.text).right }
+        let words = line.words.indices.map { index in
+            index + 1 < line.words.count
+                ? sample(line.words[index].text + " ", starts[index + 1] - starts[index])
+                : sample(line.words[index].text, ends[index] - starts[index])
+        }
+        let whole = line.words.count > 1 ? [sample(line.text, ends[ends.count - 1] - starts[0])] : []
+        return (words + whole).compactMap(\.self)
+    }
+}
+
+/// A line of text in a picture that iOS drew.
+private struct PicturedLine {
+    var text: String
+    var size: Double
+    var weight: FontStyle.Weight
+    var systemVersion: Int
+    /// At least one, with its ink in points.
+    var words: [(text: String, ink: ClosedRange<Double>)]
+
+    /// Reads a line of a table; nil for anything else.
+    init?(_ line: Substring) {
+        let values = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard values.count == 5, let size = Double(values[1]),
+            let weight = FontStyle.Weight(rawValue: String(values[2])),
+            let version = Int(values[3])
+        else { return nil }
+        let inks = values[4].split(separator: " ").compactMap { word -> ClosedRange<Double>? in
+            let ends = word.split(separator: "-").compactMap { Double($0) }
+            return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
+        }
+        let words = values[0].split(separator: " ").map(String.init)
+        guard !words.isEmpty, words.count == inks.count else { return nil }
+        (text, self.size, self.weight, systemVersion) = (words.joined(separator: " "), size, weight, version)
+        self.words = Array(zip(words, inks))
     }
 }
 

@@ -126,11 +126,16 @@ extension Registry {
 
     /// Returns what importing the documents would change, without storing anything.
     ///
+    /// - Parameters:
+    ///   - read: The documents to import.
+    ///   - conflicts: What happens where both the registry and a file have changed the same.
     /// - Throws: `ImportRefused` with every problem that an import would report; `RegistryError` when the
     ///   registry fails.
-    public func impact(of read: DocumentBatch) throws -> Impact {
-        try require(read)
-        return try impact(of: read.documents)
+    public func impact(
+        of read: DocumentBatch, conflicts: ImportOptions.ConflictPolicy = .refuse
+    ) throws -> Impact {
+        try require(read, conflicts: conflicts)
+        return try impact(of: read.documents, conflicts: conflicts)
     }
 
     /// Throws when the documents have problems, before the registry is queried.

@@ -20,6 +20,8 @@ struct DocumentReading {
     /// The files beside storyboards and xibs, and the texts of these by their names.
     var companions: InterfaceBuilderCompanions
     var texts: [String: InterfaceBuilderTexts] = [:]
+    /// See ``InterfaceBuilderReader/Result/objectTexts``, by files.
+    var objectTexts: [String: [String: [String: String?]]] = [:]
 
     init(_ reader: DocumentReader) {
         companions = InterfaceBuilderCompanions(base: reader.baseLocale)
@@ -334,6 +336,7 @@ public struct DocumentReader: Sendable {
                 bytes, source: source, texts: texts, keys: &reading.interfaceBuilderKeys)
             reading.batch.leaveOut(result.leftOut, of: source)
             reading.interfaceBuilderFiles.append(result.file)
+            reading.objectTexts[source] = result.objectTexts
             return ReadText(copies: result.colors, isList: true)
         } catch  where reading.isLenient {
             reading.batch.passedOver.append(PassedOver(source, because: .unreadable, error.of(source)))
@@ -357,6 +360,7 @@ extension DocumentReading {
             batch.documents[index].part = part
             batch.documents[index].node = Node(part.node.value, at: document.node.position)
         }
+        keepRemainingTexts()
         for source in batch.sources {
             guard let texts = texts.removeValue(forKey: source) else { continue }
             batch.leftOut += texts.withoutPlace
@@ -364,6 +368,22 @@ extension DocumentReading {
         }
         for path in stringFiles ?? [] where !companions.used.contains(path) {
             batch.passedOver.append(PassedOver(path, because: .texts))
+        }
+    }
+}
+
+extension DocumentReading {
+    /// Gives templates the texts of their scenes that no part has, so that these go out again.
+    private mutating func keepRemainingTexts() {
+        for index in batch.documents.indices {
+            let document = batch.documents[index]
+            guard case .template(var template) = document.part, let origin = document.origin,
+                let written = objectTexts[origin.file]?.removeValue(forKey: origin.object)
+            else { continue }
+            template.objectTexts = texts[origin.file]?.remaining(of: written) ?? [:]
+            if template.objectTexts.isEmpty { continue }
+            batch.documents[index].part = .template(template)
+            batch.documents[index].node = Node(Part.template(template).node.value, at: document.node.position)
         }
     }
 }

@@ -64,7 +64,7 @@ extension LayoutEngine {
     ///     layout of the plan must use the same ones.
     package func plan(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutPlan {
         var builder = TreeBuilder(environment: environment, imageSize: imageSize)
-        builder.add(composition.layer)
+        builder.add(Popover.layer(of: composition, in: environment))
         return LayoutPlan(tree: builder.tree)
     }
 

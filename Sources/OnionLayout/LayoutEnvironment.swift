@@ -29,7 +29,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var hasHomeIndicator: Bool
     /// The heights of bars. They do not change the safe area insets.
     public var barMetrics: BarMetrics
-    /// The major version of iOS. It decides the size of some controls.
+    /// The major version of iOS. It decides the widths of the system font, the size of some controls and bars, and the margins of cells.
     public var systemVersion: Int
     /// Whether the root view is only as high as what is in it, whatever the height of ``size`` is.
     package var fitsHeight = false
@@ -86,6 +86,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment {
+    /// The major versions of iOS that layouts know.
+    package static let systemVersions = Array(9...18) + [26]
+
     /// A copy with numbers that can be laid out: finite, not negative, and a scale from 1 to 16.
     var sanitized: LayoutEnvironment {
         var sanitized = self

@@ -3,10 +3,10 @@ import OnionModel
 /// The UIKit code of the parts of a registry: a root view a template, a view controller a content and a container, a function a
 /// screen (articles 000, 003 and 004).
 package struct GeneratedCode {
-    private let parts: CodeParts
-    private let vocabulary: Vocabulary
+    let parts: CodeParts
+    let vocabulary: Vocabulary
     private let texts = TextKeys()
-    private let values: ValueCode
+    let values: ValueCode
 
     package init(_ parts: CodeParts) {
         self.parts = parts
@@ -26,8 +26,8 @@ package struct GeneratedCode {
         for content in parts.contents { files += self.files(of: content, rootViews) }
         for actions in parts.actionSets {
             let name = vocabulary.type(actions.reference)
-            let code = ActionSetCode(
-                name: name, actions: actions.value, values: values, prefix: TextKeys.prefix(actions.reference))
+            let fillsSlots = parts.screens.contains { $0.value.composed.fillings.contains(actions.reference) }
+            let code = ActionSetCode(actions, values: values, fillsSlots: fillsSlots)
             files.append(file("Actions/\(name).swift", of: actions.reference) { code.write(to: &$0) })
         }
         for screen in parts.screens {

@@ -161,10 +161,12 @@ enum Support {
         }
 
         extension UIFont {
-            /// The font of a text style in another weight.
+            /// The font of a text style in another weight. It grows as the style does.
             static func preferredFont(forTextStyle style: TextStyle, weight: Weight) -> UIFont {
-                let size = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style).pointSize
-                return .systemFont(ofSize: size, weight: weight)
+                let usual = UITraitCollection(preferredContentSizeCategory: .large)
+                let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: usual)
+                let font = UIFont.systemFont(ofSize: descriptor.pointSize, weight: weight)
+                return UIFontMetrics(forTextStyle: style).scaledFont(for: font)
             }
 
             /// A font of the app by its PostScript name; the system font where the app does not have it.
@@ -303,6 +305,20 @@ enum Support {
         /// The items of a collection whose cells are all known.
         @MainActor
         final class StaticCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+            /// A header or a footer.
+            struct Supplement {
+                var type: UICollectionReusableView.Type
+                var configure: (@MainActor (UICollectionReusableView) -> Void)?
+
+                init(
+                    _ type: UICollectionReusableView.Type,
+                    configure: (@MainActor (UICollectionReusableView) -> Void)? = nil
+                ) {
+                    self.type = type
+                    self.configure = configure
+                }
+            }
+
             struct Item {
                 var type: UICollectionViewCell.Type
                 var size: CGSize?
@@ -319,8 +335,8 @@ enum Support {
             }
 
             struct Section {
-                var header: UICollectionReusableView.Type?
-                var footer: UICollectionReusableView.Type?
+                var header: Supplement?
+                var footer: Supplement?
                 var items: [Item] = []
                 var itemSize: CGSize?
                 var insets: UIEdgeInsets?
@@ -344,13 +360,13 @@ enum Support {
                     }
                     if let header = section.header {
                         collectionView.register(
-                            header, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                            withReuseIdentifier: String(describing: header))
+                            header.type, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                            withReuseIdentifier: String(describing: header.type))
                     }
                     if let footer = section.footer {
                         collectionView.register(
-                            footer, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-                            withReuseIdentifier: String(describing: footer))
+                            footer.type, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+                            withReuseIdentifier: String(describing: footer.type))
                     }
                 }
                 collectionView.dataSource = self
@@ -378,9 +394,13 @@ enum Support {
             ) -> UICollectionReusableView {
                 let section = sections[indexPath.section]
                 let isFooter = kind == UICollectionView.elementKindSectionFooter
-                guard let type = isFooter ? section.footer : section.header else { return UICollectionReusableView() }
-                return collectionView.dequeueReusableSupplementaryView(
-                    ofKind: kind, withReuseIdentifier: String(describing: type), for: indexPath)
+                guard let supplement = isFooter ? section.footer : section.header else {
+                    return UICollectionReusableView()
+                }
+                let view = collectionView.dequeueReusableSupplementaryView(
+                    ofKind: kind, withReuseIdentifier: String(describing: supplement.type), for: indexPath)
+                supplement.configure?(view)
+                return view
             }
 
             func collectionView(
@@ -428,9 +448,13 @@ enum Support {
 
         extension UICollectionViewFlowLayout {
             /// A layout whose lines are beside each other.
-            static var horizontal: UICollectionViewFlowLayout {
+            static func flow(
+                scrollDirection: UICollectionView.ScrollDirection = .vertical,
+                sectionInsetReference: SectionInsetReference = .fromContentInset
+            ) -> UICollectionViewFlowLayout {
                 let layout = UICollectionViewFlowLayout()
-                layout.scrollDirection = .horizontal
+                layout.scrollDirection = scrollDirection
+                layout.sectionInsetReference = sectionInsetReference
                 return layout
             }
         }
@@ -511,13 +535,36 @@ enum Support {
             var supportingViews: [UIView] { get }
         }
 
+        /// A container that shows the actions of the contents in it.
+        @MainActor
+        protocol ActionsContainer: UIViewController {
+            func addActions(of datasource: any ActionsDatasource)
+        }
+
+        /// The buttons of action sets for slots with names.
+        @MainActor
+        enum ActionButtons {}
+
+        extension UIViewController {
+            /// The contents in it whose actions no container in it shows.
+            var openDatasources: [any ActionsDatasource] {
+                if self is any ActionsContainer { return [] }
+                if let datasource = self as? any ActionsDatasource { return [datasource] }
+                return children.flatMap(\\.openDatasources)
+            }
+        }
+
         extension UIButton {
             /// A button for an action.
             static func action(
-                _ title: String?, image: UIImage? = nil, style: ActionStyle? = nil, height: CGFloat? = nil,
+                _ title: String?, image: UIImage? = nil, accessibilityLabel: String? = nil, style: ActionStyle? = nil,
+                role: UIButton.Role = .normal, isEnabled: Bool = true, height: CGFloat? = nil,
                 perform: @escaping @MainActor () -> Void
             ) -> UIButton {
                 let button = UIButton(type: .system)
+                button.accessibilityLabel = accessibilityLabel
+                button.role = role
+                button.isEnabled = isEnabled
                 if let style {
                     button.configuration = .app(style)
                     button.configuration?.title = title
@@ -535,10 +582,12 @@ enum Support {
         extension UIBarButtonItem {
             /// A bar button for an action.
             static func action(
-                _ title: String?, image: UIImage? = nil, style: ActionStyle? = nil,
-                perform: @escaping @MainActor () -> Void = {}
+                _ title: String?, image: UIImage? = nil, accessibilityLabel: String? = nil, style: ActionStyle? = nil,
+                isEnabled: Bool = true, perform: @escaping @MainActor () -> Void = {}
             ) -> UIBarButtonItem {
                 let item = UIBarButtonItem(title: title, image: image, primaryAction: UIAction { _ in perform() })
+                item.accessibilityLabel = accessibilityLabel
+                item.isEnabled = isEnabled
                 if style == .primary { item.style = .done }
                 return item
             }

@@ -39,7 +39,7 @@ struct Vocabulary {
     func isSymbol(_ name: String) -> Bool { !images.contains(name) && SystemSymbols.mayHave(name) }
 
     private mutating func nameTypes(_ parts: CodeParts) {
-        var scope = NameScope(reserved: Vocabulary.typeNames)
+        var scope = NameScope(reserved: Vocabulary.typeNames, ignoresCase: true)
         for template in parts.templates {
             let name = SwiftName.type(template.name)
             let suffix = template.value.kind == .cell ? "Cell" : "View"
@@ -61,11 +61,13 @@ struct Vocabulary {
     }
 
     private mutating func nameMembers(_ parts: CodeParts) {
-        var cells = NameScope()
+        var cells = NameScope(ignoresCase: true)
         for part in parts.contents where parts.template(part.value.template)?.kind == .cell {
             members[part.reference] = cells.name(SwiftName.member(part.name))
         }
-        var screens = NameScope()
+        var screens = NameScope(ignoresCase: true)
+        var actions = NameScope()
+        for part in parts.actionSets { members[part.reference] = actions.name(SwiftName.member(part.name)) }
         for part in parts.screens { members[part.reference] = screens.name(SwiftName.member(part.name)) }
         // UIKit's own constants are reserved, because an extension cannot have them again.
         var colors = NameScope(reserved: ColorReference.uiKitNames.union(["tintColor", "cgColor", "ciColor"]))
@@ -80,7 +82,8 @@ struct Vocabulary {
 
     /// The types of the code that every project has, and those of UIKit that a part could be called.
     private static let typeNames: Set<String> = [
-        "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells", "ContainerController", "RootView",
+        "ActionButtons", "ActionsContainer", "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells",
+        "ContainerController", "RootView",
         "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
         "UIView",
         "UIViewController", "View", "TableViewCell",

@@ -1,4 +1,5 @@
 import OnionModel
+import OnionTestSupport
 import OnionText
 import Testing
 
@@ -80,6 +81,20 @@ struct FitTests {
         let often = once + Array(repeating: stale, count: 20)
         let (one, many) = (WidthModel(once).fit { _ in true }, WidthModel(often).fit { _ in true })
         #expect(abs(one[.letter(0x73)] - many[.letter(0x73)]) < 1e-4)
+    }
+
+    @Test("Words in pictures give their widths from letter to letter")
+    func words() throws {
+        let folder = try TemporaryFolder()
+        let table = try folder.write(
+            "Hello all\t20\tregular\t12\t10-56 62.5-80\nHello all\t20\tregular\t12\t10-56\nnothing\n", to: "words.tsv")
+        let samples = try WidthSources(fonts: Self.fonts).words(in: table)
+        #expect(samples.map(\.text) == ["Hello ", "all", "Hello all"])
+        // Letters begin and end a little beyond their ink: H more than a.
+        let widths = samples.map(\.width)
+        #expect(widths[0] > 52.5 && widths[0] < 54 && widths[1] > 17.5 && widths[1] < 21)
+        #expect(abs(widths[0] + widths[1] - widths[2]) < 1e-9)
+        #expect(samples.allSatisfy { $0.repository == nil && $0.exact == $0.width })
     }
 
     @Test("A quarter of the names is kept aside, however the folder writes them")

@@ -133,6 +133,83 @@ struct DesignEnvironmentTests {
         #expect(try scene(device: device, tools: tools, controller: bar).safeAreaInsets.bottom == bottom)
     }
 
+    /// Returns the insets of the scene with the id "root", of controllers that are connected by segues.
+    private func insets(
+        tools: String = "17156", root: (width: Int, height: Int) = (414, 896), attributes: String = "",
+        own: String = "",
+        others: String
+    ) throws -> DirectionalInsets {
+        let controllers = "<scene sceneID=\"others\"><objects>\(others)</objects></scene>"
+        let document = Storyboards.scene(
+            device: "retina6_1", tools: tools, root: root, subviews: "", controllers: controllers
+        ).replacing("</viewController>\n                    </objects>", with: "\(own)</viewController></objects>")
+            .replacing("<viewController id=\"controller\"", with: "<viewController id=\"controller\" \(attributes)")
+        return try environment(document).safeAreaInsets
+    }
+
+    private func segue(_ kind: String, to id: String = "controller", _ attributes: String = "") -> String {
+        "<connections><segue destination=\"\(id)\" kind=\"\(kind)\" \(attributes) id=\"to-\(id)\"/></connections>"
+    }
+
+    @Test("A pushed controller has the bars that the one before it simulates")
+    func pushedBars() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+        let tabs = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let first = "<viewController id=\"first\">\(bar)\(tabs)\(segue("show"))</viewController>"
+        #expect(try insets(others: first) == DirectionalInsets(top: 88, bottom: 83))
+        #expect(
+            try insets(attributes: "hidesBottomBarWhenPushed=\"YES\"", others: first)
+                == DirectionalInsets(top: 88, bottom: 34))
+        // Nothing is pushed outside of navigation controllers.
+        let presenting = "<viewController id=\"first\">\(tabs)\(segue("show"))</viewController>"
+        #expect(try insets(others: presenting) == DirectionalInsets(top: 44, bottom: 34))
+        let root = segue("relationship", to: "first", "relationship=\"rootViewController\"")
+        let hidden = """
+            <viewController id="first"><nil key="simulatedTopBarMetrics"/>\(segue("show"))</viewController>
+            <navigationController id="navigation"><navigationBar key="navigationBar" id="bar"/>\(root)</navigationController>
+            """
+        #expect(try insets(others: hidden).top == 44)
+        #expect(try insets(others: hidden.replacing("<nil key=\"simulatedTopBarMetrics\"/>", with: "")).top == 88)
+    }
+
+    @Test("A view ends above an opaque tab bar, and a controller pushed over all tabs has none")
+    func opaqueTabs() throws {
+        func tabs(to id: String = "controller", _ attributes: String) -> String {
+            """
+            <tabBarController id="tabs"><tabBar key="tabBar" \(attributes) id="bar"/>
+            \(segue("relationship", to: id, "relationship=\"viewControllers\""))</tabBarController>
+            """
+        }
+        #expect(try insets(others: tabs("")) == DirectionalInsets(top: 44, bottom: 83))
+        #expect(try insets(others: tabs("translucent=\"NO\"")) == DirectionalInsets(top: 44))
+        #expect(try insets(root: (414, 813), others: tabs("translucent=\"NO\"")) == DirectionalInsets(top: 44))
+        let outer = """
+            <navigationController id="navigation"><navigationBar key="navigationBar" id="top"/>
+            \(segue("relationship", to: "tabs", "relationship=\"rootViewController\""))</navigationController>
+            <viewController id="first">\(segue("show"))</viewController>
+            """
+        #expect(try insets(others: tabs(to: "first", "") + outer) == DirectionalInsets(top: 88, bottom: 34))
+    }
+
+    @Test(
+        "A view in a container view has the insets of the screen, and a lower one is at its top since Xcode 11",
+        arguments: [("14490.7", 34.0), ("17156", 0)])
+    func embedded(tools: String, bottom: Double) throws {
+        let around = "<viewController id=\"first\">\(segue("embed"))</viewController>"
+        #expect(
+            try insets(tools: tools, root: (414, 500), others: around) == DirectionalInsets(top: 44, bottom: bottom))
+    }
+
+    @Test("Presentations over the current context are no sheets")
+    func currentContext() throws {
+        func presenting(_ style: String) -> String {
+            let segue = segue("presentation", to: "controller", "modalPresentationStyle=\"\(style)\"")
+            return "<viewController id=\"first\">\(segue)</viewController>"
+        }
+        #expect(try insets(others: presenting("overCurrentContext")).top == 44)
+        #expect(try insets(others: presenting("pageSheet")).top == 0)
+    }
+
     @Test("A controller that extends its view below opaque bars has it where it is without them")
     func extendedBelow() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"

@@ -28,6 +28,7 @@ extension ImportAudit {
             "another name of the same system color, or its components, are read"
         ),
         (["fontDescription@size"], "a size by the name system is that of a font without a size"),
+        (["value[contentSizeForViewInPopover]@type"], "the value of this key is always a size"),
         (["size[estimatedItemSize]"], "cells with an estimated size get another one by their content"),
         (["label@multipleTouchEnabled", "imageView@multipleTouchEnabled"], "the view takes no touches"),
     ]

@@ -11,7 +11,7 @@ struct FaceTests {
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
         Finding UnusedPart MissingImage Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
-        FlowRow FlowLead FlowSummary OfferedAction
+        FlowRow FlowLead FlowSummary OfferedAction ControllerAdvice
         LocaleProgress Difference
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag

@@ -64,6 +64,18 @@ extension Device {
     }
 }
 
+extension LayoutEnvironment {
+    /// Returns the major version of iOS of a text: 17 of `17` and of `17.4`.
+    ///
+    /// - Throws: `ValidationError` with the versions that there are.
+    static func systemVersion(_ text: String) throws -> Int {
+        guard let version = IOSVersion(text), systemVersions.contains(version.major) else {
+            throw ValidationError("\(text.quoted) is not a version of iOS; write 9 to 18, or 26")
+        }
+        return version.major
+    }
+}
+
 extension LocaleTag {
     /// - Throws: `ValidationError` with the form of a language tag.
     static func argument(_ text: String) throws -> LocaleTag {

@@ -15,6 +15,15 @@ struct VariantOptions: ParsableArguments {
     )
     var devices: [Device] = []
 
+    @Option(
+        name: .customLong("ios"),
+        help: ArgumentHelp(
+            "A version of iOS, 9 to 18 or 26: sizes, margins and bars are those of that version. The default is 18.",
+            valueName: "version"),
+        completion: .list(LayoutEnvironment.systemVersions.map(String.init)), transform: LayoutEnvironment.systemVersion
+    )
+    var systemVersions: [Int] = []
+
     @Flag(help: "All devices. Of devices with equal screens, the oldest one.")
     var allDevices = false
 
@@ -44,6 +53,7 @@ struct VariantOptions: ParsableArguments {
     var variants: Variants {
         var variants = Variants()
         variants.devices = allDevices ? Device.onePerDisplay : devices
+        variants.systemVersions = systemVersions
         variants.orientations = orientations
         variants.locales = locales
         variants.textSizes = textSizes

@@ -1,6 +1,6 @@
 package import OnionCoding
 package import OnionModel
-import OnionStore
+package import OnionStore
 
 extension Assembler {
     /// Assembles screens before and after an import, and rolls the import back.
@@ -10,13 +10,14 @@ extension Assembler {
     ///   - changed: The parts that the import changes.
     ///   - locales: The languages to assemble in. Empty means the languages of each screen's texts, and the base
     ///   locale.
+    ///   - conflicts: Decides about what both the registry and a file have changed.
     /// - Throws: `RegistryError` when the import or a look-up fails. A screen that cannot be assembled does not
     ///   throw.
     package func dryRun(
         _ screens: some Collection<Reference>, importing documents: [Document], changing changed: Set<Reference>,
-        in locales: [LocaleTag]
+        in locales: [LocaleTag], conflicts: ImportOptions.ConflictPolicy = .refuse
     ) throws -> [DryRunScreen] {
-        try registry.dryRunImport(documents) { snapshot in
+        try registry.dryRunImport(documents, conflicts: conflicts) { snapshot in
             try sides(of: screens, in: snapshot, locales, templates)
         } after: { snapshot, before, _ in
             // A cache of its own: the compiled revisions are rolled back, and other revisions may get their ids.
@@ -33,11 +34,16 @@ extension Assembler {
 
     /// Assembles screens from the state after an import, and rolls the import back.
     ///
+    /// - Parameters:
+    ///   - documents: The documents to import.
+    ///   - conflicts: Decides about what both the registry and a file have changed.
+    ///   - body: Assembles screens.
     /// - Throws: `RegistryError` when the import fails, and errors of `body`.
     package func dryRun<Result>(
-        importing documents: [Document], _ body: (AssemblySession) throws -> Result
+        importing documents: [Document], conflicts: ImportOptions.ConflictPolicy = .refuse,
+        _ body: (AssemblySession) throws -> Result
     ) throws -> Result {
-        try registry.dryRunImport(documents) { _ in
+        try registry.dryRunImport(documents, conflicts: conflicts) { _ in
         } after: { snapshot, _, _ in
             try body(AssemblySession(snapshot, datasource: datasource, templates: TemplateCache()))
         }

@@ -23,7 +23,9 @@ struct TemplateWriter {
         let entries = Part.template(template).compositionEntries
         let view = entries.first { $0.key == "view" }?.value ?? .null
         // The members have the order of the composition's codec, with the view before the constraints.
-        let order = ["preferredContentSize", "controller", "kind", "translatesAutoresizingMaskIntoConstraints"]
+        let order = [
+            "preferredContentSize", "controller", "kind", "translatesAutoresizingMaskIntoConstraints", "fallback",
+        ]
         for key in order {
             if let value = entries.first(where: { $0.key == key })?.value { write(member: key, value) }
         }

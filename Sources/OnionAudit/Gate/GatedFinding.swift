@@ -70,11 +70,12 @@ extension String {
 }
 
 extension Variant {
-    /// The device and the traits. Default traits are left out.
+    /// The device, the version of iOS and the traits. Default traits are left out.
     ///
     /// - Parameter appearance: Nil leaves out the appearance.
     package func words(appearance: Traits.Appearance?) -> String {
         var words = [device?.key, traits.locale?.text].compactMap(\.self)
+        if shownVersion != Variant().shownVersion { words.append("ios\(shownVersion)") }
         if traits.orientation != .portrait { words.append(traits.orientation.rawValue) }
         if traits.contentSizeCategory != .large { words.append(traits.contentSizeCategory.rawValue) }
         if let appearance { words.append(appearance.rawValue) }

@@ -25,7 +25,9 @@ extension ImpactAnalysis {
         }
         return (
             subjects(screens.filter(\.isShownBefore), in: ScreenSource(registry)),
-            subjects(screens.filter(\.isShownAfter), in: ScreenSource(registry, afterImporting: documents))
+            subjects(
+                screens.filter(\.isShownAfter),
+                in: ScreenSource(registry, afterImporting: documents, conflicts: conflicts))
         )
     }
 }

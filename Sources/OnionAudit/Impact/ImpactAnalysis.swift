@@ -10,6 +10,7 @@ import OnionSupport
 package struct ImpactAnalysis: Sendable {
     let registry: Registry
     let documents: [Document]
+    let conflicts: ImportOptions.ConflictPolicy
     private let assembler: Assembler
     private let impact: Impact
     private let comparer: ScreenComparer
@@ -19,18 +20,21 @@ package struct ImpactAnalysis: Sendable {
     /// - Parameters:
     ///   - documents: The documents to import.
     ///   - impact: The changes that the import makes.
+    ///   - conflicts: Decides about what both the registry and a file have changed, as for the impact.
     ///   - variants: The devices and traits to compare. Without languages, compositions are compared in the languages
     ///     of each screen's texts, and frames in the base locale.
     ///   - text: Measures texts; nil skips the comparison of frames.
     ///   - images: The images of the app, for the sizes that documents do not have.
     ///   - workers: The number of screens analysed in parallel; nil for one per core.
     package init(
-        _ registry: Registry, documents: [Document], impact: Impact, variants: Variants = Variants(),
+        _ registry: Registry, documents: [Document], impact: Impact,
+        conflicts: ImportOptions.ConflictPolicy = .refuse, variants: Variants = Variants(),
         text: (any TextMeasuring)?, images: any ImageSource = NoImages(), workers: Int? = nil
     ) {
         self.registry = registry
         assembler = Assembler(registry)
         self.documents = documents
+        self.conflicts = conflicts
         self.impact = impact
         locales = variants.locales
         let layout = text.map { SubjectLayout(engine: LayoutEngine(text: $0, imageSize: { images.size(named: $0) })) }
@@ -71,7 +75,9 @@ package struct ImpactAnalysis: Sendable {
         checkCancellation: () throws -> Void
     ) throws -> [ScreenImpact] {
         let changed = impact.changedParts
-        return try assembler.dryRun(screens, importing: documents, changing: changed, in: locales).map { screen in
+        return try assembler.dryRun(
+            screens, importing: documents, changing: changed, in: locales, conflicts: conflicts
+        ).map { screen in
             try checkCancellation()
             return try comparer.impact(on: screen, &reader)
         }

@@ -30,7 +30,13 @@ struct DesignSafeArea {
     var insets: DirectionalInsets {
         if scene.view.name == "tableViewCell" { return .zero }
         let whole = bars.map(screenInsets) ?? viewInsets
-        guard bars != nil else { return raised(whole, from: whole) }
+        guard let bars else { return raised(whole, from: whole) }
+        // Since Xcode 9, a view in a container view has the insets of the screen, whatever its size; since Xcode 11, a lower one is
+        // at its top (13 : 0, seven projects).
+        if bars.isEmbedded, tools >= 13000 {
+            let isAtTop = tools >= 14800 && frame.height < screen.size.height
+            return DirectionalInsets(top: whole.top, bottom: isAtTop ? 0 : whole.bottom)
+        }
         guard var placed = placed(whole) else { return whole }
         placed.leading = whole.leading
         placed.trailing = whole.trailing
@@ -38,7 +44,8 @@ struct DesignSafeArea {
     }
 
     private var deviceInsets: DirectionalInsets {
-        screen.insets(of: frame, isResized: bars == nil || freeformSize != nil || isFreeform)
+        screen.insets(
+            of: frame, isResized: bars == nil || bars?.isEmbedded == true || freeformSize != nil || isFreeform)
     }
 
     /// Returns the insets of a controller's screen: those of the device and of the bars.
@@ -53,22 +60,34 @@ struct DesignSafeArea {
             insets.top += bars.navigationBar + raised
         }
         insets.bottom += bars.bottomBar
+        // A view ends above an opaque tab bar (20 : 0, seven projects).
+        if bars.endsAboveBottomBar { insets.bottom = 0 }
         return insets
+    }
+
+    /// The height of the screen without an opaque tab bar, in points.
+    private var height: Double {
+        let covered = bars?.endsAboveBottomBar == true ? deviceInsets.bottom + SceneBars.tabBarHeight : 0
+        return screen.size.height - covered
     }
 
     /// The insets of a view without a controller, from its simulated metrics.
     private var viewInsets: DirectionalInsets {
         var insets = deviceInsets
         if tools < 13000, !isBelowStatusBar { insets.top = 0 }
-        if scene.view.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
-            insets.top += SceneBars.barHeight
-        }
+        insets.top += simulatedBar
         switch scene.view.child(key: "simulatedBottomBarMetrics")?.name {
         case "simulatedTabBarMetrics": insets.bottom += SceneBars.tabBarHeight
         case "simulatedToolbarMetrics": insets.bottom += screen.toolbarHeight
         default: break
         }
         return insets
+    }
+
+    /// The height of the navigation bar that a view without a controller simulates, in points; 0 without one.
+    private var simulatedBar: Double {
+        let metrics = scene.view.child(key: "simulatedTopBarMetrics")
+        return metrics?.name == "simulatedNavigationBarMetrics" ? SceneBars.barHeight : 0
     }
 
     /// Whether Xcode 8 and older simulate a status bar above a view without a controller. A freeform view has none.
@@ -95,7 +114,7 @@ struct DesignSafeArea {
     /// Returns the part of the screen's insets that the root view overlaps; nil if it overlaps all of them.
     private func placed(_ whole: DirectionalInsets) -> DirectionalInsets? {
         var y = frame.y
-        var height = screen.size.height
+        var height = height
         if bars?.isOpaque == true, y == 0, frame.height >= height || isFreeform {
             // Measured: a root view that is saved as high as without the bar ends that much below the screen.
             let isWhole = frame.height >= freeformSize?.height ?? height
@@ -142,8 +161,8 @@ struct DesignSafeArea {
     /// 10 points higher (7 : 0, three projects).
     private func raised(_ insets: DirectionalInsets, from whole: DirectionalInsets) -> DirectionalInsets {
         var raised = insets
-        if let bars, bars.isInNavigation {
-            let bar = bars.navigationBar
+        if bars?.isInNavigation == true || simulatedBar > 0 {
+            let bar = bars?.navigationBar ?? simulatedBar
             guard tools >= 24100, screen.hasNotch, !screen.isLandscape, bar > 0, frame.size == screen.size else {
                 return insets
             }

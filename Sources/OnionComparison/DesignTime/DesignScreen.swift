@@ -41,9 +41,12 @@ struct DesignScreen: Sendable {
     var hasCompactBars: Bool { isLandscape && !device.isPad && !isWide }
 
     /// The height of a simulated toolbar, in points: that of a tab bar above a home indicator (9 : 0, four projects), and
-    /// since Xcode 11.4 above the edge of the screen too (3 : 0, two projects).
+    /// since Xcode 11 above the edge of the screen too (8 : 0, three projects). On small phones in landscape it is as low
+    /// as a navigation bar, as in UIKit.
     var toolbarHeight: Double {
-        hasNotch || device.homeIndicator == 0 && tools >= 15000 ? SceneBars.tabBarHeight : SceneBars.toolbarHeight
+        if hasCompactBars, !hasNotch { return barHeight }
+        return hasNotch || device.homeIndicator == 0 && tools >= 14800
+            ? SceneBars.tabBarHeight : SceneBars.toolbarHeight
     }
 
     /// Returns the insets of a root view by the status bar and the home indicator.

@@ -6,6 +6,8 @@ package struct SavedScene {
         var view: TemplateView
         /// The index of the superview; nil for the root view.
         var superview: Int?
+        /// The indices of its subviews.
+        var subviews: [Int] = []
         /// The saved frame in the coordinates of the root view's superview; nil where it was not saved.
         var frame: Rect?
         /// Whether a stack view leaves it out.
@@ -42,6 +44,7 @@ package struct SavedScene {
         node.isLeftOut = isArranged && view[.hidden] == .bool(true)
         let index = nodes.count
         nodes.append(node)
+        if let superview { nodes[superview].subviews.append(index) }
         indices[view.id] = index
         for subview in view.subviews { add(subview, in: index) }
     }
@@ -70,7 +73,7 @@ package struct SavedScene {
 
     /// Returns the visible arranged views of a stack view.
     func arranged(in stack: Int) -> [Int] {
-        nodes.indices.filter { nodes[$0].superview == stack && !nodes[$0].isLeftOut }
+        nodes[stack].subviews.filter { !nodes[$0].isLeftOut }
     }
 }
 

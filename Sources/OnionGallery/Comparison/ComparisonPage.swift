@@ -30,7 +30,8 @@ extension GalleryVariant {
     package var words: String {
         let device = device.map { Device(named: $0)?.name ?? $0 } ?? "as designed"
         return [
-            device, orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
+            device, systemVersion.map { "iOS \($0)" }, orientation.rawValue, locale?.text, textSize.rawValue,
+            appearance.rawValue,
             direction == .rightToLeft ? "right to left" : direction == .leftToRight ? "left to right" : nil,
             tab.map { "tab \($0)" }, state?.description,
         ].compactMap { $0 }.joined(separator: ", ")

@@ -40,6 +40,7 @@ extension GalleryVariant {
     fileprivate init(_ node: Node) throws(Problem) {
         self.init(
             device: node["device"]?.string,
+            systemVersion: node["ios"]?.string.flatMap { Int($0) },
             orientation: try node.choice("orientation"),
             locale: node["locale"]?.string.flatMap { LocaleTag(wellFormed: $0) },
             textSize: try node.choice("text_size"),
@@ -54,7 +55,8 @@ extension GalleryVariant {
     fileprivate var node: Node {
         .map(
             [
-                ("name", name), ("device", device), ("orientation", orientation.rawValue), ("locale", locale?.text),
+                ("name", name), ("device", device), ("ios", systemVersion.map(String.init)),
+                ("orientation", orientation.rawValue), ("locale", locale?.text),
                 ("text_size", textSize.rawValue), ("appearance", appearance.rawValue),
                 ("direction", direction?.rawValue), ("state", state?.description), ("tab", tab),
             ].compactMap { key, text in text.map { Node.Entry(key, .string($0)) } })

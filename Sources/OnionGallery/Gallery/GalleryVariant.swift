@@ -6,6 +6,8 @@ package import OnionPreview
 package struct GalleryVariant: Hashable, Sendable {
     /// The key of the device; nil for a scene as Interface Builder itself shows it.
     package var device: String?
+    /// The major version of iOS; nil for the usual one.
+    package var systemVersion: Int?
     package var orientation: Traits.Orientation
     /// Nil when no language was requested and the subject has none of its own.
     package var locale: LocaleTag?
@@ -21,7 +23,8 @@ package struct GalleryVariant: Hashable, Sendable {
     /// The unique name of the variant, which is also its file name: `iphone-15-portrait-ru-L-light`.
     package var name: String {
         [
-            device ?? "designed", orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
+            device ?? "designed", systemVersion.map { "ios\($0)" }, orientation.rawValue, locale?.text,
+            textSize.rawValue, appearance.rawValue,
             direction?.rawValue, tab.map { "tab_\(FileName.plain($0))" }, state.map { FileName.plain($0.description) },
         ].compactMap { $0 }.joined(separator: "-")
     }
@@ -33,7 +36,7 @@ package struct GalleryVariant: Hashable, Sendable {
             traits: Traits(
                 locale: locale, orientation: orientation, contentSizeCategory: textSize, appearance: appearance,
                 layoutDirection: direction, tab: tab),
-            state: state)
+            systemVersion: systemVersion, state: state)
     }
 }
 
@@ -41,7 +44,8 @@ extension GalleryVariant {
     init(_ prepared: PreparedSubject) {
         let traits = prepared.variant.traits
         self.init(
-            device: prepared.shownDevice?.key, orientation: traits.orientation,
+            device: prepared.shownDevice?.key, systemVersion: prepared.variant.systemVersion,
+            orientation: traits.orientation,
             locale: prepared.composition?.traits.locale ?? traits.locale, textSize: traits.contentSizeCategory,
             appearance: traits.appearance, direction: traits.layoutDirection, state: prepared.variant.state,
             tab: traits.tab)
@@ -56,10 +60,11 @@ extension PreparedSubject {
 }
 
 extension GalleryVariant: Comparable {
-    /// Orders variants by the catalogue of devices, then by language, then from small to large text sizes.
+    /// Orders variants by the catalogue of devices, then by version of iOS, by language, then from small to large text sizes.
     package static func < (left: GalleryVariant, right: GalleryVariant) -> Bool {
         let (one, other) = (left.rank, right.rank)
         if one.device != other.device { return one.device < other.device }
+        if left.systemVersion != right.systemVersion { return (left.systemVersion ?? 0) < (right.systemVersion ?? 0) }
         if left.orientation != right.orientation { return left.orientation == .portrait }
         if left.locale != right.locale { return (left.locale?.text ?? "") < (right.locale?.text ?? "") }
         if one.textSize != other.textSize { return one.textSize < other.textSize }

@@ -20,7 +20,7 @@ struct BoxMatcher {
     func findings() -> [ScreenshotFinding] {
         let controls = screen.controls.filter { $0.rect.width >= 8 && $0.rect.height >= 8 }
         return screen.boxes.flatMap { box in Edge.allCases.compactMap { finding(of: $0, of: box) } }
-            + controls.flatMap { box in Edge.allCases.compactMap { lineFinding(of: $0, of: box) } } + colors()
+            + controls.flatMap { box in Edge.allCases.compactMap { borderFinding(of: $0, of: box) } } + colors()
     }
 
     // MARK: - Borders
@@ -31,23 +31,35 @@ struct BoxMatcher {
     private static let leastBorder = 20
 
     /// Returns where the screenshot has a straight line along an edge of a control; nil where it has none, which says nothing.
-    private func lineFinding(of edge: Edge, of box: DrawnScreen.Box) -> ScreenshotFinding? {
+    private func borderFinding(of edge: Edge, of box: DrawnScreen.Box) -> ScreenshotFinding? {
+        guard let move = line(at: edge, of: box, within: BoxMatcher.borderReach, least: BoxMatcher.leastBorder) else {
+            return nil
+        }
+        return finding(.frame, of: edge, of: box, moved: move)
+    }
+
+    /// Returns how much more to the right or lower an edge is than the nearest straight line of the screenshot, in points; nil without one.
+    private func line(at edge: Edge, of box: DrawnScreen.Box, within points: Double, least: Int) -> Double? {
         let (position, isVertical) = place(of: edge, of: box.rect)
         let center = Int((position * screenshot.scale).rounded())
-        let reach = Int(BoxMatcher.borderReach * screenshot.scale)
+        let reach = Int(points * screenshot.scale)
         let shares = (1...9).map { Double($0) / 10 }
         func isLine(_ place: Int) -> Bool {
             shares.count { share in
                 let point = point(on: edge, of: box.rect, at: share)
-                return (step(screenshot, place, across: point, isVertical)?.size ?? 0) >= BoxMatcher.leastBorder
+                return (step(screenshot, place, across: point, isVertical)?.size ?? 0) >= least
             } >= 8
         }
         let places = (center - reach...center + reach).filter(isLine)
-        guard let nearest = places.min(by: { abs($0 - center) < abs($1 - center) }) else { return nil }
-        var finding = ScreenshotFinding(.frame, of: box.view, edge.rawValue, .right)
-        let difference = Double(center - nearest) / screenshot.scale
-        finding.difference = difference
-        finding.outcome = abs(difference) <= ScreenshotComparison.tolerance + 1e-6 ? .right : .moved
+        return places.min { abs($0 - center) < abs($1 - center) }.map { Double(center - $0) / screenshot.scale }
+    }
+
+    private func finding(
+        _ kind: ScreenshotFinding.Kind, of edge: Edge, of box: DrawnScreen.Box, moved move: Double
+    ) -> ScreenshotFinding {
+        var finding = ScreenshotFinding(kind, of: box.view, edge.rawValue, .right)
+        finding.difference = move
+        finding.outcome = abs(move) <= ScreenshotComparison.tolerance + 1e-6 ? .right : .moved
         return finding
     }
 
@@ -84,17 +96,21 @@ struct BoxMatcher {
             }
         }
         guard shown > 0 else { return nil }
-        var finding = ScreenshotFinding(.edge, of: box.view, edge.rawValue, .missing)
-        guard moves.count * 2 >= shown, !moves.isEmpty else { return finding }
-        let move = moves.sorted()[moves.count / 2]
-        finding.difference = move
-        finding.outcome = abs(move) <= ScreenshotComparison.tolerance + 1e-6 ? .right : .moved
-        return finding
+        if screen.blanks.contains(where: { $0.covers(box.rect) }) {
+            return line(at: edge, of: box, within: BoxMatcher.reach, least: BoxMatcher.leastStep)
+                .map { finding(.edge, of: edge, of: box, moved: $0) }
+                ?? ScreenshotFinding(.edge, of: box.view, edge.rawValue, .missing)
+        }
+        guard moves.count * 2 >= shown, !moves.isEmpty else {
+            return ScreenshotFinding(.edge, of: box.view, edge.rawValue, .missing)
+        }
+        return finding(.edge, of: edge, of: box, moved: moves.sorted()[moves.count / 2])
     }
 
     private func isMasked(_ point: Point) -> Bool {
         screen.masks.contains {
-            point.x > $0.x - 1 && point.x < $0.maxX + 1 && point.y > $0.y - 1 && point.y < $0.maxY + 1
+            !screen.blanks.contains($0) && point.x > $0.x - 1 && point.x < $0.maxX + 1 && point.y > $0.y - 1
+                && point.y < $0.maxY + 1
         }
     }
 

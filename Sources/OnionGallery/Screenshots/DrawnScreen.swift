@@ -14,6 +14,7 @@ struct DrawnScreen {
         var frame: Rect
         /// Of the font, in points.
         var fontSize: Double
+        var weight = FontStyle.Weight.regular
         /// From the top.
         var lines: [Line]
     }
@@ -44,35 +45,38 @@ struct DrawnScreen {
     private(set) var controls: [Box] = []
     /// Where the pictures cannot be compared: images, what another process draws, and texts in fonts that are not the system's.
     private(set) var masks: [Rect] = []
-    /// The names of views with fonts of their own.
-    private let foreign: Set<ViewName>
+    /// The masks of image views without an image. The app may show one in code, so that only the edges of what is there can be compared.
+    private(set) var blanks: [Rect] = []
+    /// The fonts of views.
+    private let fonts: [ViewName: FontStyle]
 
     private struct ViewName: Hashable {
         var layer: Int
         var id: String
     }
 
-    init(size: Size, texts: [Text] = [], boxes: [Box] = [], controls: [Box] = [], masks: [Rect] = []) {
+    init(
+        size: Size, texts: [Text] = [], boxes: [Box] = [], controls: [Box] = [], masks: [Rect] = [], blanks: [Rect] = []
+    ) {
         self.size = size
         self.texts = texts
         self.boxes = boxes
         self.controls = controls
         self.masks = masks
-        foreign = []
+        self.blanks = blanks
+        fonts = [:]
     }
 
     /// Creates what a picture of laid-out views shows.
     init(_ picture: Picture, of root: LaidOutView) {
         size = picture.size
-        var foreign: Set<ViewName> = []
+        var fonts: [ViewName: FontStyle] = [:]
         var waiting = [root]
         while let view = waiting.popLast() {
-            if case .font(let font)? = view[.font], font.family != nil || font.name != nil {
-                foreign.insert(ViewName(layer: view.layer, id: view.id))
-            }
+            if case .font(let font)? = view[.font] { fonts[ViewName(layer: view.layer, id: view.id)] = font }
             waiting += view.subviews
         }
-        self.foreign = foreign
+        self.fonts = fonts
         let bounds = Rect(width: size.width, height: size.height)
         for mark in picture.marks { add(mark, at: Point(), in: nil, visible: bounds, depth: 0) }
     }
@@ -112,6 +116,7 @@ struct DrawnScreen {
             let frame = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
             view = (drawn, frame)
             if Self.masked.contains(drawn.type) { masks.append(frame) }
+            if drawn.type == .imageView, group.marks.allSatisfy(\.isFill) { blanks.append(frame) }
             if Self.bordered.contains(drawn.type) {
                 controls.append(Box(view: drawn.id, rect: frame.intersection(visible), color: nil))
             }
@@ -135,7 +140,8 @@ struct DrawnScreen {
                 && line.baseline + text.fontSize * 0.3 <= visible.maxY
         }
         guard let first = lines.first, let last = lines.last else { return }
-        if foreign.contains(ViewName(layer: view.drawn.layer, id: view.drawn.id)) {
+        let font = fonts[ViewName(layer: view.drawn.layer, id: view.drawn.id)]
+        if font?.isForeign == true {
             let left = lines.map(\.x).min() ?? 0
             masks.append(
                 Rect(
@@ -143,7 +149,10 @@ struct DrawnScreen {
                     width: (lines.map { $0.x + $0.width }.max() ?? 0) - left,
                     height: last.baseline - first.baseline + text.fontSize * 1.3))
         } else {
-            texts.append(Text(view: view.drawn.id, frame: view.frame, fontSize: text.fontSize, lines: lines))
+            texts.append(
+                Text(
+                    view: view.drawn.id, frame: view.frame, fontSize: text.fontSize,
+                    weight: font?.weight ?? font?.style?.defaultWeight ?? .regular, lines: lines))
         }
     }
 
@@ -191,4 +200,15 @@ extension Rect {
         abs(x - other.x) <= 0.5 && abs(y - other.y) <= 0.5 && abs(maxX - other.maxX) <= 0.5
             && abs(maxY - other.maxY) <= 0.5
     }
+}
+
+extension Mark {
+    fileprivate var isFill: Bool {
+        if case .fill = self { true } else { false }
+    }
+}
+
+extension FontStyle {
+    /// Whether it is not the system font.
+    fileprivate var isForeign: Bool { (name ?? family).map { FontStyle.systemFontCut(of: $0) == nil } ?? false }
 }

@@ -24,6 +24,10 @@ struct LineMatcher {
     private static let ratios = 0.93...1.07
     /// The most by which the ratio of a line may differ from the median of its text.
     private static let ratioSpread = 0.025
+    /// Less than the narrowest letter, in ems: a line that was cut off has the same letters if it is as wide as that.
+    private static let narrowest = 0.2
+    /// The share of a column that is covered where a word begins.
+    private static let leastCoverage = 0.08
     /// The pixels an em from which the colour of a text is that of its strokes.
     private static let solidSize = 36.0
 
@@ -41,8 +45,32 @@ struct LineMatcher {
         /// The widths of the gaps between its letters and words, in pixels, the widest first.
         var gaps: [Int]
         var rows: Range<Int>
+        /// How much of each column is covered with ink, from 0 to 1, from the first column of the area on.
+        var coverage: [Double]
+        var area: ScreenshotPixels.Area
+        var scale: Double
 
         var width: Double { right - left }
+
+        /// Returns where words begin and end, in points. A column with little ink is covered in part.
+        ///
+        /// - Parameter gap: The width from which a gap is one between words, in pixels.
+        func words(separatedBy gap: Double) -> [ClosedRange<Double>] {
+            var words: [ClosedRange<Int>] = []
+            for (column, share) in coverage.enumerated() where share > LineMatcher.leastCoverage {
+                if let last = words.last, Double(column - last.upperBound - 1) <= gap - 1 {
+                    words[words.count - 1] = last.lowerBound...column
+                } else {
+                    words.append(column...column)
+                }
+            }
+            let start = Double(area.columns.lowerBound)
+            return words.map { word in
+                let first = start + Double(word.lowerBound) + 1 - coverage[word.lowerBound]
+                let end = start + Double(word.upperBound) + coverage[word.upperBound]
+                return first / scale...max(first, end) / scale
+            }
+        }
     }
 
     mutating func findings() -> [ScreenshotFinding] {
@@ -111,16 +139,18 @@ struct LineMatcher {
         of line: DrawnScreen.Line, in text: DrawnScreen.Text, _ our: InkedLine, _ their: InkedLine
     ) -> Double? {
         let ratio = our.width / max(their.width, 1e-3)
-        // The picture's line tells how wide gaps between words are, because its words are known.
-        let spaces = max(0, line.text.split(separator: " ").count - 1)
+        let limit = wordGap(in: line, of: text, our)
+        guard their.gaps.count(where: { Double($0) > limit }) == line.spaces else { return nil }
+        return LineMatcher.ratios.contains(ratio) ? ratio : nil
+    }
+
+    /// Returns the width in pixels from which a gap is one between words. The picture's line tells it, because its words are known.
+    private func wordGap(in line: DrawnScreen.Line, of text: DrawnScreen.Text, _ our: InkedLine) -> Double {
+        let spaces = line.spaces
         let inner = our.gaps.count > spaces ? Double(our.gaps[spaces]) : 0
-        let isKnown = spaces > 0 && our.gaps.count >= spaces
-        let limit =
-            isKnown
+        return spaces > 0 && our.gaps.count >= spaces
             ? (inner + Double(our.gaps[spaces - 1])) / 2
             : max(LineMatcher.wordGap * text.fontSize * picture.scale, inner * 1.5)
-        guard their.gaps.count(where: { Double($0) > limit }) == spaces else { return nil }
-        return LineMatcher.ratios.contains(ratio) ? ratio : nil
     }
 
     /// - Parameter ratio: The width of the line by that in the screenshot; nil where it breaks elsewhere.
@@ -129,6 +159,7 @@ struct LineMatcher {
     ) -> [ScreenshotFinding] {
         var finding = ScreenshotFinding(.line, of: text.view, line.text, .missing)
         finding.fontSize = text.fontSize
+        finding.weight = text.weight
         guard let their else { return [finding] }
         finding.left = our.left - their.left
         finding.right = our.right - their.right
@@ -138,6 +169,11 @@ struct LineMatcher {
             return [finding]
         }
         if !line.isTruncated { finding.ratio = ratio }
+        let isSame = !line.isTruncated || abs(our.width - their.width) < LineMatcher.narrowest * text.fontSize
+        if isSame {
+            let words = their.words(separatedBy: wordGap(in: line, of: text, our))
+            if words.count == line.spaces + 1 { finding.words = words }
+        }
         let moves = [finding.left, finding.right, finding.baseline].compactMap(\.self)
         finding.outcome = moves.allSatisfy { abs($0) <= ScreenshotComparison.tolerance + 1e-6 } ? .right : .moved
         return [finding] + (colorFinding(of: text, our, their).map { [$0] } ?? [])
@@ -183,7 +219,7 @@ struct LineMatcher {
         return InkedLine(
             left: Double(left) / scale, right: Double(right + 1) / scale,
             baseline: Double(ink.baseline(in: rows) + 1) / scale,
-            gaps: ink.gaps(in: rows), rows: rows)
+            gaps: ink.gaps(in: rows), rows: rows, coverage: ink.coverage(in: rows), area: ink.area, scale: scale)
     }
 
     /// Returns the lines of the screenshot around the place of a text.
@@ -202,6 +238,11 @@ struct LineMatcher {
             .filter { LineMatcher.heights.contains(Double($0.count) / em) }
             .compactMap { inked(ink, $0, screenshot.scale) }
     }
+}
+
+extension DrawnScreen.Line {
+    /// The number of gaps between words.
+    fileprivate var spaces: Int { max(0, text.split(separator: " ").count - 1) }
 }
 
 extension DrawnScreen.Text {

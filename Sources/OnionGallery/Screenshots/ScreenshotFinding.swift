@@ -1,3 +1,5 @@
+package import OnionModel
+
 /// One thing that a picture and a screenshot of iOS both show, with the difference of the two.
 package struct ScreenshotFinding: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
@@ -32,6 +34,8 @@ package struct ScreenshotFinding: Hashable, Sendable {
     package var outcome: Outcome
     /// Of a line's font, in points.
     package var fontSize: Double?
+    /// Of a line's font.
+    package var weight: FontStyle.Weight?
     /// From the screenshot's left end of the line to the picture's, in points; more than 0 to the right.
     package var left: Double?
     /// The same of the right end.
@@ -40,7 +44,9 @@ package struct ScreenshotFinding: Hashable, Sendable {
     package var baseline: Double?
     /// The width of the line in the picture by that in the screenshot; nil where the words are not known to be the same.
     package var ratio: Double?
-    /// Of an edge in points, as `left`; of a color, ΔE of 1976.
+    /// Where the words of the line begin and end in the screenshot, in points; empty where the words are not known to be the same.
+    package var words: [ClosedRange<Double>] = []
+    /// Of an edge in points, as `left`; of a color, ΔE of 2000.
     package var difference: Double?
 
     init(_ kind: Kind, of view: String, _ part: String, _ outcome: Outcome) {
@@ -56,7 +62,7 @@ package struct ScreenshotComparison: Sendable {
     /// The most by which a line or an edge may be elsewhere, in points.
     static let tolerance = 1.0
     /// The greatest ΔE of equal colours.
-    static let colorTolerance = 2.3
+    static let colorTolerance = 2.0
 
     /// Lines from the top, then edges, frames and colours.
     package var findings: [ScreenshotFinding]

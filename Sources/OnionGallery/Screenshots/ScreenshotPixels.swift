@@ -69,13 +69,16 @@ struct Ink {
     let area: ScreenshotPixels.Area
     /// For each row, its columns with ink.
     private let columns: [[Int]]
+    /// For each row, the contrast of each pixel, and the strongest one.
+    private let contrasts: [[Int]]
+    private let strongest: Int
     /// The colour that stands out most; nil without ink.
     let color: ScreenshotPixels.Color?
 
     init(_ pixels: ScreenshotPixels, in area: ScreenshotPixels.Area) {
         self.area = area
         guard let paper = pixels.usualColor(in: area) else {
-            (columns, color) = (area.rows.map { _ in [] }, nil)
+            (columns, contrasts, strongest, color) = (area.rows.map { _ in [] }, [], 0, nil)
             return
         }
         var contrasts: [[Int]] = []
@@ -93,12 +96,23 @@ struct Ink {
         columns = contrasts.map { row in
             row.indices.filter { Double(row[$0]) >= least }.map { area.columns.lowerBound + $0 }
         }
+        self.contrasts = contrasts
+        self.strongest = strongest
         self.color = strongest >= Ink.leastContrast ? color : nil
     }
 
     /// Returns the columns with ink in some rows, in order.
     func inkedColumns(in rows: Range<Int>) -> [Int] {
         Set(rows.clamped(to: area.rows).flatMap { columns[$0 - area.rows.lowerBound] }).sorted()
+    }
+
+    /// Returns for each column of the area how much of it is covered with ink in some rows, from 0 to 1.
+    func coverage(in rows: Range<Int>) -> [Double] {
+        area.columns.indices.map { column in
+            let index = column - area.columns.lowerBound
+            let most = rows.clamped(to: area.rows).map { contrasts[$0 - area.rows.lowerBound][index] }.max()
+            return Double(most ?? 0) / Double(max(1, strongest))
+        }
     }
 
     /// Returns the ranges of rows with ink; gaps of few rows, as between an i and its dot, do not separate them.

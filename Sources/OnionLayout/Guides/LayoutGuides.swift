@@ -68,7 +68,7 @@ extension LayoutGuides {
     mutating func lowerToolbars(in tree: LayoutTree, environment: LayoutEnvironment) -> Bool {
         guard environment.hasHomeIndicator else { return false }
         let bottom = environment.size.height - environment.safeAreaInsets.bottom
-        let lower = IntrinsicContentSize.toolbar(isAtBottom: false, environment.barMetrics)
+        let lower = IntrinsicContentSize.toolbar(isAtBottom: false, in: environment)
         var isChanged = false
         for index in tree.nodes.indices where tree.nodes[index].type == .toolbar {
             guard tree.nodes[index].properties.intrinsicContentSize == nil, intrinsic[index] != lower,

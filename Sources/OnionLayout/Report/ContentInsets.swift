@@ -74,3 +74,10 @@ extension BoundAnchor {
     /// Whether the anchor is a vertical position.
     fileprivate var isVertical: Bool { isPosition && part.axis == .vertical }
 }
+
+extension Equations {
+    /// The distances by which rows and cells begin inside a table or a collection: its safe area, unless it says never.
+    func contentInsets(of node: Int) -> PhysicalInsets {
+        tree.nodes[node].source[.contentInsetAdjustmentBehavior] == .choice("never") ? .zero : guides.safeAreas[node]
+    }
+}

@@ -83,6 +83,8 @@ public struct Layer: Hashable, Sendable {
     public var kind: Template.Kind
     /// False when the root view gives its container its size; nil leaves UIKit's default, true.
     public var translatesAutoresizingMaskIntoConstraints: Bool?
+    /// The screen that an app shows in place of the layer where it does not know something that the layer ``requires``; nil for none.
+    public var fallback: Reference?
     /// The view tree; every text is in one language, every field has its value.
     public var view: TemplateView
     /// The constraints between the views of the layer, in the order of the document.

@@ -30,6 +30,7 @@ extension Part {
         case .template(var template):
             template.key = name(reference).key
             template.barItems = template.barItems.renamed(name)
+            template.fallback = template.fallback.map(name)
             template.view = template.view.mapped { view in view.steps = view.steps.map { $0.renamed(name) } }
             return .template(template.mappingTokens { .token(name($0)) })
         case .content(var content):

@@ -47,8 +47,13 @@ public struct Template: Hashable, Sendable {
     public var states: [TemplateState]
     /// What its view controller says for the bars around it.
     public var barItems: BarItems
+    /// The screen that an app shows in place of the template where it does not know something in it; nil for none.
+    public var fallback: Reference?
     /// What else Interface Builder's file says of its view controller, as XML; nil for nothing.
     public var interfaceBuilder: String?
+    /// The texts of Interface Builder's file that are of objects of its scene and that no member has, by the names that string files give
+    /// them: `fQX-H7-BNa.title`.
+    public var objectTexts: [String: LocalizedText]
 
     /// Creates a template; what is not given is empty or left to UIKit.
     public init(
@@ -68,7 +73,9 @@ public struct Template: Hashable, Sendable {
         variations: [Variation] = [],
         states: [TemplateState] = [],
         barItems: BarItems = BarItems(),
-        interfaceBuilder: String? = nil
+        fallback: Reference? = nil,
+        interfaceBuilder: String? = nil,
+        objectTexts: [String: LocalizedText] = [:]
     ) {
         self.key = key
         self.kind = kind
@@ -86,7 +93,9 @@ public struct Template: Hashable, Sendable {
         self.variations = variations
         self.states = states
         self.barItems = barItems
+        self.fallback = fallback
         self.interfaceBuilder = interfaceBuilder
+        self.objectTexts = objectTexts
     }
 
     /// The view of the main slot for inner layers: the one without a name, else the first one. Its child decides about bars

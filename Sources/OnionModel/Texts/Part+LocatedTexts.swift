@@ -29,6 +29,9 @@ extension Part {
                         "\(path).\(view)", at: "\(path).\(view)", update)
                 }
             }
+            for name in template.objectTexts.keys.sorted(by: { $0.precedesByBytes($1) }) {
+                template.objectTexts[name]?.update("objectTexts.\(name)", at: "objectTexts.\(name)", update)
+            }
             self = .template(template)
         case .content(var content):
             content.updateTexts(update)

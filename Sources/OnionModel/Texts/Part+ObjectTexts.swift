@@ -13,6 +13,7 @@ extension Part {
             for view in template.view.all {
                 for (property, name) in view.textNames { names["\(view.id).\(property)"] = name }
             }
+            for name in template.objectTexts.keys { names["objectTexts.\(name)"] = name }
         case .content(let content):
             for view in template?.view.all ?? [] {
                 for (property, value) in view.properties {
@@ -64,10 +65,11 @@ extension TemplateView {
     }
 
     fileprivate func textName(of property: Property) -> String? {
-        if type == .navigationBar, property == .title {
-            guard case .identifier(let item) = self[.itemObjectID] else { return nil }
+        // The titles of bar views, and of the buttons and tabs in them, are those of items.
+        if property == .title || property == .text, case .identifier(let item) = self[.itemObjectID] {
             return "\(item).title"
         }
+        if type == .navigationBar, property == .title { return nil }
         guard case .identifier(let id) = self[.objectID] else { return nil }
         let object = id.hasSuffix(String.ofConfiguration) ? String(id.dropLast(String.ofConfiguration.count)) : id
         switch property.rawValue {

@@ -139,6 +139,8 @@ public struct FontStyle: Hashable, Sendable {
             case .caption2: 11
             }
         }
+
+        package var defaultWeight: Weight { self == .headline ? .semibold : .regular }
     }
 
     /// The names of `UIFont.Weight`.

@@ -300,7 +300,8 @@ extension Property {
         case .searchBarStyle, .showsCancelButton: [.searchBar]
         case .barStyle, .isTranslucent, .barTintColor: [.navigationBar, .tabBar, .toolbar, .searchBar]
         case .blurEffect: [.visualEffectView]
-        case .prefersLargeTitles, .itemObjectID: [.navigationBar]
+        case .prefersLargeTitles: [.navigationBar]
+        case .itemObjectID: [.navigationBar, .button, .label]
         case .tableViewStyle, .separatorStyle, .separatorColor, .sectionHeaderHeight, .sectionFooterHeight,
             .estimatedRowHeight:
             [.tableView]

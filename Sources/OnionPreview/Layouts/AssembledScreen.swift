@@ -4,7 +4,8 @@ package import OnionModel
 /// A composition that is laid out several times. The plans that these layouts share are computed once.
 package struct AssembledScreen {
     private struct PlanKey: Hashable {
-        /// Nil for a composition without variations and states, and without items of bars, whose arrangement depends on them.
+        /// Nil for a composition without variations and states, and without items of bars, whose arrangement depends on them, that is no
+        /// popover.
         var classes: SizeClasses?
         /// Whether the device is wider than high, which decides about columns.
         var isWide = false
@@ -21,7 +22,9 @@ package struct AssembledScreen {
     package init(_ composition: Composition) {
         self.composition = composition
         language = composition.traits.layoutDirection
-        isVaried = composition.layer.isVaried || composition.layer.hasBarItems
+        isVaried =
+            composition.layer.isVaried || composition.layer.hasBarItems
+            || composition.presentation?.style == .popover
     }
 
     /// Lays the screen out. The variant's direction, if any, replaces that of the language.

@@ -80,6 +80,7 @@ extension LaidOutSubject {
     package var resolvedVariant: Variant {
         var resolved = variant
         resolved.device = device
+        resolved.systemVersion = environment.systemVersion
         resolved.traits.locale = environment.locale
         resolved.traits.layoutDirection = environment.direction
         return resolved
@@ -95,6 +96,7 @@ extension LaidOutSubject {
             title: "\(name), \(caption.line)",
             showsDeviceShape: showsDeviceShape)
         shown.contrast = variant.traits.contrast
+        shown.showsScrollEdges = variant.systemVersion != nil
         return shown
     }
 }

@@ -50,7 +50,7 @@ package struct SubjectLayout: Sendable {
     func layout(_ screen: inout AssembledScreen, _ variant: Variant) throws -> LaidOutSubject {
         let composition = screen.composition
         let device = variant.device ?? .standard
-        var environment = environment(device, variant.traits, statusBarHidden: composition.statusBar.hidden)
+        var environment = environment(device, variant, statusBarHidden: composition.statusBar.hidden)
         environment.direction = composition.traits.layoutDirection ?? .leftToRight
         environment.locale = composition.traits.locale
         let plan = screen.plan(for: device.sizeClasses(variant.traits.orientation), environment, by: engine)
@@ -90,8 +90,7 @@ package struct SubjectLayout: Sendable {
         let device = variant.device ?? .standard
         let varied = template.varied(
             for: device.sizeClasses(variant.traits.orientation), state: try filled.state(variant.state))
-        var environment = environment(
-            device, variant.traits, statusBarHidden: template.statusBar?.hidden ?? false)
+        var environment = environment(device, variant, statusBarHidden: template.statusBar?.hidden ?? false)
         let part = varied.fillsContainer ? nil : ownLayout(of: varied, in: environment)
         environment = part?.environment ?? environment
         let result = try part?.result ?? result(of: name, in: &environment) { engine.layout(varied, in: $0) }
@@ -130,9 +129,10 @@ package struct SubjectLayout: Sendable {
     private func layout(
         _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
     ) throws -> LaidOutSubject {
-        let template = document.resolvingColors(
-            in: texts.applied(to: scene.template, in: scene.environment, engine: engine))
         var environment = scene.environment
+        environment.systemVersion = variant.systemVersion ?? environment.systemVersion
+        let template = document.resolvingColors(
+            in: texts.applied(to: scene.template, in: environment, engine: engine))
         let result = try result(of: name, in: &environment) { engine.layout(template, in: $0) }
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: nil, environment: environment, result: result)
@@ -145,12 +145,15 @@ package struct SubjectLayout: Sendable {
     // MARK: -
 
     private func environment(
-        _ device: Device, _ traits: Traits, statusBarHidden: Bool = false
+        _ device: Device, _ variant: Variant, statusBarHidden: Bool
     ) -> LayoutEnvironment {
-        device.environment(
+        let traits = variant.traits
+        var environment = device.environment(
             orientation: traits.orientation, statusBarHidden: statusBarHidden,
             direction: traits.layoutDirection ?? .leftToRight, contentSizeCategory: traits.contentSizeCategory,
             locale: traits.locale)
+        environment.systemVersion = variant.systemVersion ?? environment.systemVersion
+        return environment
     }
 }
 

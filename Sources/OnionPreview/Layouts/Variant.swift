@@ -6,19 +6,27 @@ package struct Variant: Hashable, Sendable {
     /// Nil for the design device of a storyboard or xib, and for ``Device/defaults` otherwise.
     package var device: Device?
     package var traits: Traits
+    /// The major version of iOS; nil for the one that layouts assume, and for that of Interface Builder for a storyboard or xib.
+    package var systemVersion: Int?
     /// Nil for the state that the values of fields choose.
     package var state: StateChoice?
     /// The name of the tab that is shown; nil where there is one alone, or where the name is not asked for.
     package var shownTab: String?
 
-    package init(device: Device? = nil, traits: Traits = Traits(), state: StateChoice? = nil) {
+    package init(
+        device: Device? = nil, traits: Traits = Traits(), systemVersion: Int? = nil, state: StateChoice? = nil
+    ) {
         self.device = device
         self.traits = traits
+        self.systemVersion = systemVersion
         self.state = state
     }
 }
 
 extension Variant {
+    /// The major version of iOS that it is laid out in.
+    package var shownVersion: Int { systemVersion ?? LayoutEnvironment(size: Size()).systemVersion }
+
     /// The name of the tab that is shown; nil where it is not known.
     package var tabName: String? { shownTab ?? traits.tab }
 }
@@ -27,6 +35,8 @@ extension Variant {
 package struct Variants: Hashable, Sendable {
     /// Empty for the default device.
     package var devices: [Device] = []
+    /// The major versions of iOS; empty for the usual one.
+    package var systemVersions: [Int] = []
     package var orientations: [Traits.Orientation] = []
     package var locales: [LocaleTag] = []
     package var textSizes: [Traits.ContentSizeCategory] = []
@@ -40,12 +50,12 @@ package struct Variants: Hashable, Sendable {
 
     package init() {}
 
-    /// The combinations, ordered by locale, device, orientation, text size, appearance, direction and state.
+    /// The combinations, ordered by locale, device, version of iOS, orientation, text size, appearance, direction and state.
     package var all: [Variant] {
         let defaults = Traits()
         var all: [Variant] = []
         for locale in locales.orNil {
-            for device in devices.orNil {
+            for (device, version) in devices.orNil.flatMap({ device in systemVersions.orNil.map { (device, $0) } }) {
                 for orientation in orientations.or(defaults.orientation) {
                     for textSize in textSizes.or(defaults.contentSizeCategory) {
                         for appearance in appearances.or(defaults.appearance) {
@@ -54,7 +64,9 @@ package struct Variants: Hashable, Sendable {
                                     locale: locale, orientation: orientation, contentSizeCategory: textSize,
                                     appearance: appearance, layoutDirection: direction, contrast: contrast,
                                     tab: tab)
-                                all += states.orNil.map { Variant(device: device, traits: traits, state: $0) }
+                                all += states.orNil.map {
+                                    Variant(device: device, traits: traits, systemVersion: version, state: $0)
+                                }
                             }
                         }
                     }

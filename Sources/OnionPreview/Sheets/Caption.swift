@@ -24,10 +24,11 @@ package struct Caption: Hashable, Sendable {
 }
 
 extension LaidOutSubject {
-    /// The device, every trait that differs from the default, the tab where there are several, and the state where templates have states.
+    /// The device, the version of iOS if it was asked for, every trait that differs from the default, the tab where there are several, and the state where templates have states.
     package var caption: Caption {
         let (traits, defaults) = (variant.traits, Traits())
         var words: [String] = []
+        if let version = variant.systemVersion { words.append("iOS \(version)") }
         if let locale = environment.locale { words.append(locale.text) }
         if traits.orientation != defaults.orientation { words.append(traits.orientation.rawValue) }
         if traits.contentSizeCategory != defaults.contentSizeCategory {

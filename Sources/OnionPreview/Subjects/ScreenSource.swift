@@ -8,6 +8,8 @@ package final class ScreenSource: Sendable {
     private let assembler: Assembler
     /// The documents to import, without problems, for the duration of each read.
     private let pendingDocuments: [Document]?
+    /// Decides about what both the registry and a file of the documents have changed.
+    private let conflicts: ImportOptions.ConflictPolicy
     /// When the registry is read; nil for now.
     private let moment: PastMoment?
     /// Whether the screens are of documents that are not imported.
@@ -20,16 +22,24 @@ package final class ScreenSource: Sendable {
         self.registry = registry
         assembler = Assembler(registry)
         pendingDocuments = nil
+        conflicts = .refuse
         self.moment = moment
         isTemporary = false
         images = RegistryImages(at: moment) { try? Registry.open(at: registry.path) }
     }
 
-    /// - Parameter documents: The documents to import for the duration of each read. They are not stored.
-    package init(_ registry: Registry, afterImporting documents: [Document]) {
+    /// - Parameters:
+    ///   - registry: The registry to import into.
+    ///   - documents: The documents to import for the duration of each read. They are not stored.
+    ///   - conflicts: Decides about what both the registry and a file have changed.
+    package init(
+        _ registry: Registry, afterImporting documents: [Document],
+        conflicts: ImportOptions.ConflictPolicy = .refuse
+    ) {
         self.registry = registry
         assembler = Assembler(registry)
         pendingDocuments = documents
+        self.conflicts = conflicts
         moment = nil
         isTemporary = false
         images = RegistryImages { try? Registry.open(at: registry.path) }
@@ -39,6 +49,7 @@ package final class ScreenSource: Sendable {
         registry = temporary
         assembler = Assembler(temporary)
         pendingDocuments = nil
+        conflicts = .refuse
         moment = nil
         isTemporary = true
         // A temporary registry has one connection.
@@ -76,7 +87,7 @@ package final class ScreenSource: Sendable {
     package func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
         if let moment { return try registry.read(at: moment) { try body(AssemblySession($0)) } }
         guard let pendingDocuments else { return try assembler.session(body) }
-        return try assembler.dryRun(importing: pendingDocuments, body)
+        return try assembler.dryRun(importing: pendingDocuments, conflicts: conflicts, body)
     }
 
     /// Reads from the state of the registry that the screens are of, without the documents to import.

@@ -15,6 +15,9 @@ package struct RenderEnvironment: Sendable {
     package var statusBar: StatusBar
     /// A short description of the picture.
     package var title: String
+    /// Whether bars look as their version of iOS shows them before anything is scrolled. Else they have a background, which shows where
+    /// they are.
+    package var showsScrollEdges = false
     /// Whether the status bar and the home indicator are drawn.
     package var showsSystemParts: Bool
     /// Whether the picture is clipped to the device's round corners, and its sensor housing is drawn.

@@ -5,12 +5,19 @@ import OnionModel
 extension Registry {
     /// Returns what importing documents would change, without doing it.
     ///
+    /// - Parameters:
+    ///   - documents: The documents to import.
+    ///   - conflicts: Decides about what both the registry and a file have changed.
     /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:problems:)`` finds the parts
     ///   that would break.
-    package func impact(of documents: [Document]) throws -> Impact {
+    package func impact(
+        of documents: [Document], conflicts: ImportOptions.ConflictPolicy = .refuse
+    ) throws -> Impact {
         try dryRun { db in
-            let report = try Importer(db, verb: .import, authorship: Authorship(author: ""), reportsDifferences: true)
-                .run(documents)
+            var importer = Importer(
+                db, verb: .import, authorship: Authorship(author: ""), reportsDifferences: true)
+            importer.conflicts = conflicts
+            let report = try importer.run(documents)
             let snapshot = Snapshot(db)
             let changed = report.rows.filter { $0.outcome != .unchanged }
             return Impact(
@@ -31,16 +38,20 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
+    ///   - conflicts: Decides about what both the registry and a file have changed.
     ///   - before: Reads the state before the import.
     ///   - after: Reads the state after it.
     /// - Throws: ``ImportRefused`` when the documents would be refused; and what a closure throws.
     package func dryRunImport<Before, After>(
-        _ documents: [Document], before: (Snapshot) throws -> Before,
+        _ documents: [Document], conflicts: ImportOptions.ConflictPolicy = .refuse,
+        before: (Snapshot) throws -> Before,
         after: (Snapshot, Before, ImportReport) throws -> After
     ) throws -> After {
         try dryRun { db in
             let found = try before(Snapshot(db))
-            let report = try Importer(db, verb: .import, authorship: Authorship(author: "")).run(documents)
+            var importer = Importer(db, verb: .import, authorship: Authorship(author: ""))
+            importer.conflicts = conflicts
+            let report = try importer.run(documents)
             return try after(Snapshot(db), found, report)
         }
     }

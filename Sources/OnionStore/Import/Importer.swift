@@ -107,11 +107,14 @@ struct Importer {
     private func withoutCopies(_ documents: [Document]) throws -> [Document] {
         guard documents.contains(where: \.isCopy) else { return documents }
         var known = Set(documents.lazy.filter { !$0.isCopy }.map(\.part.reference))
+        let needed = Set(documents.flatMap { $0.part.references.map(\.reference.head) })
         return try documents.filter { document in
             guard document.isCopy else { return true }
             let reference = document.part.reference
             let stored = try table.part(reference.kind, reference.key)
-            return known.insert(reference).inserted && (stored.map(\.isArchived) ?? true)
+            guard known.insert(reference).inserted else { return false }
+            // A template of a container that was removed, or folded into another one, comes back when something needs it.
+            return stored.map { $0.isArchived && needed.contains(reference) } ?? true
         }
     }
 

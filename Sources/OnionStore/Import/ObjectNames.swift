@@ -4,7 +4,8 @@ import OnionModel
 /// The names that the registry has for the views and fields of a template, by those that its file gives the same objects.
 ///
 /// Objects are known by their identifiers in the file, as scenes are. So a view keeps its name when the text changes that it was named
-/// after, when another view of that name is added, and when it gets another name in the registry.
+/// after, when another view of that name is added, and when it gets another name in the registry. Views that were stored without
+/// identifiers are known by their names, and others by their places.
 struct ObjectNames {
     private(set) var views: [String: String] = [:]
     private(set) var fields: [String: String] = [:]
@@ -13,12 +14,13 @@ struct ObjectNames {
     ///   - template: What the file says.
     ///   - stored: The template of the same scene in the registry.
     init(of template: Template, in stored: Template) {
-        let known = Dictionary(stored.view.all.compactMap { view in view.object.map { ($0, view) } }) { first, _ in
+        var known = Dictionary(stored.view.all.compactMap { view in view.object.map { ($0, view) } }) { first, _ in
             first
         }
+        if known.isEmpty { known = Self.viewsInPlace(of: template.view, in: stored.view) }
         guard !known.isEmpty else { return }
         for view in template.view.all {
-            guard let own = view.object.flatMap({ known[$0] }) else { continue }
+            guard let own = known[view.object ?? view.id] else { continue }
             views[view.id] = own.id
             for (property, value) in view.properties {
                 guard case .field(let field) = value, case .field(let name) = own[property] else { continue }
@@ -28,6 +30,34 @@ struct ObjectNames {
         // A new object does not get the name of another one.
         views.complete(template.view.all.map(\.id), besides: known.values.map(\.id))
         fields.complete(template.fields.map(\.name), besides: [])
+    }
+
+    /// Finds the stored views without identifiers that a file means: in the same superview, those of the same name and type, then the
+    /// others of a type in their order, where both sides have as many of them.
+    ///
+    /// - Returns: The views by the objects of the file, or by their names in it where the file has no identifiers either.
+    private static func viewsInPlace(of root: TemplateView, in stored: TemplateView) -> [String: TemplateView] {
+        var known: [String: TemplateView] = [:]
+        var waiting = [(root, stored)]
+        while let (view, own) = waiting.popLast() {
+            known[view.object ?? view.id] = own
+            let names = Dictionary(own.subviews.map { ($0.id, $0) }) { first, _ in first }
+            var (pairs, rest): ([(TemplateView, TemplateView)], [TemplateView]) = ([], [])
+            for inner in view.subviews {
+                if let same = names[inner.id], same.type == inner.type {
+                    pairs.append((inner, same))
+                } else {
+                    rest.append(inner)
+                }
+            }
+            let found = Set(pairs.map(\.1.id))
+            let others = Dictionary(grouping: own.subviews.filter { !found.contains($0.id) }, by: \.type)
+            for (type, views) in Dictionary(grouping: rest, by: \.type) where others[type]?.count == views.count {
+                pairs += zip(views, others[type] ?? [])
+            }
+            waiting += pairs
+        }
+        return known
     }
 
     /// Returns a template or one of its contents under the names of the registry.

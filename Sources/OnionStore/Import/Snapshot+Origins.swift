@@ -1,3 +1,4 @@
+package import OnionCoding
 package import OnionModel
 
 extension Snapshot {
@@ -7,5 +8,61 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func parts(ofFileAt path: String) throws -> [Reference] {
         try OriginTable(db: db).parts(ofFileAt: path)
+    }
+
+    /// Returns documents of files under the names that the registry has for their parts, views and fields.
+    ///
+    /// - Parameter documents: What files say, each with its object.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func named(_ documents: [Document]) throws -> [Document] { try OriginTable(db: db).named(documents) }
+
+    /// Returns the identifier of the object that a part was made of; nil when it was not made of a file.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func object(of part: Reference) throws -> String? { try OriginTable(db: db).row(of: part)?.object }
+
+    /// Returns what a file said about parts at its last import, under the names that the registry has now.
+    ///
+    /// - Parameter parts: Parts that were made of one file.
+    /// - Returns: The parts as they were, without those of an import that was taken back.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func imported(_ parts: [Reference]) throws -> [Reference: Part] {
+        let table = OriginTable(db: db)
+        var said: [Reference: Node] = [:]
+        var renamed: [Reference: Reference] = [:]
+        for part in parts {
+            guard let node = try table.row(of: part)?.document else { continue }
+            said[part] = node
+            if let name = Part.name(of: node), name != part { renamed[name] = part }
+        }
+        var imported: [Reference: Part] = [:]
+        for (part, node) in said {
+            let named = renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
+            imported[part] = try table.withStoredNames(named, of: part).flatMap { Part.read($0, source: nil).part }
+        }
+        return imported
+    }
+}
+
+extension Registry {
+    /// Notes what a file says since an export has written it, so that the next import does not take its own export for a change.
+    ///
+    /// - Parameter changes: Parts of the file, with what the file said before the export and what it says now.
+    /// - Throws: ``RegistryError`` `busy`, `read-only` or `disk-full`.
+    package func noteExport(_ changes: [(part: Reference, before: Node, after: Node)]) throws {
+        guard !changes.isEmpty else { return }
+        try write { db in
+            let base = try Snapshot(db).baseLocale
+            for change in changes {
+                let row = try OriginTable(db: db).row(of: change.part)
+                guard let row, let said = row.document,
+                    let part = try PartTable(db: db).part(change.part.kind, change.part.key)
+                else { continue }
+                var origin = DocumentOrigin(file: row.file, object: row.object)
+                // What other files of the same import had to say stays.
+                origin.document = said.merged(with: change.after, since: change.before, base: base).node
+                try OriginTable(db: db).store(origin, of: part.id, change: nil)
+            }
+        }
     }
 }

@@ -38,7 +38,7 @@ extension Snapshot {
     }
 
     /// Returns the value of a token at the end of its aliases; nil where more of them lead to it than can be.
-    private func value(of token: Reference) throws -> PropertyValue? {
+    package func value(of token: Reference) throws -> PropertyValue? {
         var part = try part(token).part
         for _ in 0..<Part.longestAlias {
             guard let alias = part.alias else { return part.tokenValue(named: token.key) }

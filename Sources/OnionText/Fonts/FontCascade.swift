@@ -16,13 +16,20 @@ struct FontCascade {
         self.font = font
         self.locale = locale
         (own, line, widths) =
-            font.family.map { FontCascade.named($0, font, in: library) }
+            FontCascade.namedFamily(of: font, in: library).map { FontCascade.named($0, font, in: library) }
             ?? FontCascade.system(font, in: library)
+    }
+
+    /// Returns the family of a font; nil for the system font, which may be named, unless the app has a file of that name.
+    private static func namedFamily(of font: ResolvedFont, in library: FontLibrary) -> String? {
+        guard let family = font.family, font.cut != nil else { return font.family }
+        return library.appTypeface(named: font.name, family: family, weight: font.weight) == nil ? nil : family
     }
 
     private static func system(_ font: ResolvedFont, in library: FontLibrary) -> (Typeface?, LineMetrics, AdvanceWidths)
     {
-        let wantsDisplay = font.size >= SystemFontWidths.displaySize
+        let wantsDisplay =
+            font.cut == .display || font.cut == .automatic && font.size >= SystemFontWidths.displaySize
         let display = wantsDisplay ? library.typeface(.interDisplay, weight: font.weight) : nil
         let typeface = display ?? library.typeface(.inter, weight: font.weight)
         guard let typeface else {
@@ -30,7 +37,8 @@ struct FontCascade {
             library.report(.inter(hasOther: other != nil), reason: "system")
             return (other, .system, .own)
         }
-        let widths = SystemFontWidths(size: font.size, weight: font.weight, edition: font.edition)
+        let widths = SystemFontWidths(
+            size: font.size, weight: font.weight, edition: font.edition, cut: font.cut ?? .automatic)
         return (typeface, .system, .system(widths))
     }
 

@@ -10,6 +10,8 @@ struct ResolvedFont: Hashable, Sendable {
     let weight: FontStyle.Weight
     /// The distance between baselines in points, if a text style specifies it.
     let leading: Double?
+    /// The cut of the system font, also where its name is written; nil for other fonts.
+    let cut: SystemFontCut?
     /// The edition of the system font; the same for all other fonts.
     let edition: SystemFontEdition
 
@@ -19,14 +21,18 @@ struct ResolvedFont: Hashable, Sendable {
     private static let standard = 17.0
 
     init(_ font: FontStyle, category: Traits.ContentSizeCategory, systemVersion: Int) {
-        let named = font.name.map(FontStyle.family(of:))
+        let named = font.name.map { name in
+            // `.SFUIText_Semibold`.
+            FontStyle.family(of: FontStyle.systemFontCut(of: name) == nil ? name : name.replacing("_", with: "-"))
+        }
         family = font.family ?? named?.family
         name = font.name
         var size = font.size ?? (font.style ?? font.relativeTo)?.size(at: category) ?? ResolvedFont.standard
         if let style = font.relativeTo, font.size != nil { size *= style.size(at: category) / style.size(at: .large) }
         self.size = size > 0 ? min(size, ResolvedFont.largest) : ResolvedFont.standard
         leading = font.size == nil && family == nil ? font.style?.leading(at: category) : nil
-        edition = family == nil ? SystemFontEdition(systemVersion: systemVersion) : .ios14
-        weight = font.weight ?? named?.weight ?? font.style?.weight ?? .regular
+        cut = family == nil ? .automatic : FontStyle.systemFontCut(of: font.name ?? family ?? "")
+        edition = cut != nil ? SystemFontEdition(systemVersion: systemVersion) : .ios14
+        weight = font.weight ?? named?.weight ?? font.style?.defaultWeight ?? .regular
     }
 }

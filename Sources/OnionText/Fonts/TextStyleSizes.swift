@@ -8,13 +8,10 @@ extension FontStyle.Style {
         sizes[category.position]
     }
 
-    /// Returns the distance between baselines in points.
+    /// Returns the distance between baselines in points. Apple's page says 28 for `subheadline` at XXXL; iOS 26 draws 26, which other
+    /// styles have at 21 points, too.
     func leading(at category: Traits.ContentSizeCategory) -> Double {
         leadings[category.position]
-    }
-
-    var weight: FontStyle.Weight {
-        self == .headline ? .semibold : .regular
     }
 
     /// From `XS` to `AX5`, in points.
@@ -42,7 +39,7 @@ extension FontStyle.Style {
         case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
         case .headline, .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
         case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
-        case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+        case .subheadline: [16, 18, 19, 20, 22, 24, 26, 31, 37, 43, 50, 58]
         case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
         case .caption1: [13, 13, 13, 16, 19, 21, 23, 29, 32, 39, 44, 51]
         case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]

@@ -65,6 +65,14 @@ final class Typeface: Sendable {
         Double(hb_font_get_glyph_h_advance(font, glyph))
     }
 
+    /// Returns the space at the left and at the right of a glyph's ink, in font units; nil for a glyph without ink.
+    func bearings(of glyph: UInt32) -> (left: Double, right: Double)? {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0 else { return nil }
+        let left = Double(extents.x_bearing)
+        return (left, advance(of: glyph) - left - Double(extents.width))
+    }
+
     /// Shapes the text in a HarfBuzz buffer.
     func shape(_ buffer: OpaquePointer, features: [hb_feature_t]) {
         hb_shape(font, buffer, features, UInt32(features.count))

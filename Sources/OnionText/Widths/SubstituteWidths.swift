@@ -9,6 +9,9 @@ package struct SubstituteGlyph: Hashable, Sendable {
     package var advance: Double
     /// The kerning with the next character, in ems.
     package var kerning: Double
+    /// The space at the left and at the right of its ink, in ems; 0 without ink.
+    package var leftBearing: Double
+    package var rightBearing: Double
 }
 
 extension FontMeasurer {
@@ -38,9 +41,11 @@ extension FontMeasurer {
         else { return nil }
         return (0..<Int(count)).map { index in
             let advance = typeface.advance(of: infos[index].codepoint)
+            let bearings = typeface.bearings(of: infos[index].codepoint) ?? (0, 0)
             return SubstituteGlyph(
                 scalar: scalars[Int(infos[index].cluster)], advance: advance / typeface.unitsPerEm,
-                kerning: (Double(positions[index].x_advance) - advance) / typeface.unitsPerEm)
+                kerning: (Double(positions[index].x_advance) - advance) / typeface.unitsPerEm,
+                leftBearing: bearings.left / typeface.unitsPerEm, rightBearing: bearings.right / typeface.unitsPerEm)
         }
     }
 }

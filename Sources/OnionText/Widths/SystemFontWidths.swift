@@ -15,10 +15,17 @@ package struct SystemFontWidths: Hashable, Sendable {
     /// The spacing after each character, in ems.
     private let spacing: Double
 
-    init(size: Double, weight: FontStyle.Weight, edition: SystemFontEdition) {
+    init(size: Double, weight: FontStyle.Weight, edition: SystemFontEdition, cut: SystemFontCut = .automatic) {
         self.weight = SystemFontWidths.weights[weight] ?? 0
-        display = edition.display(at: size)
-        spacing = SystemFontTable.spacing(at: size, edition)
+        // A named cut has the spacing of the nearest size at which it is the system font.
+        let shown =
+            switch cut {
+            case .automatic: size
+            case .text: min(size, edition.lastTextSize)
+            case .display: max(size, edition.firstDisplaySize)
+            }
+        display = edition.display(at: shown)
+        spacing = SystemFontTable.spacing(at: shown, edition)
     }
 
     private static let weights = Dictionary(
@@ -79,6 +86,12 @@ package enum SystemFontEdition: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The largest size at which all of the font is SF Pro Text.
+    var lastTextSize: Double { self == .ios14 ? 17 : 19 }
+
+    /// The smallest size at which all of it is SF Pro Display.
+    var firstDisplaySize: Double { self == .ios14 ? 26 : 20 }
+
     /// Returns how much of SF Pro Display is in the font at a size, 0 to 1.
     ///
     /// Up to iOS 13 SF Pro Text changes to SF Pro Display at 20 points. Since then the two blend from 17 points on (WWDC 2020, "The
@@ -98,6 +111,16 @@ package enum SystemTracking {
         2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0,
     ]
     package static let first = 6.0
+
+    /// What Apple published for SF Pro Display before 2020, when text and display were two cuts, in thousandths of an em.
+    private static let display: [(size: Double, tracking: Double)] = [
+        (20, 19), (21, 17), (22, 16), (24, 15), (25, 14), (27, 13), (30, 12), (33, 11),
+    ]
+
+    /// Returns the tracking of SF Pro Display before iOS 14 in ems, that of the last size in the list.
+    package static func displayEms(at size: Double) -> Double {
+        (display.last { $0.size <= size }?.tracking ?? display[0].tracking) / 1000
+    }
 
     /// Returns the tracking in ems, interpolated between whole points.
     package static func ems(at size: Double) -> Double { values.interpolated(at: size - first) / 1000 }

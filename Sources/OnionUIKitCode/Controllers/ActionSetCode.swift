@@ -6,6 +6,21 @@ struct ActionSetCode {
     let actions: ActionSet
     let values: ValueCode
     let prefix: String
+    /// The name of the function that makes its buttons for slots with names.
+    let member: String
+    /// Whether a screen has it in a slot with a name.
+    let fillsSlots: Bool
+    private var steps: StepCode
+
+    init(_ actions: CodeParts.Named<ActionSet>, values: ValueCode, fillsSlots: Bool) {
+        name = values.vocabulary.type(actions.reference)
+        self.actions = actions.value
+        self.values = values
+        prefix = TextKeys.prefix(actions.reference)
+        member = values.vocabulary.member(actions.reference)
+        self.fillsSlots = fillsSlots
+        steps = StepCode(vocabulary: values.vocabulary)
+    }
 
     func write(to file: inout SourceFile) {
         let methods = unique(actions.items.flatMap { StepCode.methods($0.steps) })
@@ -25,6 +40,21 @@ struct ActionSetCode {
                 file.block(.text("private func \(button(action))() -> UIButton")) { $0.add(creation(action)) }
             }
         }
+        if fillsSlots { writeButtons(to: &file) }
+    }
+
+    /// Writes a function for slots with names, whose actions no content provides: the router performs what they call.
+    private func writeButtons(to file: inout SourceFile) {
+        file.space()
+        file.block("extension ActionButtons") { file in
+            file.comment("The buttons for a slot of a view controller.")
+            let parameters: [Code] = ["router: any Router", "from controller: UIViewController"]
+            file.function(member, parameters, isStatic: true, returning: "[UIButton]") { file in
+                var code = self
+                code.steps = StepCode(vocabulary: values.vocabulary, controller: "controller", hasMethods: false)
+                file.add(.array(actions.items.map { code.creation($0) }))
+            }
+        }
     }
 
     /// The name of the function that makes the button of an action.
@@ -35,11 +65,18 @@ struct ActionSetCode {
             action.title.map { values.text($0, at: "\(prefix)\(action.id).title") } ?? "nil"
         ]
         if let image = action.image { arguments.append(values.image(image).labelled("image")) }
+        if let label = action.accessibilityLabel {
+            arguments.append(
+                values.text(label, at: "\(prefix)\(action.id).accessibilityLabel").labelled("accessibilityLabel"))
+        }
         if let style = action.style { arguments.append(.text("style: .\(style.rawValue)")) }
+        if let role = action.role, role != .normal { arguments.append(.text("role: .\(role.rawValue)")) }
+        if action.isEnabled == false { arguments.append("isEnabled: false") }
         if let height = action.height { arguments.append(.text("height: \(height.text)")) }
-        let steps = StepCode(vocabulary: values.vocabulary).statements(action.steps)
-        let body = steps.isEmpty ? [] : [Code.text("guard let self else { return }")] + steps
-        return .closure(.call(".action", arguments), steps.isEmpty ? "" : "[weak self]", body)
+        let statements = steps.statements(action.steps)
+        let owner = steps.controller
+        let body = statements.isEmpty ? [] : [Code.text("guard let \(owner) else { return }")] + statements
+        return .closure(.call(".action", arguments), statements.isEmpty ? "" : "[weak \(owner)]", body)
     }
 
     private func unique(_ names: [String]) -> [String] {

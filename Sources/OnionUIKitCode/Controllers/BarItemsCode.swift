@@ -53,7 +53,11 @@ struct BarItemsCode {
     private func button(_ action: Action, _ place: String) -> Code {
         var arguments: [Code] = [action.title.map { text($0, "\(place).title") } ?? "nil"]
         if let image = action.image { arguments.append(values.image(image).labelled("image")) }
+        if let label = action.accessibilityLabel {
+            arguments.append(text(label, "\(place).accessibilityLabel").labelled("accessibilityLabel"))
+        }
         if let style = action.style { arguments.append(.text("style: .\(style.rawValue)")) }
+        if action.isEnabled == false { arguments.append("isEnabled: false") }
         let steps = StepCode(vocabulary: values.vocabulary, controller: controller, hasMethods: hasMethods)
         let statements = steps.statements(action.steps)
         guard !statements.isEmpty else { return .call(".action", arguments) }

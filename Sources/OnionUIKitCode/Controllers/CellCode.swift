@@ -13,8 +13,8 @@ struct CellCode {
             let name = values.vocabulary.member(content.reference)
             file.block(.text("static func \(name)() -> \(rootView.name)")) { file in
                 let fills = rootView.fields.statements(filling: "cell", with: content.value.fields, values, prefix)
-                guard !fills.isEmpty else { return file.add(.text("\(rootView.name)()")) }
-                file.add(.text("let cell = \(rootView.name)()"))
+                guard !fills.isEmpty else { return file.add(.text(rootView.creation)) }
+                file.add(.text("let cell = \(rootView.creation)"))
                 file.add(fills)
                 file.add("return cell")
             }

@@ -17,8 +17,9 @@ struct ContainerCode {
     func write(to file: inout SourceFile) {
         file.comment(
             template.summary?.asSentence ?? "The container of \(prefix.dropLast()).")
-        file.block(.text("final class \(name): UIViewController, RootViewOwner, RouterOwner, ContainerController")) {
-            file in
+        let roles = ["UIViewController", "RootViewOwner", "RouterOwner", "ContainerController"]
+        let actions = template.actionsSlot == nil ? [] : ["ActionsContainer"]
+        file.classBlock(name, roles + actions) { file in
             file.add(.text("typealias RootView = \(rootView.name)"))
             file.space()
             ControllerParts.writeInitializers(ControllerParts.setUp(template, values), to: &file)
@@ -124,12 +125,18 @@ struct ContainerCode {
                 }
                 file.add(.text("embed(controller, in: \(container))"))
                 writeBars(to: &file, tabs: slot.takes == .tabs)
+                if isMain, slot.takes != .columns { writePages(to: &file) }
             }
         case .actions:
-            file.comment("Shows the actions that a content provides in `\(view.view.id)`.")
-            let name = slot.ownName == nil ? "addActions" : "add\(own)Actions"
-            file.function(name, ["of datasource: any ActionsDatasource"]) { file in
-                file.add(.text("datasource.supportingViews.forEach(\(container).addArrangedSubview)"))
+            file.comment("Shows actions in `\(view.view.id)`.")
+            if slot.ownName == nil {
+                file.function("addActions", ["of datasource: any ActionsDatasource"]) { file in
+                    file.add(.text("datasource.supportingViews.forEach(\(container).addArrangedSubview)"))
+                }
+            } else {
+                file.function("add\(own)Actions", ["_ buttons: [UIButton]"]) { file in
+                    file.add(.text("buttons.forEach(\(container).addArrangedSubview)"))
+                }
             }
         }
     }
@@ -148,6 +155,14 @@ struct ContainerCode {
                     ])))
     }
 
+    /// A page control has a dot for each of the view controllers, unless the template says how many.
+    private func writePages(to file: inout SourceFile) {
+        for entry in rootView.tree.entries where entry.view.type == .pageControl && entry.view[.numberOfPages] == nil {
+            file.add(.text("rootView.\(entry.name).numberOfPages = controllers.count"))
+            if entry.view[.currentPage] == nil { file.add(.text("rootView.\(entry.name).currentPage = selected")) }
+        }
+    }
+
     private func writeBars(to file: inout SourceFile, tabs: Bool = false) {
         for entry in rootView.tree.entries where entry.isDeclared {
             switch entry.view.type {
@@ -163,15 +178,20 @@ struct ContainerCode {
         }
     }
 
+    /// The function that wraps a view controller in a container; nil for a container that takes several.
+    static func wrapping(_ name: String, of template: Template?) -> String? {
+        guard let slot = template?.layerSlot?.slot, slot.takes == .content, slot.ownName == nil else { return nil }
+        return "wrapIn\(name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name)"
+    }
+
     private func writeWrapping(to file: inout SourceFile) {
-        guard template.layerSlot?.slot?.takes == .content, template.layerSlot?.slot?.ownName == nil else { return }
-        let name = name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name
+        guard let wrapping = ContainerCode.wrapping(name, of: template) else { return }
         file.space()
         file.block("extension UIViewController") { file in
             let hasActions = template.actionsSlot != nil
             let parameters: [Code] = ["router: any Router"] + (hasActions ? [ContainerCode.datasource] : [])
             file.comment("Returns \(self.name) around this view controller.")
-            file.function("wrapIn\(name)", parameters, returning: self.name) { file in
+            file.function(wrapping, parameters, returning: self.name) { file in
                 file.add(.text("let container = \(self.name)(router: router)"))
                 file.add(
                     .text(

@@ -39,6 +39,8 @@ struct ScreenCode {
         var expression: String
         /// The contents in it whose actions no container shows yet.
         var datasources: [String] = []
+        /// The screens in it with contents whose actions no container shows yet.
+        var screens: [String] = []
     }
 
     private struct Body {
@@ -51,7 +53,7 @@ struct ScreenCode {
             case .screen(let screen):
                 let name = scope.name(SwiftName.member(screen.key.text + "-screen"))
                 statements.append(.text("let \(name) = \(code.values.vocabulary.member(screen))(router: router)"))
-                return Made(expression: name)
+                return Made(expression: name, screens: code.parts.hasOpenActions(.screen(screen)) ? [name] : [])
             case .content(let reference) where code.isCell(reference):
                 let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
                 statements.append(.text("let \(name) = Cells.\(code.values.vocabulary.member(reference))()"))
@@ -71,8 +73,21 @@ struct ScreenCode {
         ) -> Made {
             let children = inner.located.map { make($0.layer) }
             let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
-            statements.append(.text("let \(name) = \(code.values.vocabulary.container(reference))(router: router)"))
+            let type = code.values.vocabulary.container(reference)
             let template = code.parts.template(reference)
+            var open = template?.actionsSlot == nil ? [] : children.flatMap(\.datasources)
+            let wrapped = ContainerCode.wrapping(type, of: template)
+            if case .content = inner, let wrapped, let child = children.first {
+                var arguments: [Code] = ["router: router"]
+                if open.first == child.expression {
+                    arguments.append(.text("actionsDatasource: \(open.removeFirst())"))
+                }
+                statements.append(
+                    .text("let \(name) = ").followed(by: .call("\(child.expression).\(wrapped)", arguments)))
+            } else {
+                statements.append(.text("let \(name) = \(type)(router: router)"))
+                embed(children, inner, in: name, template)
+            }
             if let rootView = code.rootViews[reference] {
                 for entry in rootView.fields.entries {
                     guard let value = fields[entry.field.name],
@@ -81,10 +96,15 @@ struct ScreenCode {
                     statements.append(.text("\(name).rootView.\(entry.name) = ").followed(by: value))
                 }
             }
-            embed(children, inner, in: name, template)
-            let datasources = children.flatMap(\.datasources)
-            guard template?.actionsSlot != nil else { return Made(expression: name, datasources: datasources) }
-            for datasource in datasources { statements.append(.text("\(name).addActions(of: \(datasource))")) }
+            for datasource in open { statements.append(.text("\(name).addActions(of: \(datasource))")) }
+            guard template?.actionsSlot != nil else {
+                return Made(
+                    expression: name, datasources: children.flatMap(\.datasources), screens: children.flatMap(\.screens)
+                )
+            }
+            for screen in children.flatMap(\.screens) {
+                statements.append(.text("\(screen).openDatasources.forEach(\(name).addActions)"))
+            }
             return Made(expression: name)
         }
 
@@ -101,6 +121,12 @@ struct ScreenCode {
                 for filling in fillings {
                     let count = filling.layers.count
                     let slot = template?.slots.first { $0.name == filling.slot }
+                    if case .actions(let reference) = filling.contents {
+                        let own = slot?.ownName.map { SwiftName.type($0) } ?? ""
+                        let function = "ActionButtons.\(code.values.vocabulary.member(reference))"
+                        let buttons = "\(function)(router: router, from: \(name))"
+                        statements.append(.call("\(name).add\(own)Actions", [.text(buttons)]))
+                    }
                     embed(Array(rest.prefix(count)), in: slot, of: name, template, selected: filling.selected)
                     rest = rest.dropFirst(count)
                 }
@@ -128,10 +154,36 @@ struct ScreenCode {
                 }
             case .tabs, .pages, .columns:
                 var arguments: [Code] = [.array(children.map { .text($0.expression) })]
-                if let selected, selected > 0 { arguments.append(.text("selected: \(selected)")) }
+                // Where there is room for one column, it is the last one.
+                let selected = selected ?? (slot.takes == .columns ? children.count - 1 : 0)
+                if selected > 0 { arguments.append(.text("selected: \(selected)")) }
                 statements.append(.call("\(name).embed\(own)Controllers", arguments))
             case .actions: break
             }
         }
+    }
+}
+
+extension CodeParts {
+    /// Whether a layer has contents whose actions no container in it shows.
+    fileprivate func hasOpenActions(_ layer: ScreenLayer) -> Bool {
+        switch layer {
+        case .content(let content): return self.content(content)?.actions != nil
+        case .screen(let reference):
+            guard case .screen(let screen)? = index[reference] else { return false }
+            return hasOpenActions(screen.composed)
+        case .template(let reference, _, let inner):
+            return template(reference)?.actionsSlot == nil && inner.located.contains { hasOpenActions($0.layer) }
+        }
+    }
+}
+
+extension ScreenLayer {
+    /// The action sets in slots with names.
+    var fillings: [Reference] {
+        guard case .template(_, _, let inner) = self else { return [] }
+        let inside = inner.located.flatMap(\.layer.fillings)
+        guard case .slots(let fillings) = inner else { return inside }
+        return inside + fillings.compactMap { if case .actions(let actions) = $0.contents { actions } else { nil } }
     }
 }

@@ -23,15 +23,22 @@ struct CollectionCode {
 
     private let collections: [Collection]
     private let values: ValueCode
+    /// The fields of the root view, by their names.
+    private let rootFields: [String: FieldCode.Entry]
 
     /// - Parameters:
     ///   - tree: The views of the root view.
     ///   - template: Its template.
+    ///   - fields: The fields of the root view.
     ///   - values: The code of values.
     ///   - prefix: The beginning of the keys of its texts.
     ///   - scope: The names of its class.
-    init(_ tree: ViewTree, of template: Template, _ values: ValueCode, prefix: String, scope: inout NameScope) {
+    init(
+        _ tree: ViewTree, of template: Template, fields: FieldCode, _ values: ValueCode, prefix: String,
+        scope: inout NameScope
+    ) {
         self.values = values
+        rootFields = Dictionary(fields.entries.map { ($0.field.name, $0) }) { first, _ in first }
         var types = NameScope(reserved: ["State"])
         func reusable(_ view: TemplateView, _ suffix: String) -> Reusable {
             let name = SwiftName.type(view.id)
@@ -87,6 +94,28 @@ struct CollectionCode {
         collections.flatMap(\.sections).flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }.map(\.code)
     }
 
+    /// A call with a closure that fills a cell with the fields that it shows; the call alone for a cell without any.
+    private func filling(_ cell: Reusable, _ call: Code, as name: String) -> Code {
+        let fields = cell.code.fields.entries
+        if fields.isEmpty { return call }
+        let cast = Code.text("guard let self, let \(name) = \(name) as? \(cell.code.name) else { return }")
+        let fills = fields.map { field in
+            Code.text("\(name).\(field.name) = \(rootFields[field.field.name]?.name ?? field.name)")
+        }
+        return .closure(call, "[weak self] \(name)", [cast] + fills)
+    }
+
+    /// The statements that show a field again in the cells that have it.
+    func statements(ofField field: String) -> [Code] {
+        collections.filter { collection in
+            collection.sections.contains { section in
+                (section.cells + [section.header, section.footer].compactMap(\.self)).contains {
+                    $0.code.fields.entry(field) != nil
+                }
+            }
+        }.map { .text("\($0.entry.prefix)reloadData()") }
+    }
+
     private func code(_ section: Section, in collection: TemplateView) -> Code {
         func value(_ property: Property) -> PropertyValue? { section.view?[property] ?? collection[property] }
         func size(_ property: Property, _ label: String) -> Code? {
@@ -98,13 +127,16 @@ struct CollectionCode {
         let items = section.cells.map { cell in
             var arguments: [Code] = [.text("\(cell.code.name).self")]
             if case .size(let own)? = cell.view[.itemSize] { arguments.append(values.size(own).labelled("size")) }
-            return Code.call("StaticCollection.Item", arguments)
+            return filling(cell, .call("StaticCollection.Item", arguments), as: "cell")
+        }
+        func supplement(_ view: Reusable) -> Code {
+            filling(view, .call("StaticCollection.Supplement", [.text("\(view.code.name).self")]), as: "view")
         }
         return .call(
             "StaticCollection.Section",
             [
-                section.header.map { .text("header: \($0.code.name).self") },
-                section.footer.map { .text("footer: \($0.code.name).self") },
+                section.header.map { supplement($0).labelled("header") },
+                section.footer.map { supplement($0).labelled("footer") },
                 items.isEmpty ? nil : Code.array(items).labelled("items"),
                 size(.itemSize, "itemSize"),
                 value(.sectionInset).flatMap { values.insets($0, isAbsolute: true) }.map { $0.labelled("insets") },

@@ -13,8 +13,12 @@ struct RootViewBase {
     /// The arguments of the initializer. Only direct subclasses of `UIView` inherit the one without any.
     var arguments: String {
         switch view.type {
-        case .view, .tableViewCell, .tableView, .collectionView, .visualEffectView, .webView: "()"
-        default: "(frame: .zero)"
+        case .tableViewCell:
+            guard case .identifier(let identifier)? = view[.reuseIdentifier] else { return "()" }
+            let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
+            return "(style: .\(style.rawValue), reuseIdentifier: \(SwiftLiteral.string(identifier)))"
+        case .view, .tableView, .collectionView, .visualEffectView, .webView: return "()"
+        default: return "(frame: .zero)"
         }
     }
 

@@ -20,7 +20,8 @@ struct RootViewCode {
         let ids = Set(view.all.map(\.id))
         var part = template
         part.view = view
-        part.fields = []
+        let shown = Set(view.all.flatMap(\.properties.values))
+        part.fields = template.fields.filter { $0.type != .choice && shown.contains(.field($0.name)) }
         part.states = []
         part.summary = nil
         part.constraints = template.constraints.filter { constraint in
@@ -37,12 +38,13 @@ struct RootViewCode {
         }.filter { !$0.views.isEmpty || !$0.uninstalled.isEmpty || !$0.constraints.isEmpty || !$0.without.isEmpty }
         var scope = NameScope(reserved: UIKitMembers.names(of: view.type))
         var types = NameScope(reserved: ["State", "RootView"])
+        let fields = FieldCode(part.fields, scope: &scope, types: &types)
         var taps: [TapCode] = []
         for view in view.all where !view.allSteps.isEmpty { taps.append(TapCode(view, scope: &scope)) }
         self.init(
             name: name, template: part, values: values, prefix: prefix,
             tree: ViewTree(view, constraints: part.constraints, scope: scope),
-            fields: FieldCode([], scope: &scope, types: &types), taps: taps)
+            fields: fields, taps: taps)
     }
 
     init(_ template: CodeParts.Named<Template>, named name: String, _ values: ValueCode) {
@@ -74,7 +76,7 @@ struct RootViewCode {
         changes = ChangeCode(template, tree: tree, fields: fields, properties: properties)
         var scope = tree.scope
         tables = TableCode(tree, properties: properties, prefix: prefix, scope: &scope)
-        collections = CollectionCode(tree, of: template, values, prefix: prefix, scope: &scope)
+        collections = CollectionCode(tree, of: template, fields: fields, values, prefix: prefix, scope: &scope)
     }
 
     /// The view and all below it, without those in cells of collections, which have classes of their own.
@@ -164,6 +166,7 @@ struct RootViewCode {
                     setting: property, of: view.view, as: view.name, toField: entry.field.name)
             }
         }
+        statements += collections.statements(ofField: entry.field.name)
         if changes.depends(on: entry.field.name) { statements.append("update()") }
         return statements
     }
@@ -183,7 +186,8 @@ struct RootViewCode {
                 continue
             }
             // Containers fill slots and bars.
-            let isOpen = entry.view.slot != nil || [.navigationBar, .tabBar, .toolbar].contains(entry.view.type)
+            let bars: [ViewType] = [.navigationBar, .tabBar, .toolbar, .pageControl]
+            let isOpen = entry.view.slot != nil || bars.contains(entry.view.type)
             let access = isOpen ? "" : "private "
             let statements = ownStatements(of: entry)
             file.space()

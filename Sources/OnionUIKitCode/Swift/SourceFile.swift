@@ -33,12 +33,35 @@ struct SourceFile {
 
     /// Adds a function, with its parameters on lines of their own where it is long.
     mutating func function(
-        _ name: String, _ parameters: [Code], returning type: String? = nil, _ body: (inout SourceFile) -> Void
+        _ name: String, _ parameters: [Code], isStatic: Bool = false, returning type: String? = nil,
+        _ body: (inout SourceFile) -> Void
     ) {
         let result = type.map { " -> \($0)" } ?? ""
-        let head = Code.call("func \(name)", parameters).spread(after: indentation, end: result)
+        let head = Code.call("\(isStatic ? "static " : "")func \(name)", parameters).spread(after: indentation, end: result)
         for line in head.dropLast() { append(line) }
         block(.text(head[head.count - 1]), body)
+    }
+
+    /// Adds a final class, with what it inherits on lines of its own where that is long.
+    mutating func classBlock(_ name: String, _ inherited: [String], _ body: (inout SourceFile) -> Void) {
+        let head = "final class \(name): \(inherited.joined(separator: ", "))"
+        if indentation + head.count + 2 <= Code.width { return block(.text(head), body) }
+        var line = "final class \(name):"
+        for (index, type) in inherited.enumerated() {
+            let part = type + (index == inherited.count - 1 ? "" : ",")
+            if indentation + line.count + 1 + part.count > Code.width {
+                append(line)
+                line = "    \(part)"
+            } else {
+                line += " \(part)"
+            }
+        }
+        append(line)
+        append("{")
+        indentation += Code.step
+        body(&self)
+        indentation -= Code.step
+        append("}")
     }
 
     /// Adds code in braces that is not indented: the cases of a switch.

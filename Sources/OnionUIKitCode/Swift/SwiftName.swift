@@ -48,19 +48,28 @@ enum SwiftName {
 /// The names of one scope, each once.
 struct NameScope {
     private var taken: Set<String>
+    /// Whether names that differ only in case are one: those of files, which a Mac's file system does not distinguish.
+    private let ignoresCase: Bool
 
-    /// - Parameter reserved: Names that the scope has already, such as those of a superclass.
-    init(reserved: Set<String> = []) {
-        taken = reserved
+    /// - Parameters:
+    ///   - reserved: Names that the scope has already, such as those of a superclass.
+    ///   - ignoresCase: Whether names that differ only in case are one.
+    init(reserved: Set<String> = [], ignoresCase: Bool = false) {
+        self.ignoresCase = ignoresCase
+        taken = ignoresCase ? Set(reserved.map { $0.lowercased() }) : reserved
     }
 
     /// Returns a name that the scope does not have yet: the wanted one, else one with a suffix, else one with a number.
     mutating func name(_ wanted: String, suffix: String = "") -> String {
         let candidates = suffix.isEmpty || wanted.hasSuffix(suffix) ? [wanted] : [wanted, wanted + suffix]
-        for candidate in candidates where taken.insert(candidate).inserted { return candidate }
+        for candidate in candidates where take(candidate) { return candidate }
         let base = candidates[candidates.count - 1]
         var number = 2
-        while !taken.insert("\(base)\(number)").inserted { number += 1 }
+        while !take("\(base)\(number)") { number += 1 }
         return "\(base)\(number)"
+    }
+
+    private mutating func take(_ name: String) -> Bool {
+        taken.insert(ignoresCase ? name.lowercased() : name).inserted
     }
 }

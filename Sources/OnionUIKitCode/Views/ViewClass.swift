@@ -94,7 +94,12 @@ enum ViewClass {
     /// The layout of a collection.
     static func flow(of collection: TemplateView) -> String {
         let isHorizontal = collection[choice: .scrollAxis] == Property.Axis.horizontal
-        return "UICollectionViewFlowLayout\(isHorizontal ? ".horizontal" : "()")"
+        let reference: Property.SectionInsetReference? = collection[choice: .sectionInsetReference]
+        let arguments = [
+            isHorizontal ? "scrollDirection: .horizontal" : nil,
+            reference.map { "sectionInsetReference: .\($0.rawValue)" },
+        ].compactMap(\.self)
+        return "UICollectionViewFlowLayout\(arguments.isEmpty ? "" : ".flow")(\(arguments.joined(separator: ", ")))"
     }
 
     private static func identifier(of cell: TemplateView) -> Code {

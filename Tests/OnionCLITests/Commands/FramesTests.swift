@@ -99,6 +99,35 @@ struct FramesTests {
         }
     }
 
+    @Test("A version of iOS changes frames, and JSON names it")
+    func systemVersion() throws {
+        let onion = try OnionCommandLine()
+        let cell = """
+            template: cell
+            kind: cell
+            view: { id: cell, type: tableViewCell, subviews: [{ id: content, type: contentView, subviews: [{ id: a }] }] }
+            constraints: [a.edges = content.layoutMarginsGuide.edges, a.height = 20]
+
+            """
+        func frame(_ words: String...) throws -> String {
+            try onion.start(
+                ["frames", "-", "--device", "iphone-8", "--format", "json"] + words, input: Data(cell.utf8)
+            ).wait()
+                .output
+        }
+        #expect(
+            try frame().contains("\"ios\": 18")
+                && frame().contains("\"x\": 16, \"y\": 11, \"width\": 343, \"height\": 20"))
+        #expect(try frame("--ios", "18") == frame())
+        #expect(
+            try frame("--ios", "26").contains("\"ios\": 26")
+                && frame("--ios", "26").contains("\"x\": 16, \"y\": 15, \"width\": 343, \"height\": 20"))
+        #expect(
+            try onion.run("frames", "-", "--ios", "20", input: cell).error.contains(
+                "\"20\" is not a version of iOS; write 9 to 18, or 26"))
+        #expect(try onion.run("frames", "App", "--ios", "18", "--against-saved").error.contains("exclude each other"))
+    }
+
     @Test("JSON has every view with its id, frame and subviews, and all issues")
     func json() throws {
         let onion = try OnionCommandLine()
@@ -111,6 +140,7 @@ struct FramesTests {
                       {
                         "reference": "template/torn",
                         "device": "iphone-8",
+                        "ios": 18,
                         "orientation": "portrait",
                         "locale": null,
                         "textSize": "L",

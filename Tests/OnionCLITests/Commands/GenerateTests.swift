@@ -159,8 +159,7 @@ struct GenerateTests {
                 """
                     static func card(router: any Router) -> UIViewController {
                         let card = CardContentViewController(router: router)
-                        let frame = FrameViewController(router: router)
-                        frame.embedController(card)
+                        let frame = card.wrapInFrame(router: router)
                         return frame
                     }
                 }
@@ -217,6 +216,43 @@ struct GenerateTests {
         #expect(try generated("Screens/Screens+AB.swift").contains("static func aB("))
         #expect(try generated("Screens/Screens+AB2.swift").contains("static func aB2("))
         #expect(try onion.run("generate", "uikit", "-o", "Generated/").output == "")
+    }
+
+    @Test("Keys that differ only in case have files that a Mac tells apart")
+    func caseOfNames() throws {
+        let screens = ["ab-c", "abC"].map { "screen: \($0)\ncontent: card" }.joined(separator: "\n---\n")
+        try onion.folder.write(screens, to: "screens.yaml")
+        _ = try onion.run("import", "screens.yaml")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        #expect(try generated("Screens/Screens+AbC.swift").contains("static func abC("))
+        #expect(try generated("Screens/Screens+AbC2.swift").contains("static func abC2("))
+    }
+
+    @Test("Screens wrap contents, and show the action set of a slot with a name")
+    func slotsWithNames() throws {
+        let documents = """
+            template: page
+            kind: layout
+            view:
+              id: view
+              subviews:
+                - { id: container, slot: content }
+                - { id: links, type: stackView, slot: { name: links, takes: actions } }
+            constraints: [container.edges = view.edges, links.center = view.center]
+            ---
+            actions: legal
+            items: [{ id: terms, title: Terms, url: "https://example.com" }]
+            ---
+            screen: page
+            compose: { template: page, slots: { content: card, links: { actions: legal } } }
+            """
+        try onion.folder.write(documents, to: "page.yaml")
+        let imported = try onion.run("import", "page.yaml")
+        #expect(imported.status == 0, "\(imported.error)")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        let code = try generated("Screens/Screens+Page.swift")
+        #expect(code.contains("page.addLinksActions(ActionButtons.legal(router: router, from: page))"))
+        #expect(try generated("Actions/LegalActionsDatasource.swift").contains("    static func legal("))
     }
 
     @Test("A run that was killed before its end leaves no file that seems to be changed by hand")

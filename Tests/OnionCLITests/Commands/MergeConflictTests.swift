@@ -89,6 +89,23 @@ struct MergeConflictTests {
         #expect(try shown("content/new-year").contains("title: Half a day"))
     }
 
+    @Test("An impact tells what each side would give where both have changed the same, and stores nothing")
+    func impact() throws {
+        try conflicting()
+        let before = try onion.rows()
+        let refused = try onion.run("impact", "App.storyboard", "--no-frames")
+        #expect(refused.status == 1 && (refused.output + refused.error).contains("both sides changed it"))
+        let theirs = try onion.run("impact", "App.storyboard", "--theirs", "--no-frames")
+        #expect(theirs.status == 0 && theirs.output.contains("A shorter day"), "\(theirs)")
+        let ours = try onion.run("impact", "App.storyboard", "--ours", "--no-frames")
+        #expect(ours.status == 0 && !ours.output.contains("A shorter day"), "\(ours)")
+        #expect(ours.output.contains("All right"))
+        let pictures = try onion.run("impact", "App.storyboard", "--theirs", "-o", "pictures/")
+        #expect(pictures.status == 0 && pictures.output.contains("pictures/index.html"), "\(pictures)")
+        #expect(try onion.run("impact", "App.storyboard", "--theirs", "--ours").status == 64)
+        #expect(try onion.rows() == before)
+    }
+
     @Test("The file wins with --theirs, and documents without conflicts are stored with --on-error skip")
     func theirs() throws {
         try conflicting()

@@ -30,6 +30,62 @@ struct ReimportTests {
 
     private func exported(_ part: String) throws -> String { try onion.run("export", part).output }
 
+    @Test("The template of a container that was folded into another one does not come back with its file")
+    func foldedContainer() throws {
+        func scene(_ id: String, _ bar: String) -> String {
+            """
+            <scene sceneID="s\(id)"><objects><navigationController id="n\(id)"><navigationBar key="navigationBar" id="b\(id)">\(bar)</navigationBar>
+            <connections><segue destination="\(id)" kind="relationship" relationship="rootViewController" id="r\(id)"/></connections>
+            </navigationController></objects></scene><scene sceneID="t\(id)"><objects>
+            <viewController id="\(id)" customClass="\(id.capitalized)ViewController"><view key="view" id="v\(id)">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects></scene>
+            """
+        }
+        let tint = "<color key=\"tintColor\" systemColor=\"systemRedColor\"/>"
+        try onion.folder.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+            <scenes>\(scene("one", ""))\(scene("two", tint))</scenes></document>
+            """, to: "Two.storyboard")
+        _ = try imported("Two.storyboard")
+        let templates = try onion.run("list", "templates", "--format", "csv").output.split(separator: "\n")
+        let tinted = try #require(
+            templates.lazy.compactMap { $0.split(separator: ",").first?.split(separator: "@").first }
+                .first { $0.hasPrefix("template/navigation-bar-") })
+        let folded = try onion.run("fold", "template/navigation-bar", String(tinted))
+        #expect(folded.status == 0, "\(folded)")
+        #expect(try imported("Two.storyboard").hasSuffix(" unchanged\n"))
+        #expect(try imported("Two.storyboard", "--dry-run").contains("restored") == false)
+    }
+
+    @Test("Views that were imported before identifiers were stored are the same by their names and places")
+    func withoutIdentifiers() throws {
+        try write("App.storyboard")
+        _ = try imported("App.storyboard")
+        // As earlier versions stored it, with a view that got another name.
+        let ids = ["new-year-view", "image-view", "title-label", "body-label"]
+        var stored = try exported("template/new-year")
+        for id in ids {
+            stored = stored.replacing("objectID: \(id), ", with: "").replacing(", objectID: \(id)", with: "")
+                .split(separator: "\n").filter { !$0.hasSuffix("objectID: \(id)") }.joined(separator: "\n")
+            try onion.execute("UPDATE origin SET document = replace(document, '\"objectID\":\"\(id)\",', '')")
+            try onion.execute("UPDATE origin SET document = replace(document, ',\"objectID\":\"\(id)\"', '')")
+        }
+        #expect(!stored.contains("objectID"), "\(stored)")
+        stored = stored.replacing("titleLabel", with: "headline").replacing(
+            "imageView.bottom + 20", with: "imageView.bottom + 24")
+        try onion.folder.write(stored + "\n", to: "t.yaml")
+        _ = try imported("t.yaml")
+        // The label is named after its outlet, so that it has another name in the file now.
+        try write("App.storyboard", [#"property="titleLabel""#: #"property="caption""#])
+        _ = try imported("App.storyboard")
+        let template = try exported("template/new-year")
+        #expect(template.contains("id: headline") && !template.contains("id: caption"), "\(template)")
+        #expect(!template.contains("id: titleLabel") && template.contains("objectID: title-label"))
+        #expect(template.contains("imageView.bottom + 24"))
+        #expect(try imported("App.storyboard") == "6 unchanged\n")
+    }
+
     private static let additions = """
         content: new-year
         summary: Open on the last day of the year

@@ -75,6 +75,48 @@ struct StoryboardTextTests {
         #expect(!(try onion.run("assemble", "screen/home").output.contains("ObjectID")))
     }
 
+    @Test(
+        "Texts of objects that no part has come in and go out: back buttons of bar views, titles that bars do not show, states"
+    )
+    func remaining() throws {
+        let frame = #"<rect key="frame" x="0.0" y="0.0" width="375" height="44"/>"#
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+            useAutolayout="YES" useSafeAreas="YES"><scenes><scene sceneID="1"><objects>
+            <viewController title="Tracks" id="home" customClass="HomeViewController"><view key="view" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <navigationBar id="bar">\(frame)<items><navigationItem title="Configure" id="item">
+            <barButtonItem key="backBarButtonItem" title="Cancel" id="back"/></navigationItem></items></navigationBar>
+            <toolbar id="tools">\(frame)<items><barButtonItem title="Go" id="go"/></items></toolbar>
+            <tabBar id="tabs">\(frame)<items><tabBarItem title="First" image="map" catalog="system" id="tab"/></items></tabBar>
+            <button id="b">\(frame)<state key="normal" title="Old"/>
+            <buttonConfiguration key="configuration" style="plain" image="trash" catalog="system"/></button>
+            </subviews></view><navigationItem key="navigationItem" title="Home" id="nav"/></viewController></objects></scene></scenes>
+            </document>
+            """
+        let french = ["b.normalTitle", "back.title", "go.title", "home.title", "item.title", "nav.title", "tab.title"]
+            .map { "\"\($0)\" = \"Le \($0)\";\n" }.joined(separator: "\n")
+        try onion.folder.write(storyboard, to: "Other/Base.lproj/Home.storyboard")
+        try onion.folder.write(french + "\"gone.title\" = \"Parti\";\n", to: "Other/fr.lproj/Home.strings")
+        let imported = try onion.run("import", "Other")
+        #expect(imported.status == 0, "\(imported)")
+        #expect(imported.error.contains("7 translations came with storyboards and xibs"), "\(imported.error)")
+        let exported = try onion.run(
+            "export", "--strings", "fr", "--storyboard", "Other/Base.lproj/Home.storyboard", "--format", "strings")
+        #expect(exported == Outcome(status: 0, output: french))
+        #expect(try onion.run("import", "Other").output.hasSuffix("unchanged\n"))
+        #expect(!(try onion.run("assemble", "screen/home").output.contains("objectTexts")))
+        let changed = french.replacing("Le back.title", with: "Annuler")
+        try onion.folder.write(changed, to: "Other/fr.lproj/Home.strings")
+        #expect(try onion.run("import", "Other").output.contains("1 changed"))
+        #expect(try onion.run("export", "template/home").output.contains("fr: Annuler"))
+        try onion.folder.write(
+            try onion.run("export", "--strings", "fr").output.replacing("Annuler", with: "Retour"), to: "fr.xliff")
+        #expect(try onion.run("import", "fr.xliff").status == 0)
+        #expect(try onion.run("export", "template/home").output.contains("fr: Retour"))
+    }
+
     @Test("A text keeps its object when its view gets another name in the registry")
     func renamedView() throws {
         _ = try imported()

@@ -18,6 +18,15 @@ struct VariantOptionsTests {
             ])
     }
 
+    @Test("A version of iOS is its major number; others than those that there are are refused")
+    func versions() throws {
+        let all = try VariantOptions.parse(["--ios", "15", "--ios", "26.1"]).variants.all
+        #expect(all.map(\.systemVersion) == [15, 26])
+        for text in ["8", "20", "27", "x", "-1", ""] {
+            #expect(throws: (any Error).self) { try VariantOptions.parse(["--ios", text]) }
+        }
+    }
+
     @Test("All devices means one device of each screen size")
     func allDevices() throws {
         let devices = try VariantOptions.parse(["--all-devices"]).variants.devices

@@ -71,6 +71,22 @@ struct ScreenshotTests {
         #expect(findings.map(\.fontSize) == [16, 16])
     }
 
+    @Test("The words of a line are found in the screenshot where the line has the same ones")
+    func words() {
+        let moved = findings([first], [.at(30, (10.5, 40), (57, 60))])
+        #expect(moved.map(\.words) == [[10.5...50.5, 57...117]])
+        #expect(moved.map(\.weight) == [.regular])
+        #expect(findings([first, second], [.at(30, (10, 40)), second])[0].words == [])
+        var grey = image([first])
+        // Half of the next column is covered.
+        grey.fill(232, 42, 1, 18, (128, 128, 128, 255))
+        var matcher = LineMatcher(
+            screen([first]), picture: ScreenshotPixels(image: image([first]), scale: scale),
+            screenshot: ScreenshotPixels(image: grey, scale: scale))
+        let end = matcher.findings().first?.words.last?.upperBound ?? 0
+        #expect(abs(end - 116.25) < 0.01)
+    }
+
     @Test("A line that is elsewhere by more than a point has moved, and the difference is told")
     func moved() {
         let lower = findings([first, second], [first, .at(52, (10, 30))])
@@ -139,6 +155,27 @@ struct ScreenshotTests {
         #expect(boxes((150, 100, 10, 10)).filter { $0.kind == .edge }.allSatisfy { $0.outcome == .missing })
     }
 
+    @Test("Of an image view without an image, only the edges are compared, whatever the app shows there")
+    func blanks() {
+        let rect = Rect(x: 20, y: 20, width: 100, height: 50)
+        func findings(_ theirs: (x: Int, y: Int, width: Int, height: Int)) -> [ScreenshotFinding] {
+            var ours = PixelImage(filling: Self.white, width: 400, height: 240)
+            ours.fill(40, 40, 200, 100, Self.gray)
+            var other = PixelImage(filling: Self.white, width: 400, height: 240)
+            other.fill(theirs.x * 2, theirs.y * 2, theirs.width * 2, theirs.height * 2, (255, 0, 0, 255))
+            let box = DrawnScreen.Box(
+                view: "card", rect: rect, color: RGBA(red: 200 / 255, green: 200 / 255, blue: 200 / 255))
+            return BoxMatcher(
+                screen: DrawnScreen(size: Self.size, boxes: [box], masks: [rect], blanks: [rect]),
+                picture: ScreenshotPixels(image: ours, scale: scale),
+                screenshot: ScreenshotPixels(image: other, scale: scale)
+            ).findings()
+        }
+        #expect(findings((20, 20, 100, 50)).map(\.outcome) == [.right, .right, .right, .right])
+        // A step of colours is between two pixels, of which the nearer one counts.
+        #expect(findings((20, 20, 100, 55)).map(\.difference) == [0, 0, 0, -4.5])
+    }
+
     @Test("A border that only the screenshot has tells where the edge of a control is")
     func borders() {
         let paper = PixelImage(filling: Self.white, width: 400, height: 240)
@@ -164,6 +201,21 @@ struct ScreenshotTests {
         #expect(near?.kind == .color && near?.outcome == .right && (near?.difference ?? 0) > 0)
         let far = boxes((20, 20, 100, 50), color: (220, 200, 200, 255)).last
         #expect(far?.outcome == .different)
+        // Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", table 1: pairs 1, 7, 16, 25 and 34.
+        let pairs: [(LabColor, LabColor, Double)] = [
+            (.init(lightness: 50, a: 2.6772, b: -79.7751), .init(lightness: 50, a: 0, b: -82.7485), 2.0425),
+            (.init(lightness: 50, a: 0, b: 0), .init(lightness: 50, a: -1, b: 2), 2.3669),
+            (.init(lightness: 50, a: 2.5, b: 0), .init(lightness: 50, a: 0, b: -2.5), 4.3065),
+            (
+                .init(lightness: 60.2574, a: -34.0099, b: 36.2677), .init(lightness: 60.4626, a: -34.1751, b: 39.4387),
+                1.2644
+            ),
+            (.init(lightness: 2.0776, a: 0.0795, b: -1.135), .init(lightness: 0.9033, a: -0.0636, b: -0.5514), 0.9082),
+        ]
+        for (one, other, distance) in pairs {
+            #expect(abs(one.distance(to: other) - distance) < 0.0001)
+            #expect(abs(other.distance(to: one) - distance) < 0.0001)
+        }
         let (black, white) = (
             LabColor(.init(red: 0, green: 0, blue: 0)), LabColor(.init(red: 255, green: 255, blue: 255))
         )

@@ -1,6 +1,7 @@
 import Foundation
 import OnionCoding
 import OnionModel
+import OnionPreview
 import OnionTestSupport
 import Testing
 
@@ -50,6 +51,23 @@ struct GalleryPageTests {
         ] {
             #expect(!String(decoding: script, as: UTF8.self).contains("</script"))
         }
+    }
+
+    @Test("A version of iOS is in the name of a variant, in its words, and in the file of the gallery")
+    func systemVersion() throws {
+        var variant = GalleryVariant(
+            device: "iphone-8", orientation: .portrait, locale: nil, textSize: .large, appearance: .light)
+        #expect(variant.name == "iphone-8-portrait-L-light")
+        variant.systemVersion = 26
+        #expect(variant.name == "iphone-8-ios26-portrait-L-light")
+        #expect(variant.words == "iPhone 8, iOS 26, portrait, L, light")
+        #expect(variant.variant.systemVersion == 26)
+        var screen = GalleryScreen(name: "screen/home")
+        screen.pictures = [
+            GalleryPicture(variant: variant, width: 1, height: 1, scale: 1, digest: nil, checksum: "sum")
+        ]
+        let gallery = Gallery(drawnBy: "", screens: [screen])
+        #expect(try Gallery(json: gallery.json).variants == [variant])
     }
 
     @Test("Devices have their names")

@@ -37,11 +37,25 @@ struct IntrinsicContentSizeTests {
         #expect(try size(button([.title: .text(.verbatim("X")), .contentInsets: .insets(insets)])) == [16, 30])
     }
 
-    @Test("A button with an image is at least as large as the image")
+    @Test("A button with an image has no vertical insets, and is as high as the image and a line")
     func buttonImage() throws {
         let image = PropertyValue.image(ImageReference(name: "Close", size: Size(width: 28, height: 20)))
         #expect(try size(button([.image: image])) == [28, 20])
-        #expect(try size(button([.image: image, .title: .text(.verbatim("Close"))])) == [78, 32])
+        #expect(try size(button([.image: image, .title: .text(.verbatim("Close"))])) == [78, 20])
+        let low = PropertyValue.image(ImageReference(name: "Back", size: Size(width: 10, height: 6)))
+        #expect(try size(button([.image: low])) == [10, 20])
+        #expect(try size(button([.image: low, .title: .text(.verbatim("X"))])) == [20, 20])
+    }
+
+    @Test("A custom button without a font has the size of UIFont.buttonFontSize")
+    func customButton() throws {
+        let title = PropertyValue.text(.verbatim("X"))
+        #expect(try size(button([.title: title]), text: FontSizes()) == [30, 15 + 12])
+        #expect(try size(button([.title: title, .buttonType: .choice("custom")]), text: FontSizes()) == [30, 18 + 12])
+        let font = PropertyValue.font(FontStyle(size: 40))
+        #expect(
+            try size(button([.title: title, .buttonType: .choice("custom"), .font: font]), text: FontSizes())
+                == [40, 40 + 12])
     }
 
     @Test("A configured button has its own insets")
@@ -65,6 +79,19 @@ struct IntrinsicContentSizeTests {
             try size(
                 .test("it", .segmentedControl, [.segments: segments, .apportionsSegmentWidthsByContent: .bool(true)]))
                 == [117, 32])
+    }
+
+    @Test("The dots of a page control are wider apart since iOS 14")
+    func pageControl() throws {
+        let dots = { (pages: Double) in TemplateView.test("it", .pageControl, [.numberOfPages: .number(pages)]) }
+        #expect(try size(dots(3), version: 12) == [39, 37])
+        #expect(try size(dots(3), scale: 2) == [115.5, 26])
+        #expect(try size(dots(4), scale: 2) == [134, 26])
+    }
+
+    @Test("Search bars are as high as in their release", arguments: [(10, 44.0), (18, 56), (26, 64)])
+    func searchBar(version: Int, height: Double) throws {
+        #expect(try size(.test("it", .searchBar), "it.trailing = view.trailing", version: version)[1] == height)
     }
 
     @Test("A text view that does not scroll is as high as its text")
@@ -108,6 +135,25 @@ struct IntrinsicContentSizeTests {
         let stack = TemplateView.test("stack", .stackView, [:], [label])
         let arranged = try size(stack, "stack.leading = view.leading", version: version, scale: scale, text: Pixels())
         #expect(abs(arranged[1] - (scale == 3 ? 20.33 : 20.5)) < 0.01)
+    }
+
+    @Test("The labels of the built-in styles of cells are not rounded up on 3x screens")
+    func styledLabels() throws {
+        let label = TemplateView.test(
+            "text", .label, [.text: .text(.verbatim("One")), .font: .font(FontStyle(size: 17))])
+        let detail = TemplateView.test("detail", .label, [.text: .text(.verbatim("Two"))])
+        let cell = TemplateView.test(
+            "cell", .tableViewCell, [.cellStyle: .choice("value1")],
+            [.test("content", .contentView, [:], [label, detail])])
+        let template = Template(
+            key: try Key("scene"), view: .test("view", .view, [:], [.test("table", .tableView, [:], [cell])]),
+            constraints: try ["leading", "trailing", "top", "bottom"].map {
+                try Constraint(parsing: "table.\($0) = view.\($0)")
+            })
+        let environment = LayoutEnvironment(size: Size(width: 320, height: 480), scale: 3, systemVersion: 18)
+        let frame = LayoutEngine(text: Pixels()).layout(template, in: environment).root.frame(of: "text")
+        let height = try #require(frame)[3]
+        #expect(abs(height - 20.33) < 0.01)
     }
 
     @Test("A toolbar right above the home indicator is as high as a tab bar")
@@ -154,6 +200,14 @@ struct IntrinsicContentSizeTests {
             size: Size(width: 320, height: 480), scale: scale, systemVersion: version)
         let frame = LayoutEngine(text: text).layout(template, in: environment).root.frame(of: id)
         return Array(try #require(frame).dropFirst(2))
+    }
+}
+
+/// Measures a square of the font's size.
+private struct FontSizes: TextMeasuring {
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+        let side = text.font.size ?? 0
+        return TextSize(width: side, height: side, firstBaseline: side, lastBaseline: side, lines: 1)
     }
 }
 

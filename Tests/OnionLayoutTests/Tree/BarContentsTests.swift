@@ -11,7 +11,7 @@ struct BarContentsTests {
         _ bar: ViewType, _ items: BarItems, _ properties: [Property: PropertyValue] = [:],
         on device: String = "iphone-8",
         _ orientation: Traits.Orientation = .portrait, direction: Traits.LayoutDirection = .leftToRight,
-        kind: Template.Kind = .navigation
+        kind: Template.Kind = .navigation, systemVersion: Int = 18
     ) throws -> LaidOutView {
         var inner = Layer.test(1, TemplateView(id: "page", subviews: [TemplateView(id: "inside")]))
         inner.constraints = try [Constraint(parsing: "inside.edges = safeArea.edges")]
@@ -34,8 +34,9 @@ struct BarContentsTests {
         outer.slots = [.layers(view: "slot", slot: .content, layers: [inner])]
         var composition = try NewYear.composition()
         composition.layer = outer
-        let environment = try #require(Device(named: device)).environment(
+        var environment = try #require(Device(named: device)).environment(
             orientation: orientation, direction: direction)
+        environment.systemVersion = systemVersion
         let result = LayoutEngine(text: FakeText()).layout(composition, in: environment)
         #expect(result.issues == [])
         return result.root
@@ -55,6 +56,18 @@ struct BarContentsTests {
         #expect(root.frame(of: "bar.title") == [167.5, 12, 40, 20])
         // The layer in the slot begins below the bar.
         #expect(root.frame(of: "inside") == [0, 64, 375, 603])
+    }
+
+    @Test("The navigation bar of iOS 26 is higher, and that of an iPad before iOS 12 lower")
+    func versions() throws {
+        let item = BarItems(navigationItem: NavigationItem(title: .verbatim("Menu")))
+        let new = try layout(.navigationBar, item, systemVersion: 26)
+        #expect(new.frame(of: "bar") == [0, 20, 375, 54] && new.frame(of: "bar.title") == [167.5, 17, 40, 20])
+        #expect(new.frame(of: "inside") == [0, 74, 375, 593])
+        #expect(try layout(.navigationBar, item, on: "ipad-10", systemVersion: 26).frame(of: "bar")?[3] == 54)
+        #expect(try layout(.navigationBar, item, on: "ipad-10", systemVersion: 11).frame(of: "bar")?[3] == 44)
+        #expect(
+            try layout(.navigationBar, item, on: "iphone-8", .landscape, systemVersion: 26).frame(of: "bar")?[3] == 32)
     }
 
     @Test("A long title leaves the middle, then is cut off between the buttons")

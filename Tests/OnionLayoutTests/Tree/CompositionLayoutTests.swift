@@ -33,6 +33,29 @@ struct CompositionLayoutTests {
         #expect(result.root.frame(of: "imageView") == [126, 0, 276, 140])
     }
 
+    @Test("A popover has its own size in the middle of an iPad, and fills an iPhone")
+    func popover() throws {
+        let (pad, phone) = (try #require(Device(named: "ipad-pro-11")), try #require(Device(named: "iphone-8")))
+        var composition = try NewYear.composition()
+        composition.presentation = Presentation(style: .popover)
+        func frame(_ device: Device) -> LaidOutView {
+            LayoutEngine(text: FakeText()).layout(composition, in: device.environment()).root
+        }
+        #expect(frame(phone).frame.size == Size(width: 375, height: 667))
+        let usual = try #require(frame(pad).subviews.first)
+        #expect(frame(pad).frame.size == Size(width: 834, height: 1_194))
+        #expect(usual.id == "popover" && usual.frame.size == Size(width: 320, height: 1_100))
+        composition.preferredContentSize = .unread
+        composition.preferredContentSize?.size = Size(width: 300, height: 200)
+        let own = try #require(frame(pad).subviews.first)
+        #expect(own.frame.size == Size(width: 300, height: 200) && own.frame.x == 267)
+        #expect(own.subviews[0].frame.size == Size(width: 300, height: 200))
+        #expect(own.subviews[0].safeAreaInsets == .zero)
+        // No popover is larger than the screen.
+        composition.preferredContentSize?.size = Size(width: 3_000, height: 0)
+        #expect(frame(pad).subviews.first?.frame.width == 814)
+    }
+
     @Test("Inner layers are below the views of the template")
     func innerLayers() throws {
         let result = try layout(LayoutEnvironment(size: Size(width: 375, height: 667)))

@@ -2,6 +2,7 @@ import Foundation
 import Onion
 import OnionLayout
 import OnionPreview
+import OnionRender
 import OnionTestSupport
 import Testing
 
@@ -43,6 +44,20 @@ struct SubjectLayoutTests {
         #expect(environment.direction == .rightToLeft)
         #expect(environment.locale == LocaleTag(wellFormed: "ar"))
         #expect(environment.safeAreaInsets == .zero)
+    }
+
+    @Test("The version of iOS decides about the environment and is named, of a storyboard as it is designed, too")
+    func systemVersion() throws {
+        #expect(try newYear().environment.systemVersion == 18)
+        let laidOut = try newYear(Variant(systemVersion: 26))
+        #expect(laidOut.environment.systemVersion == 26)
+        #expect(laidOut.caption.detail.hasPrefix("iOS 26"))
+        #expect(try !newYear().renderEnvironment().showsScrollEdges && laidOut.renderEnvironment().showsScrollEdges)
+        let folder = try TemporaryFolder()
+        let file = try folder.write(SubjectReaderTests.table, to: "Table.storyboard")
+        let reader = SubjectReader(isDesigned: true) { throw CancellationError() }
+        let scene = try #require(try reader.subjects(named: file).first)
+        #expect(try layout.layout(scene, Variant(systemVersion: 12)).resolvedVariant.systemVersion == 12)
     }
 
     @Test("A storyboard is laid out as its screen on the device, or as it is designed")

@@ -28,6 +28,18 @@ struct VariantsTests {
             ])
     }
 
+    @Test("Each device is shown in every version of iOS")
+    func versions() throws {
+        var variants = Variants()
+        variants.devices = [try #require(Device(named: "iphone-se")), try #require(Device(named: "iphone-15"))]
+        variants.systemVersions = [15, 26]
+        #expect(
+            variants.all.map { "\($0.device?.key ?? "") \($0.systemVersion ?? 0)" } == [
+                "iphone-se 15", "iphone-se 26", "iphone-15 15", "iphone-15 26",
+            ])
+        #expect(Variant().shownVersion == 18)
+    }
+
     @Test("Orientation, text size and direction multiply as well")
     func all() {
         var variants = Variants()

@@ -52,6 +52,33 @@ struct WidthTests {
         #expect(abs(measurer.size("соре", scale: 100).width - latin) < 0.2)
     }
 
+    @Test(
+        "The system font is known by its names, too",
+        arguments: [
+            ".AppleSystemUIFont", "SFUI-Regular", ".SFUI-Regular", "SFPro-Regular", "SFUIText-Regular",
+            "SFProText-Regular", ".SFUIText",
+        ])
+    func namedSystemFont(name: String) {
+        let plain = measurer.size("Growing and growing", font: FontStyle(size: 15))
+        #expect(measurer.size("Growing and growing", font: FontStyle(size: 15, name: name)) == plain)
+        #expect(measurer.missingFonts.allSatisfy { $0.wantedBy != "\"\(name)\"" })
+    }
+
+    @Test("A name says the weight and the cut, whatever the size is")
+    func namedCuts() {
+        func width(_ font: FontStyle) -> Double { measurer.size("Growing and growing", font: font, scale: 100).width }
+        let bold = FontStyle(size: 15, weight: .bold)
+        for name in ["SFProText-Bold", ".SFUIText_Bold"] {
+            #expect(width(FontStyle(size: 15, name: name)) == width(bold))
+        }
+        #expect(width(FontStyle(size: 15, weight: .bold, family: "SF Pro Text")) == width(bold))
+        // Display letters are narrower and nearer to each other.
+        #expect(width(FontStyle(size: 15, name: "SFProDisplay-Bold")) < width(bold))
+        #expect(width(FontStyle(size: 30, name: "SFProDisplay-Bold")) == width(FontStyle(size: 30, weight: .bold)))
+        #expect(width(FontStyle(size: 30, name: "SFUIText-Bold")) > width(FontStyle(size: 30, weight: .bold)))
+        #expect(FontStyle.systemFontCut(of: "SFCompactText-Regular") == nil)
+    }
+
     @Test("An unknown family has the widths of Helvetica Neue, as in UIKit")
     func unknownFamily() {
         let font = FontStyle(size: 100, weight: .bold, family: "Nobody's Sans")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Onion
 import OnionDocuments
 
-struct Export: ParsableCommand {
+struct Export: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write documents, tables, images or texts from the registry.",
@@ -19,6 +19,12 @@ struct Export: ParsableCommand {
             the W3C Community Group (DTCG, format of 2025.10). What tokens have no words for, such as the dark value of a color, stands in \
             their "$extensions"; "onion import" reads it. The parts that an alias names are written with it.
 
+            A file that ends in .storyboard or .xib, and that parts were imported from, gets what has changed in them since: the text of \
+            the file stays byte for byte, except for the lines of what changed. A file with changes that the registry does not have is \
+            refused; import it first. Another file is made anew, a storyboard of the named screens (the first one is where the app begins) \
+            or a xib of the named templates, with the frames as they are laid out. Texts are those of the base language. What has no \
+            form there, such as states, is left out and counted; --left-out lists it.
+
             --strings writes texts for translators, and "onion import" reads the translations. A text is named by its \
             part and its path: content/new-year#title. Summaries become notes; stale translations are marked for review. \
             With --storyboard, the texts that came with a storyboard or a xib have the names of its own string files, such as \
@@ -34,6 +40,9 @@ struct Export: ParsableCommand {
               onion export -o Documents/
               onion export image/clock image/phone color/brand -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
+              onion export -o App/Base.lproj/Main.storyboard
+              onion export screen/home screen/settings -o Pizzeria.storyboard
+              onion export template/pizza -o Pizza.xib --left-out
               onion export --strings ru --strings de -o Localizable.xcstrings
               onion export --strings fr --storyboard Main.storyboard -o Main.strings
             """
@@ -68,9 +77,13 @@ struct Export: ParsableCommand {
     @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
     var noFormulas = false
 
+    @Flag(help: "For a storyboard or a xib: list what it has no form for.")
+    var leftOut = false
+
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        if leftOut, interfaceBuilderPath == nil { throw ValidationError("--left-out is only for storyboards and xibs") }
         if storyboard != nil, strings.isEmpty { throw ValidationError("name the language: --strings ru") }
         if storyboard != nil, !references.isEmpty {
             throw ValidationError("--storyboard writes all texts of the file; leave out \(references[0].quoted)")
@@ -123,7 +136,41 @@ struct Export: ParsableCommand {
         }
     }
 
+    /// The layout is asked for the frames of a storyboard or a xib only.
     func run() throws {
+        if interfaceBuilderPath != nil { try LayoutProgram.takeOver() }
+        try write()
+    }
+
+    func run(with tools: DrawingTools) throws {
+        guard let path = interfaceBuilderPath else { return try write() }
+        let registry = try registry.open()
+        let engine = PictureSettings(from: self.registry, at: time.moment).engine(tools)
+        let outcome = try time.read(registry) { snapshot in
+            let named = try parts(in: snapshot)
+            let known = try snapshot.parts(ofFileAt: path)
+            let writer = InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine)
+            // Without names, a document that parts came from gets what has changed in them.
+            return try named.isEmpty && !known.isEmpty ? writer.edited(known) : writer.made(of: named)
+        }
+        if outcome.isChanged { try OutputFile(path: path).write(outcome.bytes) }
+        if time.moment == nil { try registry.noteExport(outcome.said) }
+        if leftOut {
+            for omission in outcome.leftOut { try Output.standard.print(omission.description) }
+        } else if !outcome.leftOut.isEmpty {
+            let count = outcome.leftOut.count
+            try Output.error.warn(
+                "\(count.counted("thing")) of the registry \(count == 1 ? "has" : "have") no form in \(path.quotedPath); "
+                    + "--left-out lists \(count == 1 ? "it" : "them")")
+        }
+    }
+
+    /// The path of the storyboard or the xib to write.
+    private var interfaceBuilderPath: String? {
+        output.path.flatMap { InterfaceBuilderFile.hasExtension($0) && format == nil && strings.isEmpty ? $0 : nil }
+    }
+
+    private func write() throws {
         try time.read(registry.open()) { snapshot in
             let images = references.compactMap(ImageName.read)
             let parts = try parts(in: snapshot)

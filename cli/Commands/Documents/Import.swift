@@ -103,11 +103,7 @@ struct Import: ParsableCommand {
     @Flag(help: "Merge each document into the part: maps are merged, and null removes a key.")
     var patch = false
 
-    @Flag(help: "Store what files have where they and the registry have changed the same.")
-    var theirs = false
-
-    @Flag(help: "Keep what the registry has where files and the registry have changed the same.")
-    var ours = false
+    @OptionGroup var conflicts: ConflictOptions
 
     @Flag(help: "Make the registry what the folder is: archive what came from it and is not there any more.")
     var mirror = false
@@ -170,7 +166,7 @@ struct Import: ParsableCommand {
         var options = ImportOptions(
             mode: mode, onError: onError, isDryRun: dryRun.isDryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, prunedDatasource: datasource, expecting: expected)
-        options.conflicts = theirs ? .file : ours ? .registry : .refuse
+        options.conflicts = conflicts.policy
         options.isMirror = mirror
         return options
     }
@@ -219,7 +215,6 @@ extension Import {
 
     private func validateOptions() throws {
         try validateMirror()
-        if theirs, ours { throw ValidationError("--theirs and --ours exclude each other") }
         if leftOut, passedOver { throw ValidationError("--left-out and --passed-over exclude each other") }
         if changes, !dryRun.isDryRun { throw ValidationError("--changes needs --dry-run") }
         if let batch, batch < 1 { throw ValidationError("--batch must be at least 1") }

@@ -49,6 +49,7 @@ struct Check: LayoutCommand {
               onion check --translations fr,ar
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
+              onion check --fit --ios 15 --ios 26
               onion check --fit template/card content/new-year
               onion check --fit home --tab offers
               onion check --fit menu.yaml --all-devices --ignore overlap:badge

@@ -22,6 +22,9 @@ struct ImpactCommand: LayoutCommand {
             With --as-of, the command shows what the import would have changed at that time: it imports into a temporary \
             copy of the registry as it was, with its images, under the keys of today.
 
+            Where both the registry and a file have changed the same, --theirs and --ours decide as they do for \
+            "onion import".
+
             --format json prints one object with the keys parts, pinned, problems, screens, pictures and summary. \
             --format markdown prints a comment for a pull request.
 
@@ -30,6 +33,7 @@ struct ImpactCommand: LayoutCommand {
               onion impact App/ --all-devices --locale en --locale ar
               onion impact onboarding.yaml -o differences/ --images App/Assets.xcassets
               onion impact onboarding.yaml --as-of 2026-11-01
+              onion impact App.storyboard --theirs
               onion impact Documents/ --format markdown --no-frames > comment.md
               onion show template/sheet | sed s/12/16/ | onion impact -
             """
@@ -40,6 +44,7 @@ struct ImpactCommand: LayoutCommand {
     @OptionGroup var time: TimeOptions
     @OptionGroup var variants: VariantOptions
 
+    @OptionGroup var conflicts: ConflictOptions
     @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Compare compositions, but no frames. This is faster.")
@@ -70,8 +75,8 @@ struct ImpactCommand: LayoutCommand {
         let settings = PictureSettings(pictures, from: registry, at: time.moment)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
-            of: read, on: past(registry.open()), variants: variants.variants, text: tools?.text,
-            images: settings.images)
+            of: read, on: past(registry.open()), conflicts: conflicts.policy, variants: variants.variants,
+            text: tools?.text, images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {
             let gallery = settings.galleryPrinter(tools)

@@ -7,7 +7,7 @@ struct Report: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract:
-            "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow, missing images.",
+            "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow, controllers, missing images.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
@@ -28,6 +28,9 @@ struct Report: LayoutCommand {
             dead ends: presented screens that lead nowhere and that no action dismisses or hands to the app. As rows, as \
             text for Mermaid or Graphviz, or, with -o, as a picture of the screens with the ways between them, which \
             Graphviz lays out.
+              controllers   Which templates and contents should be a child view controller, and which a plain view: contents \
+            and templates with many views and more than one tap are view controllers, those that only show something are \
+            views. With --screen, the view controllers of a screen, each inside the one that contains it.
 
             With --as-of, a report is that of an earlier time.
 
@@ -47,11 +50,13 @@ struct Report: LayoutCommand {
               onion report flow --from screen/menu --format json
               onion report flow --format mermaid
               onion report flow -o flow.svg
+              onion report controllers
+              onion report controllers --screen new-year
             """
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case reuse, unused, duplicates, translations, actions, missing, flow
+        case reuse, unused, duplicates, translations, actions, missing, flow, controllers
     }
 
     @Argument(help: "The report.")
@@ -82,6 +87,12 @@ struct Report: LayoutCommand {
     var from: String?
 
     @Option(
+        help: ArgumentHelp(
+            "With controllers: the screen whose view controllers are shown as a tree.", valueName: "ref"),
+        completion: .names([.parts([.screen])]))
+    var screen: String?
+
+    @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
             "With flow: the picture to write, a file that ends in .png, .svg or .pdf.", valueName: "path"),
@@ -106,6 +117,9 @@ struct Report: LayoutCommand {
         }
         if let output, PictureFormat(path: output) == nil {
             throw ValidationError("\(output.quoted) must end in .png, .svg or .pdf")
+        }
+        if screen != nil, subject != .controllers {
+            throw ValidationError("--screen is only for \"onion report controllers\"")
         }
         guard subject != .flow else {
             if output != nil, formats.rows != .table { throw ValidationError("-o and --format exclude each other") }
@@ -163,6 +177,9 @@ struct Report: LayoutCommand {
             case .missing: try MissingPrinter(format: format, limit: limit, ios: ios).print(snapshot)
             case .flow:
                 try FlowPrinter(format: formats.format, limit: limit, start: start(in: snapshot)).print(snapshot)
+            case .controllers:
+                let screen = try screen.map { try snapshot.reference(named: $0, among: [.screen]) }
+                try ControllersPrinter(format: format, limit: limit, screen: screen).print(snapshot)
             }
         }
         guard isFinished else { throw FindingsMade() }

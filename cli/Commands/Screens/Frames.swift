@@ -23,6 +23,7 @@ struct Frames: LayoutCommand {
             EXAMPLES:
               onion frames screen/new-year --device iphone-8 --locale ru
               onion frames content/new-year --device iphone-se
+              onion frames new-year --device iphone-15 --ios 26
               onion frames new-year --as-of 2026-11-01
               onion frames Onboarding.storyboard --text saved
               onion frames menu.yaml --device ipad-pro-11 --format json
@@ -42,6 +43,14 @@ struct Frames: LayoutCommand {
         help: ArgumentHelp("The device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
         completion: .list(Device.all.map(\.key)), transform: Device.named)
     var device: Device?
+
+    @Option(
+        help: ArgumentHelp(
+            "The version of iOS, 9 to 18 or 26. The default is 18; for a storyboard or a xib the one that its Xcode came with.",
+            valueName: "version"),
+        completion: .list(LayoutEnvironment.systemVersions.map(String.init)), transform: LayoutEnvironment.systemVersion
+    )
+    var ios: Int?
 
     @OptionGroup var traits: TraitOptions
     @OptionGroup var state: StateOption
@@ -68,6 +77,7 @@ struct Frames: LayoutCommand {
         if subjects.names.isEmpty { throw ValidationError("Missing expected argument '<screen|file> ...'") }
         if againstSaved, time.asOf != nil { throw ValidationError("--as-of and --against-saved exclude each other") }
         if text == .saved, device != nil { throw ValidationError("--text saved and --device exclude each other") }
+        if againstSaved, ios != nil { throw ValidationError("--ios and --against-saved exclude each other") }
         if !without.isEmpty, !againstSaved { throw ValidationError("--without needs --against-saved") }
         if misses, !againstSaved { throw ValidationError("--misses needs --against-saved") }
     }
@@ -83,7 +93,7 @@ struct Frames: LayoutCommand {
             let subjects = try subjects.read(
                 with: SubjectReader(at: time.moment, isDesigned: device == nil, openRegistry: registry.open))
             let layout = SubjectLayout(engine: settings.drawing(subjects).engine(tools), texts: text)
-            let variant = Variant(device: device, traits: traits.traits, state: state.states.first)
+            let variant = Variant(device: device, traits: traits.traits, systemVersion: ios, state: state.states.first)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }
     }

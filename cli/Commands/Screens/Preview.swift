@@ -37,12 +37,15 @@ struct Preview: LayoutCommand {
             breaks, ends and baselines of its lines, the edges of its boxes, and colours. Images and texts in fonts of the app are left \
             out. -o draws the screenshot, the screen and their difference side by side.
 
+            --ios draws a screen as a version of iOS shows it before anything is scrolled: its widths of texts, margins of cells, sizes of \
+            controls and bars. Without it, bars always have a background.
+
             Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
               onion preview new-year -o new-year.png --images App/Assets.xcassets
-              onion preview new-year -o sheet.png --device iphone-se --device ipad-air
+              onion preview new-year -o sheet.png --device iphone-se --ios 18 --ios 26
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
               onion preview today --full-length -o today.png

@@ -33,16 +33,16 @@ struct ImpactPrinter {
 
     /// Prints the changed parts, and returns the analysis of the screens; prints a refusal, and throws then.
     mutating func analysis(
-        of read: DocumentBatch, on registry: Registry, variants: Variants, text: (any TextMeasuring)?,
-        images: any ImageSource
+        of read: DocumentBatch, on registry: Registry, conflicts: ImportOptions.ConflictPolicy, variants: Variants,
+        text: (any TextMeasuring)?, images: any ImageSource
     ) throws -> ImpactAnalysis {
         do {
-            let impact = try registry.impact(of: read)
+            let impact = try registry.impact(of: read, conflicts: conflicts)
             counts.add(impact)
             if format == .json { try json.begin(impact) } else { try print(lines.lines(of: impact)) }
             return ImpactAnalysis(
-                registry, documents: read.documents, impact: impact, variants: variants, text: text,
-                images: images)
+                registry, documents: read.documents, impact: impact, conflicts: conflicts, variants: variants,
+                text: text, images: images)
         } catch let refused as ImportRefused {
             try print(registry.refusal(of: read.documents, problems: refused.problems))
             guard read.problems.isEmpty else { throw refused }

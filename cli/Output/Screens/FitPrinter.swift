@@ -82,10 +82,11 @@ extension FitFinding: TableRow {
 }
 
 extension Variant {
-    /// The device and the traits that decide about a layout.
+    /// The device, the version of iOS and the traits that decide about a layout.
     static var columns: [Column<Variant>] {
         [
-            Column("device", \.device?.key), Column("orientation", \.traits.orientation.rawValue),
+            Column("device", \.device?.key), Column("ios", \.shownVersion),
+            Column("orientation", \.traits.orientation.rawValue),
             Column("locale", \.traits.locale?.text), Column("textSize", \.traits.contentSizeCategory.rawValue),
             Column("direction", \.traits.layoutDirection?.rawValue), Column("state", \.state?.description),
         ]

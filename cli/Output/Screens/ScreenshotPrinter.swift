@@ -53,15 +53,26 @@ struct ScreenshotPrinter {
     }
 }
 
+extension Double {
+    /// With three decimal places.
+    fileprivate var places: String { ((self * 1000).rounded() / 1000).text }
+}
+
 extension ScreenshotFinding: TableRow {
     static var columns: [Column<ScreenshotFinding>] {
         [
             Column("kind", \.kind.rawValue), Column("outcome", \.outcome.rawValue), Column("view", \.view),
             Column("part", \.part), Column("fontSize", \.fontSize),
+            Column("weight", \.weight?.rawValue),
             Column("left") { $0.left?.roundedToHundredths }, Column("right") { $0.right?.roundedToHundredths },
             Column("baseline") { $0.baseline?.roundedToHundredths },
             Column("ratio") { $0.ratio.map { ($0 * 10_000).rounded() / 10_000 } },
             Column("difference") { $0.difference?.roundedToHundredths },
+            Column("words") { finding in
+                finding.words.isEmpty
+                    ? nil
+                    : finding.words.map { "\($0.lowerBound.places)-\($0.upperBound.places)" }.joined(separator: " ")
+            },
         ]
     }
 }

@@ -191,6 +191,9 @@ extension Layer {
             .optional(
                 "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
                 "False if the root view determines the size of its container."),
+            .optional(
+                "fallback", \.fallback, .reference(.screen),
+                "The screen to show in place of the layer by an app that does not know something in \"requires\"."),
             .required("view", \.view, .object(TemplateView.codec), "The view tree."),
             .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints."),
             .defaulted(

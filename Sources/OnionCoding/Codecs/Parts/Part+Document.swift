@@ -20,6 +20,8 @@ extension Part {
                 case (.screen, _) where Screen.layerKeys.contains(entry.key): try entry.value.naming(references)
                 case (.color, .number), (.font, .number), (.number, .number):
                     entry.key == "alias" ? try entry.value.naming(references) : entry.value
+                case (.template, .number):
+                    entry.key == "fallback" ? try entry.value.naming(references) : entry.value
                 case (.content, .map) where entry.key == "fields":
                     hasTokens ? try entry.value.namingTokens(references) : entry.value
                 default:

@@ -8,7 +8,11 @@ extension Template {
             .optional(
                 "interfaceBuilder", \.interfaceBuilder, .text(limit: TextLimits.source, allowingEmpty: false),
                 "What Interface Builder's file says of the view controller and of the objects beside it, and what has no key here, as XML."
-            )
+            ),
+            .defaulted(
+                "objectTexts", \.objectTexts, .localizedTexts, to: [:],
+                "Texts of Interface Builder's file that have no key here, by their names in string files, such as fQX-H7-BNa.title."
+            ),
         ],
         remedies: DocumentKeys.remedies(in: .template),
         checksIncomplete: true,
@@ -41,6 +45,9 @@ extension Template {
         .optional(
             "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
             "False if the root view determines the size of its container; by default, it takes the container's size."),
+        .optional(
+            "fallback", \.fallback, .reference(.screen),
+            "The screen that an app shows in place of the template where it does not know something in it."),
         .required("view", \.view, .object(TemplateView.codec), "The root view."),
         .defaulted(
             "constraints", \.constraints, .list(of: .constraint), to: [],

@@ -98,7 +98,7 @@ extension Property {
         case .showsCancelButton: "Whether a search bar has a cancel button; false by default."
         case .barStyle: "The colours of a bar (UIBarStyle); default by default."
         case .itemObjectID:
-            "The object in Interface Builder's file whose title the bar shows; its text goes out again by it."
+            "The object in Interface Builder's file whose title the bar, or a button or a tab in it, shows; its text goes out again by it."
         case .prefersLargeTitles: "Whether a navigation bar shows a large title; false by default."
         case .tableViewStyle: "The style of a table view (UITableView.Style); plain by default."
         case .cellStyle: "The arrangement of a cell's own labels (UITableViewCell.CellStyle); default by default."

@@ -39,10 +39,16 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     /// - Throws: The problem of the file, with its path as the source.
     package func document() throws(Problem) -> InterfaceBuilderDocument {
         do throws(Problem) {
-            return try InterfaceBuilderDocument.read(
-                (isInFolder ? SourceFile.inFolder(path) : .named(path)).bytes())
+            return try InterfaceBuilderDocument.read(bytes())
         } catch {
             throw error.of(path)
         }
+    }
+
+    /// Returns the text of the file.
+    ///
+    /// - Throws: A problem when the file cannot be read.
+    package func bytes() throws(Problem) -> [UInt8] {
+        try (isInFolder ? SourceFile.inFolder(path) : .named(path)).bytes()
     }
 }

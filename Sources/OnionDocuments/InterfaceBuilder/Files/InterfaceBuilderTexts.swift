@@ -97,6 +97,28 @@ package struct InterfaceBuilderTexts: Sendable {
         return part
     }
 
+    /// Returns the texts of objects that no part has, by their names, and notes that they are used.
+    ///
+    /// - Parameter written: The texts in the document by their names; nil for those that it does not write.
+    mutating func remaining(of written: [String: String?]) -> [String: LocalizedText] {
+        var texts: [String: LocalizedText] = [:]
+        for (name, written) in written where !used.contains(name) {
+            guard var wordings = translations[name] else { continue }
+            if wordings[base] == nil { wordings[base] = written.map { .plain($0) } }
+            guard wordings[base] != nil else { continue }
+            texts[name] = .localized(wordings)
+            used.insert(name)
+        }
+        return texts
+    }
+
+    /// The names of all texts by the objects that they are of.
+    var namesByObject: [String: [String]] {
+        Dictionary(grouping: translations.keys) { name in
+            String(name.prefix { $0 != "." })
+        }
+    }
+
     /// The string files that have texts.
     var files: Set<String> { Set(entries.map(\.file)) }
 

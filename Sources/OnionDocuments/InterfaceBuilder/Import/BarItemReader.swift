@@ -80,6 +80,30 @@ struct BarItemReader {
         return item == TabBarItem() ? nil : item
     }
 
+    /// Takes what a navigation controller says for a tab bar. Its title is that of its tab, unless that has one of its own.
+    func tabBarItem(ofNavigation controller: inout XMLElement) -> TabBarItem? {
+        let title = text("title", of: controller)
+        var item = tabBarItem(of: &controller)
+        if item == nil, let title { item = TabBarItem(title: title) }
+        if title != nil, title == item?.title { _ = takeText("title", of: &controller) }
+        return item
+    }
+
+    /// Takes the title and the image of a tab in a bar that is a view; nil for nothing.
+    func item(ofTab element: inout XMLElement) -> TabBarItem? {
+        let others = element.children.filter { $0["key"] == "selectedImage" }
+        var owner = XMLElement("tab")
+        owner.children = [element]
+        owner.children[0].children.removeAll(where: others.contains)
+        let (badge, selected) = (owner.children[0].take("badgeValue"), owner.children[0].take("selectedImage"))
+        guard let item = tabBarItem(of: &owner) else { return nil }
+        element = owner.children[0]
+        element.children += others
+        element.attributes["badgeValue"] = badge
+        element.attributes["selectedImage"] = selected
+        return item
+    }
+
     // MARK: - Buttons
 
     /// Gives the actions of one side of a bar names of their own.
@@ -133,9 +157,13 @@ struct BarItemReader {
         let converter = SceneConverter(document: document, sizeClasses: nil, designTime: false)
         let converted = converter.template(of: scene)
         guard var action = Action(converted.template) else { return (nil, false) }
+        // An item has neither the height nor the configuration of a button.
+        let isPlain = action.height == nil && action.style == nil
         (action.height, action.style) = (nil, nil)
         action.id = id(of: button, action)
-        return (action, converted.leftOut.isEmpty && converted.template.view.unsupportedProperties.isEmpty)
+        return (
+            action, isPlain && converted.leftOut.isEmpty && converted.template.view.unsupportedProperties.isEmpty
+        )
     }
 
     /// Returns the identifier in the document, or a name: `done` for the outlet `doneButton` or the selector `done:`.

@@ -16,6 +16,10 @@ struct ContainerLook: Hashable, Sendable {
     var properties: [Property: PropertyValue] = [:]
     /// The tint color of the storyboard ("Global Tint"), which the bars inherit.
     var tint: PropertyValue?
+    /// The name of a tint color that only other documents say the value of.
+    private var tintName: String?
+    /// The app's class of the container.
+    var controller: String?
 
     private init(_ takes: Slot.Kind) {
         self.takes = takes
@@ -48,7 +52,8 @@ struct ContainerLook: Hashable, Sendable {
         case "pageViewController": self.init(.pages)
         default: return nil
         }
-        tint = bars.isEmpty ? nil : document.tint.flatMap { ContainerLook.value(of: $0, in: document) }
+        takeTint(of: document)
+        self.controller = controller.take("customClass", as: controller.name("customClass"))
     }
 
     /// Reads the bars at the edges that Interface Builder only shows for a controller; nil without any.
@@ -63,7 +68,21 @@ struct ContainerLook: Hashable, Sendable {
             bars.append(.toolbar)
         }
         if bars.isEmpty { return nil }
-        tint = document.tint.flatMap { ContainerLook.value(of: $0, in: document) }
+        takeTint(of: document)
+    }
+
+    private mutating func takeTint(of document: InterfaceBuilderDocument) {
+        guard !bars.isEmpty, let color = document.tint else { return }
+        tint = ContainerLook.value(of: color, in: document)
+        if tint == nil { tintName = color.name("name") }
+    }
+
+    /// Gives the bars a tint color that only other documents have.
+    ///
+    /// - Parameter colors: The named colors of all documents.
+    mutating func resolveTint(_ colors: [String: Key]) {
+        if let key = tintName.flatMap({ colors[$0] }) { tint = .token(Reference(.color, key)) }
+        tintName = nil
     }
 
     /// A tab bar of UIKit's own look.
@@ -106,6 +125,9 @@ struct ContainerLook: Hashable, Sendable {
     /// Whether nothing of it is to be seen.
     var isEmpty: Bool { takes == .content && bars.isEmpty }
 
+    /// Whether it is a navigation controller of UIKit's own class and look.
+    var isUsual: Bool { controller == nil && bars == [.navigationBar] && properties.isEmpty && !isOpaque }
+
     /// Whether a name is one of those that templates of containers have.
     static func isReserved(_ key: Key) -> Bool {
         var words = key.text[...]
@@ -118,7 +140,7 @@ struct ContainerLook: Hashable, Sendable {
 
     /// The template. It has a name of its own for each look, so that files that are imported one after another agree.
     var template: Template {
-        var template = Template(key: .unread, kind: .navigation)
+        var template = Template(key: .unread, kind: .navigation, controller: controller)
         let slot = TemplateView(id: takes == .columns ? "columns" : "container", slot: Slot(takes: takes))
         template.view = TemplateView(
             id: "view", properties: [.backgroundColor: .color(.named("systemBackground"))], subviews: [slot])
@@ -164,9 +186,9 @@ struct ContainerLook: Hashable, Sendable {
         case .pages: words.append("pages")
         default: words.append(bars.map { $0 == .toolbar ? "toolbar" : "navigation-bar" }.joined(separator: "-and-"))
         }
-        // Colors and display modes have no words.
+        // Colors, display modes and classes have no words.
         let others = properties.filter { $0.key != .barStyle && $0.key != .prefersLargeTitles }
-        guard !others.isEmpty || tint != nil else { return words.joined(separator: "-") }
+        guard !others.isEmpty || tint != nil || controller != nil else { return words.joined(separator: "-") }
         var hash = SHA256()
         hash.update(JSONWriter.compact(Part.template(template).node))
         return (words + [String(hash.finalize().hexadecimal.prefix(6))]).joined(separator: "-")

@@ -57,6 +57,7 @@ extension ImportedScene {
         if template.controller != nil { _ = rest?.take("customClass") }
         template.storyboardIdentifier = rest?.take(
             "storyboardIdentifier", as: scene.controller?.name("storyboardIdentifier"))
+        template.preferredContentSize = rest?.takePreferredContentSize()
         template.markSlots(connections)
         leftOut += template.dropVariationsOfSlots()
         let embedding = connections.embedded
@@ -84,6 +85,18 @@ extension ImportedScene {
         self.template = template
         takeActions(of: controller ?? owner?["id"], connections, with: converter)
         takePerformedSegues()
+    }
+}
+
+extension XMLElement {
+    /// Takes the size that a controller would like to have in a popover, in points; nil where it says none ("Use Preferred Explicit Size").
+    fileprivate mutating func takePreferredContentSize() -> Size? {
+        let index = children.firstIndex { $0.name == "value" && $0["key"] == "contentSizeForViewInPopover" }
+        guard let index, let width = children[index].number("width"), let height = children[index].number("height"),
+            (0...10_000).contains(width), (0...10_000).contains(height), width > 0 || height > 0
+        else { return nil }
+        children.remove(at: index)
+        return Size(width: width, height: height)
     }
 }
 

@@ -15,6 +15,9 @@ struct InterfaceBuilderReader {
         var file: ScreenComposer.File
         /// The colours of the app's asset catalogue, as the file has copied them.
         var colors: [Node] = []
+        /// The texts that string files have for the objects of each scene, by the objects of the scenes and the texts' names: what the
+        /// document itself says.
+        var objectTexts: [String: [String: String?]] = [:]
         var leftOut: [Omission] = []
     }
 
@@ -49,6 +52,7 @@ struct InterfaceBuilderReader {
 
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
         var result = Result(file: .init(source: source, words: fileWords, initial: document.initialViewController))
+        result.file.colors = document.namedColors.mapValues(\.key)
         let colors = document.namedColors.values.sorted { $0.key < $1.key }
         result.colors = colors.map { Node(Part.color($0).node.value, at: document.root.position) }
         let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
@@ -96,6 +100,12 @@ struct InterfaceBuilderReader {
             guard let source = unread.kept[controller]?.source, Property.interfaceBuilder.accepts(.identifier(source))
             else { continue }
             result.file.scenes[number].template.interfaceBuilder = source
+        }
+        let named = document.texts.namesByObject
+        if !named.isEmpty {
+            for scene in result.file.scenes {
+                result.objectTexts[scene.object] = document.texts(named, ofScene: scene.object)
+            }
         }
         return result
     }

@@ -12,6 +12,8 @@ struct ScreenComposer: Sendable {
         var initial: String?
         var scenes: [ImportedScene] = []
         var controllers: [StoryboardController] = []
+        /// The named colors that it has.
+        var colors: [String: Key] = [:]
     }
 
     /// What a file gives.
@@ -57,6 +59,12 @@ struct ScreenComposer: Sendable {
     private var results: [Result]
 
     private init(_ files: [File]) {
+        var files = files
+        // The global tint may be a color that no view of the document has.
+        let colors = files.reduce(into: [String: Key]()) { $0.merge($1.colors) { first, _ in first } }
+        for file in files.indices {
+            for index in files[file].controllers.indices { files[file].controllers[index].look?.resolveTint(colors) }
+        }
         self.files = files
         results = files.map { Result(source: $0.source) }
         places = files.indices.flatMap { file in
@@ -77,6 +85,7 @@ struct ScreenComposer: Sendable {
         composer.findContents()
         composer.findSurroundings()
         composer.nameScreens(&keys)
+        composer.markPopovers()
         for number in composer.places.indices { composer.compose(number) }
         for file in files.indices { composer.writeScenes(of: file) }
         composer.reportUnused()
@@ -248,6 +257,28 @@ struct ScreenComposer: Sendable {
     /// Whether a scene has buttons beside its view, which no screen shows without a template around it.
     private func needsFrame(_ number: Int) -> Bool { scene(of: number)?.content?.actions != nil }
 
+    /// Notes which scenes are always popovers: those that all segues to them present so. What is around a scene is presented in its place.
+    private mutating func markPopovers() {
+        var isPopover: [Int: Bool] = [:]
+        for number in places.indices {
+            let (controller, file) = (controller(number), places[number].file)
+            var others: [String: Int] = [:]
+            for id in controller.targets { others[id, default: 0] += 1 }
+            for id in controller.popovers { others[id, default: 0] -= 1 }
+            for (id, count) in others {
+                guard let target = find(id, in: file) else { continue }
+                isPopover[target] = count == 0 && isPopover[target] ?? true
+            }
+        }
+        for (number, isPopover) in isPopover where isPopover && surroundings[number] == nil {
+            guard case .scene(let index) = controller(number).kind else { continue }
+            let place = places[number].file
+            var presentation = files[place].scenes[index].template.presentation ?? Presentation()
+            presentation.style = presentation.style ?? .popover
+            files[place].scenes[index].template.presentation = presentation
+        }
+    }
+
     // MARK: - Layers
 
     private mutating func compose(_ number: Int) {
@@ -386,6 +417,13 @@ struct ScreenComposer: Sendable {
                 controller.kind == .container
                 ? screens[number] != nil
                 : shown(number).map { tabBarItems[$0] == controller.barItems.tabBarItem } ?? false
+            if let look = controller.look, controller.kind == .navigation {
+                let isAround = shown(number).flatMap { surroundings[$0]?.look } == look
+                if isAround ? look.isEmpty && look.controller != nil : !look.isUsual {
+                    reportOmission(
+                        "its class and the look of its bars, which no screen shows", of: controller, in: file)
+                }
+            }
             if controller.barItems != BarItems(), !isSaid {
                 reportOmission("what it says for bars, which no screen shows", of: controller, in: file)
             }

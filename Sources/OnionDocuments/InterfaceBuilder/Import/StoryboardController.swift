@@ -35,6 +35,8 @@ struct StoryboardController: Sendable {
     /// The controllers that it pushes, and all that it leads to.
     var pushed: [String] = []
     var targets: [String] = []
+    /// Those of the targets that it presents as popovers.
+    var popovers: [String] = []
     /// How it asks to be presented.
     var presentation: Presentation?
     /// What it says for bars.
@@ -71,7 +73,7 @@ struct StoryboardController: Sendable {
         case .navigation:
             presentation = Presentation(taking: &rest)
             // The controllers in it say what its own bar shows.
-            barItems.tabBarItem = reader.tabBarItem(of: &rest)
+            barItems.tabBarItem = reader.tabBarItem(ofNavigation: &rest)
         case .reference:
             for attribute in ["storyboardName", "referencedIdentifier"] { _ = rest.take(attribute) }
         case .other: break
@@ -91,6 +93,9 @@ struct StoryboardController: Sendable {
             case "unwind": break
             case "show", "push":
                 pushed.append(destination)
+                targets.append(destination)
+            case "popoverPresentation", "popover":
+                popovers.append(destination)
                 targets.append(destination)
             default: targets.append(destination)
             }

@@ -5,13 +5,14 @@ extension Template {
     mutating func noteObjects() {
         view = view.mapped { view in
             guard !view.id.isEmpty, view.id.utf8.count <= Template.longestObject else { return }
-            if view.type == .navigationBar {
-                let name = view[.title].flatMap { InterfaceBuilderTexts.name(of: $0) } ?? ""
-                if name.hasSuffix(".title") { view.properties[.itemObjectID] = .identifier(String(name.dropLast(6))) }
-            }
+            let texts = [view[.title], view[.text]].compactMap(\.self)
+            let text = texts.lazy.compactMap(InterfaceBuilderTexts.name).first
             let name = "\(view.id)\(String.ofConfiguration)"
-            let isConfigured = view[.title].map { InterfaceBuilderTexts.name(of: $0) == "\(name).title" } ?? false
+            let isConfigured = text == "\(name).title"
             view.properties[.objectID] = .identifier(isConfigured ? name : view.id)
+            // Items of bars have a title, views a text or a title of their normal state.
+            guard !isConfigured, let text, text.hasSuffix(".title") else { return }
+            view.properties[.itemObjectID] = .identifier(String(text.dropLast(6)))
         }
     }
 

@@ -92,6 +92,36 @@ enum AttributeRule: Sendable {
         }
     }
 
+    /// Returns the attribute that has a property in views of a type, with its rule: the inverse of `rule(for:_:of:)`. Texts and images are
+    /// no attributes here, because Interface Builder also writes them as elements.
+    static func attribute(of property: Property, in type: ViewType) -> (name: String, rule: AttributeRule)? {
+        for name in namesOfTypes {
+            if let rule = ofType(name, type), rule.property == property { return (name, rule) }
+        }
+        if type == .slider, let name = ofSliders[property] { return (name, .number(property)) }
+        return attributes[property]
+    }
+
+    /// The attributes that `ofType` knows.
+    private static let namesOfTypes = [
+        "alignment", "textAlignment", "contentHorizontalAlignment", "buttonType", "borderStyle", "style",
+        "reuseIdentifier",
+    ]
+
+    private static let ofSliders: [Property: String] = [.minimumValue: "minValue", .maximumValue: "maxValue"]
+
+    private static let attributes: [Property: (name: String, rule: AttributeRule)] = Dictionary(
+        ofAll.compactMap { name, rule in rule.property.map { ($0, (name, rule)) } }
+    ) { first, second in first.0 > second.0 ? first : second }
+
+    /// The property that an attribute of a simple value becomes.
+    private var property: Property? {
+        switch self {
+        case .flag(let property), .number(let property), .identifier(let property), .choice(let property, _): property
+        case .text, .image, .ignored: nil
+        }
+    }
+
     /// Older files use the names of the archive format.
     private static let cellStyles = [
         "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleValue1": "value1",

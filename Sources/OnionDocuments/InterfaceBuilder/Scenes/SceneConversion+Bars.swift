@@ -40,6 +40,73 @@ extension SceneConversion {
         return noteRemains(rest, from: items, of: element)
     }
 
+    /// Adds the tabs of a bar that is a view of the scene, with the looks of those in bars of containers. None is selected, as in
+    /// a `UITabBar` whose `selectedItem` nobody sets.
+    ///
+    /// - Returns: What is left of the items; nil for nothing.
+    mutating func addTabs(to bar: inout TemplateView, _ element: XMLElement, _ items: XMLElement) -> XMLElement? {
+        if designTime { return nil }
+        let reader = BarItemReader(document: document)
+        var rest = items
+        var tabs: [TemplateView] = []
+        for index in rest.children.indices where rest.children[index].name == "tabBarItem" {
+            guard let id = rest.children[index].name("id"), let item = reader.item(ofTab: &rest.children[index]) else {
+                continue
+            }
+            tabs.append(tab(item, id: id))
+        }
+        if !tabs.isEmpty {
+            let row = TemplateView(
+                id: "\(bar.id)-items", type: .stackView,
+                properties: [
+                    .axis: PropertyValue(Property.Axis.horizontal),
+                    .distribution: PropertyValue(Property.Distribution.fillEqually),
+                ], subviews: tabs)
+            views.insert(row.id)
+            bar.subviews.append(row)
+            relate(row.id, .top, bar.id, .top)
+            relate(row.id, .leading, bar.id, .leading)
+            relate(row.id, .trailing, bar.id, .trailing)
+            ownConstraints.append(
+                Constraint(first: .init(row.id, .height), relation: .equal, constant: Self.tabHeight))
+        }
+        return noteRemains(rest, from: items, of: element)
+    }
+
+    /// The height of tabs in points.
+    private static let tabHeight = 49.0
+
+    private mutating func tab(_ item: TabBarItem, id: String) -> TemplateView {
+        var tab = TemplateView(id: id, properties: [.tintColor: .color(.named("systemGray"))])
+        views.insert(id)
+        if let image = item.image {
+            let icon = TemplateView(
+                id: "\(id)-image", type: .imageView,
+                properties: [
+                    .image: .image(image), .contentMode: PropertyValue(Property.ContentMode.scaleAspectFit),
+                ])
+            add(icon, to: &tab, below: 6, height: 26)
+        }
+        if let title = item.title {
+            let label = TemplateView(
+                id: "\(id)-title", type: .label,
+                properties: [
+                    .text: .text(title), .font: .font(FontStyle(size: 10, weight: .medium)),
+                    .textColor: .color(.named("systemGray")),
+                ])
+            add(label, to: &tab, below: 35, height: 12)
+        }
+        return tab
+    }
+
+    private mutating func add(_ view: TemplateView, to tab: inout TemplateView, below top: Double, height: Double) {
+        views.insert(view.id)
+        tab.subviews.append(view)
+        relate(view.id, .top, tab.id, .top, plus: top)
+        relate(view.id, .centerX, tab.id, .centerX)
+        ownConstraints.append(Constraint(first: .init(view.id, .height), relation: .equal, constant: height))
+    }
+
     /// Tells what is left of a part of a view's element.
     ///
     /// - Returns: What is left; nil for nothing.

@@ -8,17 +8,21 @@ extension SceneConversion {
     ) -> XMLElement? {
         // A shadow without an offset is not seen.
         let hasShadow = element.child(key: "titleShadowOffset") != nil
+        // Buttons with a configuration do not show it.
+        let hasTitle = element.child("buttonConfiguration") == nil
         let children = state.children.compactMap { child -> XMLElement? in
             switch child["key"] {
-            case "title", "titleColor": nil
+            case "titleColor": nil
+            case "title" where hasTitle: nil
             case "titleShadowColor" where !hasShadow: nil
-            case "attributedTitle": setAttributes(ofText: &view, element, child)
+            case "attributedTitle" where hasTitle: setAttributes(ofText: &view, element, child)
             case "image" where child.name == "imageReference":
                 child.without(["image", "catalog"]).flatMap { left($0, of: element) }
             default: MeaninglessParts.contains(child) ? nil : left(child, of: element)
             }
         }
-        return rest(of: state, read: ["title", "image", "backgroundImage", "catalog"], children, in: element)
+        let read: Set<String> = ["image", "backgroundImage", "catalog"]
+        return rest(of: state, read: hasTitle ? read.union(["title"]) : read, children, in: element)
     }
 
     mutating func setConfiguration(

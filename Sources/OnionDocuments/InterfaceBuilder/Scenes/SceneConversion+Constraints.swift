@@ -14,6 +14,7 @@ extension SceneConversion {
                 continue
             }
             constraints.append(constraint)
+            if let id = element["id"] { constraintObjects[constraint, default: []].append(id) }
         }
         return constraints
     }

@@ -36,18 +36,28 @@ extension SceneConversion {
         set(.font, to: FontStyle(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
     }
 
-    /// A button has a title for each state, and in newer documents one in its configuration.
+    /// A button has a title for each state. One with a configuration has the title of that, or none: saved frames that such a button decides
+    /// itself have no room for the title of its normal state, which older versions of iOS show.
     private mutating func setTitle(of view: inout TemplateView, _ element: XMLElement) {
+        let isConfigured = element.child("buttonConfiguration") != nil
         for state in element.children where state.name == "state" && state["key"] == "normal" {
-            if let title = state["title"] ?? state.child(key: "title")?.text {
+            if let title = state["title"] ?? state.child(key: "title")?.text, !isConfigured {
                 set(.title, to: .text(document.text(title, of: element, key: "normalTitle")), of: &view, from: element)
             }
-            setAttributedText(.title, key: "attributedTitle", named: "normalTitle", of: &view, element, in: state)
+            if !isConfigured {
+                setAttributedText(.title, key: "attributedTitle", named: "normalTitle", of: &view, element, in: state)
+            }
             if let color = state.child(key: "titleColor") {
                 set(.titleColor, to: value(ofColor: color), of: &view, from: element)
             }
         }
-        guard let configuration = element.child("buttonConfiguration") else { return }
+        guard let configuration = element.child("buttonConfiguration") else {
+            // Interface Builder writes every other type.
+            if element["buttonType"] == nil { set(.buttonType, to: .choice("custom"), of: &view, from: element) }
+            return
+        }
+        // A configuration shows its own title only: 12 : 0 buttons with a free width, five projects.
+        view.properties[.title] = nil
         set(.configuration, to: configuration["style"].map(PropertyValue.choice), of: &view, from: element)
         if let title = configuration["title"] ?? configuration.child(key: "title")?.text {
             let text = document.text(title, of: element, key: "configuration.title")

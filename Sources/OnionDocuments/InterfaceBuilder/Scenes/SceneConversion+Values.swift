@@ -14,6 +14,7 @@ extension SceneConversion {
             return setSteps(of: &view, element, child)
         case "items" where view.type == .toolbar || view.type == .navigationBar:
             return addBarButtons(to: &view, element, child)
+        case "items" where view.type == .tabBar: return addTabs(to: &view, element, child)
         case "color":
             let property = SceneConversion.colors["\(element.name).\(key)"] ?? Property(rawValue: key)
             guard let property, property.type == .color, property.belongs(to: view.type) else { break }

@@ -41,6 +41,8 @@ struct SceneConversion {
     private(set) var written: [(owner: String, constraint: XMLElement)] = []
     /// The constraints of views that the document does not have.
     var ownConstraints: [Constraint] = []
+    /// The identifiers of the elements that became a constraint.
+    var constraintObjects: [Constraint: [String]] = [:]
     /// The tap recognizers of the scene, by their identifiers.
     let tapRecognizers: [String: XMLElement]
 

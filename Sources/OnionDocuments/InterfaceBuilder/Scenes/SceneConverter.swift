@@ -34,6 +34,8 @@ package struct SceneConverter: Sendable {
         package var leftOut: [Omission]
         /// The identifiers of the elements that became views.
         var views: Set<String> = []
+        /// The identifiers of the elements that became a constraint.
+        var constraintObjects: [Constraint: [String]] = [:]
     }
 
     /// Returns the template of a scene. Its key is the scene's identifier.
@@ -46,6 +48,8 @@ package struct SceneConverter: Sendable {
         if let tint = document.tint, !designTime, template.view[.tintColor] == nil {
             template.view.properties[.tintColor] = conversion.value(ofColor: tint)
         }
-        return Converted(template: template, leftOut: conversion.leftOut, views: conversion.views)
+        return Converted(
+            template: template, leftOut: conversion.leftOut, views: conversion.views,
+            constraintObjects: conversion.constraintObjects)
     }
 }

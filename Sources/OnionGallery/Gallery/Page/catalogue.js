@@ -13,6 +13,7 @@ screens.forEach((screen, number) => {
 /** The traits in which pictures differ, the most requested first. */
 const axes = [
   { key: "device", title: "Device", of: (variant) => variant.device ?? "designed", name: deviceName },
+  { key: "ios", title: "iOS", of: (variant) => variant.ios ?? "", name: (version) => (version ? `iOS ${version}` : "") },
   { key: "locale", title: "Language", of: (variant) => variant.locale ?? "und", name: localeName },
   { key: "text_size", title: "Text size", of: (variant) => variant.text_size, name: textSizeName },
   { key: "orientation", title: "Held", of: (variant) => variant.orientation, name: (word) => (word === "landscape" ? "Landscape" : "Portrait") },
@@ -20,8 +21,8 @@ const axes = [
   { key: "state", title: "State", of: (variant) => variant.shown_state, name: (word) => word },
 ];
 for (const axis of axes) axis.values = [];
-for (const variant of data.variants) for (const axis of axes.slice(0, 4)) axis.values.push(axis.of(variant));
-for (const { traits } of screens.flatMap((screen) => screen.pictures)) for (const axis of axes.slice(4)) axis.values.push(axis.of(traits));
+for (const variant of data.variants) for (const axis of axes.slice(0, 5)) axis.values.push(axis.of(variant));
+for (const { traits } of screens.flatMap((screen) => screen.pictures)) for (const axis of axes.slice(5)) axis.values.push(axis.of(traits));
 for (const axis of axes) axis.values = [...new Set(axis.values)].filter((value) => value !== "");
 
 const appearances = [...new Set(data.variants.map((variant) => variant.appearance))];

@@ -2,7 +2,7 @@
 
 /** The defaults of the visible state, which is also the fragment of the address, so that people can share links. */
 const defaults = {
-  q: "", show: "", group: "", template: "", content: "", device: "", locale: "", text_size: "", orientation: "", tab: "", state: "", pictures: "", scheme: "",
+  q: "", show: "", group: "", template: "", content: "", device: "", ios: "", locale: "", text_size: "", orientation: "", tab: "", state: "", pictures: "", scheme: "",
   size: "m", screen: "", variant: "", view: "", zoom: "",
 };
 const state = { ...defaults };

@@ -58,7 +58,7 @@ private struct Flow {
         guard let last = items.last else { return }
         let whole = equations.content(collection, along: down)
         // The content begins below the bars over the collection (`adjustedContentInset`).
-        var edge = whole.minimum + equations.guides.safeAreas[collection].low(down)
+        var edge = whole.minimum + equations.contentInsets(of: collection).low(down)
         var loose: [Int] = []
         for item in items {
             guard tree.nodes[item].type == .collectionViewSection else {

@@ -20,7 +20,7 @@ enum TableRows {
         guard let last = rows.last else { return }
         let (across, down) = (equations.content(table, along: .horizontal), equations.content(table, along: .vertical))
         // The content begins below the bars over the table (`adjustedContentInset`).
-        var edge = down.minimum + equations.guides.safeAreas[table].top
+        var edge = down.minimum + equations.contentInsets(of: table).top
         // Rows without a section are a group of their own.
         let isGroup = equations.tree.nodes[rows[0]].type == .tableViewCell && isGrouped(table, equations.tree)
         if isGroup { edge = edge + SectionSpacing.betweenGroups }

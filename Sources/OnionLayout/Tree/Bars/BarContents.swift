@@ -13,13 +13,13 @@ struct BarContents {
     private(set) var bars: [String] = []
     /// The ids of the buttons of actions, so that no two have the same.
     private var ids: Set<String> = []
-    let metrics: LayoutEnvironment.BarMetrics
+    private let environment: LayoutEnvironment
     /// The layers that are shown in each slot of which some are not, by the id of its view: their indices.
     private(set) var shownLayers: [String: Range<Int>] = [:]
 
     init(in placed: PlacedLayer, _ environment: LayoutEnvironment) {
         view = TableTexts.added(to: placed.view, in: environment)
-        metrics = environment.barMetrics
+        self.environment = environment
         guard view.hasBars || view.all.contains(where: { $0.slot?.takes.selects == true }) else { return }
         let slots = placed.layer.slots.selecting
         let hasPageControl = view.all.contains { $0.type == .pageControl }
@@ -93,6 +93,7 @@ extension TemplateView {
 extension BarContents {
     typealias Anchor = Constraint.Anchor
 
+    var metrics: LayoutEnvironment.BarMetrics { environment.barMetrics }
     /// The distance of buttons from the edges of a bar, and between two of them, in points.
     var margin: Double { metrics == .pad ? 20 : 16 }
     /// The least distance between the title and the buttons beside it, in points.
@@ -170,9 +171,9 @@ extension BarContents {
         let title = item.title ?? bar.ownTitle
         let prefersLarge = bar[.prefersLargeTitles] == .bool(true) && metrics != .compact
         let isLarge = prefersLarge && item.largeTitleDisplayMode != .never
-        let height = metrics.navigationBar(isLarge: isLarge, hasPrompt: prompt != nil)
-        let row = metrics.navigationBar()
-        let top = prompt == nil ? 0 : LayoutEnvironment.BarMetrics.prompt
+        let height = environment.bars.navigationBar(isLarge: isLarge, hasPrompt: prompt != nil)
+        let row = environment.bars.navigationBar()
+        let top = prompt == nil ? 0 : BarHeights.prompt
         bar.properties[.title] = nil
         if bar[.intrinsicContentSize] == nil {
             bar.properties[.intrinsicContentSize] = .size(Size(width: -1, height: height))
@@ -285,7 +286,7 @@ extension BarContents {
             relate(Anchor(button.id, .width), .greaterThanOrEqual, plus: 24)
         }
         relate(Anchor(stack.id, .top), .equal, Anchor(bar.id, .top))
-        relate(Anchor(stack.id, .height), plus: metrics.toolbar)
+        relate(Anchor(stack.id, .height), plus: environment.bars.toolbar)
         relate(Anchor(stack.id, .leading), .equal, Anchor(bar.id, guide: .safeArea, .leading), plus: margin)
         relate(
             Anchor(stack.id, .trailing), actions.count == 1 ? .lessThanOrEqual : .equal,
@@ -317,7 +318,7 @@ extension BarContents {
             ], subviews: tabs)
         bar.subviews.append(stack)
         relate(Anchor(stack.id, .top), .equal, Anchor(bar.id, .top))
-        relate(Anchor(stack.id, .height), plus: metrics.tabBar)
+        relate(Anchor(stack.id, .height), plus: environment.bars.tabBar)
         if metrics == .pad {
             relate(Anchor(stack.id, .centerX), .equal, Anchor(bar.id, .centerX))
             relate(Anchor(stack.id, .width), .lessThanOrEqual, Anchor(bar.id, .width))

@@ -9,7 +9,10 @@ extension Canvas {
 
     /// Draws a bar's background with a hairline at its inner edge. A bar at the edge of the safe area extends to the
     /// edge of the screen, as `UIBarPosition.topAttached` does.
+    ///
+    /// In iOS 26 bars at the bottom have no background ("Adopting Liquid Glass", developer.apple.com).
     mutating func drawBar(at edge: BarEdge) {
+        if edge == .bottom, showsScrollEdge(since: 26) { return }
         var rect = bounds
         let line: Double
         switch edge {
@@ -30,6 +33,11 @@ extension Canvas {
             fill(rect, barColor)
         }
         fill(Rect(x: rect.x, y: line, width: rect.width, height: context.hairline), barLine)
+    }
+
+    /// Whether a bar is to look as before anything is scrolled, in a version of iOS in which it then has no background.
+    func showsScrollEdge(since version: Int) -> Bool {
+        context.renderEnvironment.showsScrollEdges && context.environment.systemVersion >= version
     }
 
     /// Whether the bar is black in both appearances.

@@ -5,14 +5,19 @@ import OnionModel
 struct NavigationBarPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         // The height of a bar without a large title.
-        let metrics = canvas.context.environment.barMetrics
-        let height = metrics.navigationBar()
+        let environment = canvas.context.environment
+        let height = environment.bars.navigationBar()
         let prefersLarge = canvas.view.flag(.prefersLargeTitles) == true
         // With a large title nothing is scrolled below the bar, so that UIKit draws no background
         // (UINavigationBar.scrollEdgeAppearance). Compact bars have no large titles.
-        let isLarge = prefersLarge && metrics != .compact
-        if !isLarge || canvas.bounds.height < metrics.navigationBar(isLarge: true) { canvas.drawBar(at: .top) }
-        guard let words = canvas.words(.title) else { return }
+        let isLarge = prefersLarge && environment.barMetrics != .compact
+        // Since iOS 15 so with all bars of navigation controllers. A bar with a title of its own has none.
+        let words = canvas.words(.title)
+        let isScrollEdge = canvas.showsScrollEdge(since: 15) && words == nil
+        if !isScrollEdge, !isLarge || canvas.bounds.height < environment.bars.navigationBar(isLarge: true) {
+            canvas.drawBar(at: .top)
+        }
+        guard let words else { return }
         let color = canvas.isBlackBar ? RGBA.white : canvas.system("label")
         if isLarge, canvas.bounds.height > height {
             paintLarge(words, color, below: height, on: &canvas)

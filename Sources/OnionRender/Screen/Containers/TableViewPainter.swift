@@ -14,9 +14,10 @@ struct TableViewPainter: ViewPainter {
             return
         }
         let height = 52.0
-        let rows = Int((canvas.bounds.height / height).clamped(to: 0...40))
+        let top = canvas.view.contentTop
+        let rows = Int(((canvas.bounds.height - top) / height).clamped(to: 0...40))
         for row in 0..<rows {
-            let rect = Rect(y: Double(row) * height, width: canvas.bounds.width, height: height)
+            let rect = Rect(y: top + Double(row) * height, width: canvas.bounds.width, height: height)
             canvas.drawSkeletonRow(in: rect, number: row)
         }
     }

@@ -38,9 +38,11 @@ extension Template {
     private var anonymous: Template {
         var template = self
         template.key = .unread
-        template.controller = nil
+        // Containers of different classes are different.
+        if kind != .navigation { template.controller = nil }
         template.storyboardIdentifier = nil
         template.interfaceBuilder = nil
+        template.objectTexts = [:]
         template.summary = nil
         template.fields = fields.map { field in
             var field = field

@@ -191,11 +191,11 @@ struct RemainsTests {
             """
         #expect(
             Self.told(Self.read(others: navigation)) == [
-                "navigationController nav: the attribute \"customClass\"",
                 "navigationController nav: the attribute \"storyboardIdentifier\"",
                 "navigationController nav: the attribute \"title\"",
                 "navigationItem ni: the attribute \"title\"", "navigationBar bar: its layoutMargins",
                 "navigationController nav: its presentation, which no segue asks for",
+                "navigationController nav: its class and the look of its bars, which no screen shows",
                 "navigationController nav: what it says for bars, which no screen shows",
             ])
     }

@@ -136,17 +136,16 @@ struct ScreenTests {
         #expect(read.problems == [])
         let home = try screen("home-tab-bar", in: read)
         #expect(home.composed.screens.map(\.key.text) == ["menu", "orders"])
-        #expect(home.composed.reference.key.text == "tab-bar")
+        // A container of another class is another template.
+        let bar = try template(home.composed.reference.key.text, in: read)
+        #expect(bar.key.text.hasPrefix("tab-bar-") && bar.controller == "HomeTabBarController")
         let tab = try screen("orders", in: read).barItems.tabBarItem
         #expect(tab?.title == .verbatim("Orders") && tab?.image == ImageReference(name: "clock"))
         let split = try screen("main-columns", in: read)
         #expect(split.composed.screens.map(\.key.text) == ["orders", "menu"])
         let columns = try template(split.composed.reference.key.text, in: read)
         #expect(columns.layerSlot?[.preferredDisplayMode] == PropertyValue(Property.DisplayMode.oneBesideSecondary))
-        #expect(
-            read.leftOut.map(\.what) == [
-                "the attribute \"customClass\"", "2 of its controllers, which no file has",
-            ])
+        #expect(read.leftOut.map(\.what) == ["2 of its controllers, which no file has"])
     }
 
     @Test("Items of bars are actions: UIKit's own, those of the app, and the buttons in views; spaces are none")
@@ -303,6 +302,77 @@ struct ScreenTests {
         #expect(buttons.map(\.allSteps) == [[.selector("go:")], []])
         #expect(template.constraints.count == 4)
         #expect(template.view.subviews[0].subviews.map(\.type) == [.stackView])
+    }
+
+    @Test(
+        "The title of a navigation controller is that of its tab, and a tint that another document has is that of the bars"
+    )
+    func navigationControllers() throws {
+        let read = Self.read(Self.navigation("menu", "title=\"Pizza\""), Self.scene("menu"))
+        #expect(try screen("menu", in: read).barItems.tabBarItem?.title == .verbatim("Pizza"))
+        #expect(read.leftOut == [])
+        let folder = try TemporaryFolder()
+        let tinted = MadeDocument.storyboard(
+            [Self.navigation("menu"), Self.scene("menu")].joined(separator: "</objects></scene><scene><objects>")
+        ).replacing("</scenes>", with: "</scenes><color key=\"tintColor\" name=\"Brand\"/>")
+        let other = MadeDocument.storyboard(
+            Self.scene("other"),
+            resources:
+                "<namedColor name=\"Brand\"><color red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\"/></namedColor>")
+        try folder.write(tinted, to: "A.storyboard")
+        try folder.write(other, to: "B.storyboard")
+        let both = DocumentReader().read(paths: [folder.path("")])
+        #expect(both.problems == [])
+        let key = try #require(try screen("menu", in: both).composed.chain?.wraps.first?.template.key.text)
+        #expect(try template(key, in: both).view[.tintColor] == .token(try Reference(parsing: "color/Brand")))
+        let alone = DocumentReader().read(paths: [folder.path("A.storyboard")])
+        #expect(try screen("menu", in: alone).composed.chain?.wraps.first?.template.key.text == "navigation-bar")
+    }
+
+    @Test("A tab bar in a view shows its tabs, and what they do not show is told")
+    func tabs() throws {
+        let items =
+            "<tabBarItem title=\"Map\" image=\"map\" catalog=\"system\" badgeValue=\"3\" id=\"m\"/><tabBarItem systemItem=\"search\" id=\"s\"/>"
+        let read = Self.read(Self.scene("a", MadeDocument.view("tabBar", "bar", "", "<items>\(items)</items>")))
+        let template = try template("a", in: read)
+        let tabs = template.view.subviews[0].subviews[0].subviews
+        #expect(tabs.map { $0.subviews.map(\.type) } == [[.imageView, .label], [.imageView, .label]])
+        #expect(tabs[0].subviews[0][.image] == .image(ImageReference(name: "map")))
+        #expect(tabs[1].subviews[1][.text] == .text(.verbatim("Search")))
+        #expect(read.leftOut.map(\.what) == ["the attribute \"badgeValue\""])
+        #expect(read.problems == [])
+    }
+
+    @Test("A button of a bar that is a view with a configuration is told, because an action has none")
+    func configuredItem() throws {
+        func leftOut(_ inside: String) -> [String] {
+            let button =
+                "<barButtonItem key=\"rightBarButtonItem\" id=\"i\"><button key=\"customView\" id=\"b\">\(MadeDocument.frame(0, 0, 40, 40))\(inside)</button></barButtonItem>"
+            let item = "<navigationItem key=\"navigationItem\" title=\"T\" id=\"n\">\(button)</navigationItem>"
+            let read = Self.read(Self.scene("a", beside: item))
+            #expect(read.contents[0].barItems.navigationItem?.rightBarButtonItems?.map(\.title) == [.verbatim("Go")])
+            return read.leftOut.map(\.what)
+        }
+        #expect(leftOut("<state key=\"normal\" title=\"Go\"/>") == [])
+        #expect(
+            leftOut("<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/>")
+                == ["its customView"])
+    }
+
+    @Test("A scene that all segues present as a popover is one, in the size that its controller would like to have")
+    func popovers() throws {
+        let size = "<value key=\"contentSizeForViewInPopover\" type=\"size\" width=\"300\" height=\"200\"/>"
+        let read = Self.read(
+            Self.scene("a", Self.button("one", Self.segue("popoverPresentation", "b"))),
+            Self.scene("b", beside: size),
+            Self.scene("c", Self.button("two", Self.segue("popoverPresentation", "d") + Self.segue("show", "d"))),
+            Self.scene("d"))
+        #expect(read.problems == [])
+        let popover = try template("b", in: read)
+        #expect(popover.presentation?.style == .popover)
+        #expect(popover.preferredContentSize == Size(width: 300, height: 200))
+        #expect(try template("d", in: read).presentation == nil)
+        #expect(!read.leftOut.contains { $0.what.contains("contentSize") })
     }
 
     @Test("A scene with several container views has a slot for each, and one that code fills may be left open")

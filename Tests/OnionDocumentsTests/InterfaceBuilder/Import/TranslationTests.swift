@@ -86,13 +86,14 @@ struct TranslationTests {
         #expect(try texts(read())["hi.text"] == .localized([.english: "Hi", fr: "Bonjour"]))
     }
 
-    @Test("A button's title has the name of its state, or of its configuration where the title is there")
+    @Test("A button's title has the name of its state, or of its configuration, which shows its own title only")
     func configurations() throws {
         let style = #"<buttonConfiguration key="configuration" style="plain""#
         let state = #"<state key="normal" title="Old"/>"#
         let views = MadeDocument.subviews(
-            MadeDocument.view("button", "a", "", "\(state)\(style)/>"),
-            MadeDocument.view("button", "b", "", "\(state)\(style) title=\"New\"/>"))
+            MadeDocument.view("button", "a", "", state),
+            MadeDocument.view("button", "b", "", "\(state)\(style) title=\"New\"/>"),
+            MadeDocument.view("button", "c", "", "\(state)\(style)/>"))
         let template = try #require(
             MadeDocument.storyboard(MadeDocument.controller(views)).imported(as: "x.storyboard").templates.first)
         #expect(

@@ -85,6 +85,30 @@ struct PropertyConversionTests {
         #expect(view[.image] == .image(ImageReference(name: "cart")))
     }
 
+    @Test("A button whose configuration has no title shows none, whatever its normal state has")
+    func configurationWithoutTitle() throws {
+        let view = try MadeDocument.view(
+            "button",
+            inside: """
+                <state key="normal" title="Button"/>
+                <buttonConfiguration key="configuration" style="plain" image="trash" catalog="system"/>
+                """)
+        #expect(view[.title] == nil)
+        #expect(view[.image] == .image(ImageReference(name: "trash")))
+        #expect(view[.interfaceBuilder] != nil)
+    }
+
+    @Test("A configuration hides the title of the state, and a button without a type is a custom one")
+    func titleOfState() throws {
+        let state = "<state key=\"normal\" title=\"Button\"/>"
+        let custom = try MadeDocument.view("button", inside: state)
+        #expect(custom[.title] == .text(.verbatim("Button")))
+        #expect(custom[.buttonType] == .choice("custom"))
+        let configured = try MadeDocument.view(
+            "button", inside: "\(state)<buttonConfiguration key=\"configuration\" style=\"plain\"/>")
+        #expect(configured[.title] == nil && configured[.buttonType] == nil)
+    }
+
     @Test("Long and attributed texts are elements of their own")
     func texts() throws {
         #expect(

@@ -36,6 +36,20 @@ struct TableRowsTests {
         #expect(scene.result.root.subviews[0].contentSize == Size(width: width, height: 146))
     }
 
+    @Test("Rows and cells begin below the bars over them, unless the table never adjusts its content")
+    func insets() throws {
+        func first(_ behavior: String?) throws -> [Double] {
+            let properties = behavior.map { [Property.contentInsetAdjustmentBehavior: PropertyValue.choice($0)] } ?? [:]
+            let scene = try Scene(
+                size: Size(width: 320, height: 480), safeArea: DirectionalInsets(top: 64),
+                [table(.plain, properties, [cell("one")])], "table.edges = view.edges")
+            return try scene.frame("one")
+        }
+        #expect(try first(nil)[1] == 64)
+        #expect(try first("automatic")[1] == 64)
+        #expect(try first("never")[1] == 0)
+    }
+
     @Test("A table gives its rows their height")
     func heightOfTable() throws {
         let scene = try Scene([table(.plain, [.rowHeight: .number(70)], [cell("one")])], "table.edges = view.edges")

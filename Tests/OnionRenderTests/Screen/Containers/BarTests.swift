@@ -51,6 +51,21 @@ struct BarTests {
         #expect(painted(.navigationBar, Rect(width: 667, height: 32), properties, bars: .compact).shapes().count == 2)
     }
 
+    @Test("Before anything is scrolled, navigation bars have no background since iOS 15, and other bars since iOS 26")
+    func scrollEdge() {
+        func count(_ type: ViewType, _ version: Int, _ properties: [Property: PropertyValue] = [:]) -> Int {
+            let screen = LaidOutView.screen([
+                LaidOutView(
+                    id: "it", type: type, frame: Rect(y: 100, width: 375, height: 44), properties: properties)
+            ])
+            return Painted(screen, systemVersion: version).shapes().count
+        }
+        #expect([14, 15, 18, 26].map { count(.navigationBar, $0) } == [2, 0, 0, 0])
+        #expect([14, 18, 26].map { count(.toolbar, $0) } == [2, 2, 0])
+        // A bar without a navigation controller has its title itself.
+        #expect(count(.navigationBar, 18, [.title: .text(.verbatim("Menu"))]) == 3)
+    }
+
     @Test("The title of a black bar is white")
     func titleBlack() {
         let properties: [Property: PropertyValue] = [.title: .text(.verbatim("Menu")), .barStyle: .choice("black")]

@@ -51,6 +51,32 @@ struct PlaceholderTests {
         #expect(Painted(.pickerView, Size(width: 320, height: 100)).shapes().count == 4)
     }
 
+    @Test(
+        "An empty collection has tiles of the size of its items, in the places of a flow layout, below the bars over it"
+    )
+    func tiles() {
+        let properties: [Property: PropertyValue] = [.itemSize: .size(Size(width: 100, height: 150))]
+        func tiles(_ more: [Property: PropertyValue] = [:], below top: Double = 0) -> [Rect] {
+            var view = LaidOutView(
+                id: "it", type: .collectionView, frame: Rect(width: 320, height: 480),
+                properties: properties.merging(more) { $1 })
+            view.safeAreaInsets.top = top
+            return Painted(view).shapes().map(\.frame).filter { $0.width != 320 }
+        }
+        #expect(
+            tiles().prefix(4) == [
+                Rect(x: 0, y: 0, width: 100, height: 150), Rect(x: 110, y: 0, width: 100, height: 150),
+                Rect(x: 220, y: 0, width: 100, height: 150), Rect(x: 0, y: 160, width: 100, height: 150),
+            ])
+        #expect(tiles(below: 96).first?.y == 96)
+        #expect(tiles([.contentInsetAdjustmentBehavior: .choice("never")], below: 96).first?.y == 0)
+        let insets = PropertyValue.insets(DirectionalInsets(top: 8, leading: 10, bottom: 0, trailing: 10))
+        #expect(tiles([.sectionInset: insets]).prefix(2).map(\.x) == [10, 210])
+        let sideways: [Property: PropertyValue] = [.scrollAxis: PropertyValue(Property.Axis.horizontal)]
+        #expect(tiles(sideways).prefix(2).map(\.y) == [0, 165])
+        #expect(tiles([.itemSize: .size(Size(width: 1e9, height: 1e-9))]).count <= 1_600)
+    }
+
     @Test("A stopped indicator is visible unless it hides when stopped")
     func stoppedIndicator() {
         let size = Size(width: 20, height: 20)

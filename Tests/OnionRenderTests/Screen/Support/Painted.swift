@@ -13,13 +13,15 @@ struct Painted {
         _ root: LaidOutView, device: Device? = nil, orientation: Traits.Orientation = .portrait,
         appearance: Traits.Appearance = .light, direction: Traits.LayoutDirection = .leftToRight,
         locale: LocaleTag? = nil, statusBar: StatusBar = StatusBar(), showsDeviceShape: Bool = false,
-        bars: LayoutEnvironment.BarMetrics = .regular, images: any ImageSource = NoImages()
+        bars: LayoutEnvironment.BarMetrics = .regular, systemVersion: Int? = nil, images: any ImageSource = NoImages()
     ) {
-        let environment = LayoutEnvironment(
+        var environment = LayoutEnvironment(
             size: root.frame.size, scale: 2, direction: direction, locale: locale, barMetrics: bars)
-        let renderEnvironment = RenderEnvironment(
+        environment.systemVersion = systemVersion ?? environment.systemVersion
+        var renderEnvironment = RenderEnvironment(
             environment: environment, device: device, orientation: orientation, appearance: appearance,
             statusBar: statusBar, title: "Test", showsDeviceShape: showsDeviceShape)
+        renderEnvironment.showsScrollEdges = systemVersion != nil
         var warnings = PictureWarnings()
         picture = ScreenPainter(text: SquareText(), images: images)
             .picture(of: LayoutResult(root: root), on: renderEnvironment, noting: &warnings)

@@ -30,6 +30,28 @@ open class UIApplication: UIResponder {
     public class var openSettingsURLString: String { "app-settings:" }
 }
 
+extension UIApplication {
+    public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    init()
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+}
+
+extension UIApplicationDelegate {
+    public static func main() {
+        _ = Self().application(.shared, didFinishLaunchingWithOptions: nil)
+    }
+}
+
 @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
     open class var main: UIScreen { screen }

@@ -30,9 +30,15 @@ open class UISlider: UIControl {
 
 open class UIStepper: UIControl {
     @Recorded open var value: Double = 0
-    @Recorded open var minimumValue: Double = 0
-    @Recorded open var maximumValue: Double = 100
-    @Recorded open var stepValue: Double = 1
+    @Recorded open var minimumValue: Double = 0 {
+        didSet { precondition(minimumValue < maximumValue, "A stepper needs a minimum below its maximum.") }
+    }
+    @Recorded open var maximumValue: Double = 100 {
+        didSet { precondition(minimumValue < maximumValue, "A stepper needs a maximum above its minimum.") }
+    }
+    @Recorded open var stepValue: Double = 1 {
+        didSet { precondition(stepValue > 0, "A stepper needs a step above 0.") }
+    }
     @Recorded open var isContinuous = true
     @Recorded open var autorepeat = true
     @Recorded open var wraps = false

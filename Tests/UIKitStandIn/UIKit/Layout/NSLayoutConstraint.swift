@@ -35,6 +35,9 @@ open class NSLayoutConstraint: NSObject {
         precondition(
             (view2 == nil) == (attr2 == .notAnAttribute), "An attribute needs an item, and an item an attribute.")
         precondition(multiplier != 0, "A constraint with the multiplier 0 needs no second item.")
+        precondition(multiplier.isFinite && c.isFinite, "A constraint needs numbers.")
+        precondition(view2 != nil || attr1.axis == .size, "A location needs a second item.")
+        precondition(view2 == nil || attr1.pairs(with: attr2), "Invalid pairing of layout attributes.")
     }
 
     open var isActive: Bool {
@@ -85,5 +88,31 @@ extension NSLayoutConstraint {
 
     public enum Axis: Int, Sendable {
         case horizontal, vertical
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate enum Axis {
+        case horizontal, vertical, size
+    }
+
+    fileprivate var axis: Axis? {
+        switch self {
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+            .vertical
+        case .width, .height: .size
+        case .notAnAttribute: nil
+        }
+    }
+
+    /// UIKit throws an exception for a vertical location and a horizontal one, and for one that follows the direction and one that does not.
+    fileprivate func pairs(with other: Self) -> Bool {
+        let absolute: [Self] = [.left, .right, .leftMargin, .rightMargin]
+        let directed: [Self] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+        return axis == other.axis && !(absolute.contains(self) && directed.contains(other))
+            && !(directed.contains(self) && absolute.contains(other))
     }
 }

@@ -41,15 +41,28 @@ extension JSON {
         }
     }
 
-    /// The properties of an object or a struct that code has set, by their names.
+    /// The properties of an object or a struct that code has set to another value than UIKit's, by their names.
     @MainActor
     static func recordedProperties(of value: Any) -> [String: JSON] {
-        var properties: [String: JSON] = [:]
+        setProperties(of: value).filter { !$0.value.isDefault }.mapValues(\.json)
+    }
+
+    /// The properties of an object that code has set to the value that they have in any case, by their names.
+    @MainActor
+    static func recordedDefaults(of value: Any) -> [String: JSON] {
+        setProperties(of: value).filter(\.value.isDefault).mapValues(\.json)
+    }
+
+    /// The properties that code has set, and whether they have UIKit's own values; nil always asks for these.
+    @MainActor
+    private static func setProperties(of value: Any) -> [String: (json: JSON, isDefault: Bool)] {
+        var properties: [String: (json: JSON, isDefault: Bool)] = [:]
         var mirror: Mirror? = Mirror(reflecting: value)
         while let current = mirror {
             for (label, value) in current.children {
                 guard let label, let property = value as? any RecordedProperty, property.isSet else { continue }
-                properties[String(label.dropFirst())] = JSON(property.value)
+                let json = JSON(property.value)
+                properties[String(label.dropFirst())] = (json, json == .null || json == JSON(property.initialValue))
             }
             mirror = current.superclassMirror
         }

@@ -30,6 +30,16 @@ enum JSON: Encodable, Equatable {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// The value without members of some names, in all objects in it.
+    func without(_ names: Set<String>) -> JSON {
+        switch self {
+        case .array(let array): .array(array.map { $0.without(names) })
+        case .object(let object):
+            .object(object.filter { !names.contains($0.key) }.mapValues { $0.without(names) })
+        default: self
+        }
+    }
+
     /// An object without the members that say nothing.
     static func members(_ members: [String: JSON?]) -> JSON {
         .object(members.compactMapValues { $0 == .array([]) || $0 == .object([:]) ? nil : $0 })

@@ -17,7 +17,12 @@ final class RecordedTree {
     private struct Section {
         var header: String?
         var footer: String?
+        /// The reusable views of a collection.
+        var headerView: Node?
+        var footerView: Node?
         var cells: [Node] = []
+        /// What the delegate says about the sizes of cells and the distances between them.
+        var sizes: [String: JSON] = [:]
     }
 
     init(_ root: UIView) {
@@ -69,17 +74,69 @@ final class RecordedTree {
                 return Section(
                     header: table.dataSource?.tableView(table, titleForHeaderInSection: index),
                     footer: table.dataSource?.tableView(table, titleForFooterInSection: index),
-                    cells: cells.map { node($0, &made) })
+                    cells: cells.map { node($0, &made) },
+                    sizes: heights(of: cells.count, in: index, of: table))
             }
         case let collection as UICollectionView:
             (0..<collection.numberOfSections).map { index in
                 let cells = (0..<collection.numberOfItems(inSection: index)).compactMap {
                     collection.cellForItem(at: IndexPath(item: $0, section: index))
                 }
-                return Section(cells: cells.map { node($0, &made) })
+                return Section(
+                    headerView: supplement(of: collection, UICollectionView.elementKindSectionHeader, index)
+                        .map { node($0, &made) },
+                    footerView: supplement(of: collection, UICollectionView.elementKindSectionFooter, index)
+                        .map { node($0, &made) },
+                    cells: cells.map { node($0, &made) }, sizes: sizes(of: cells.count, in: index, of: collection))
             }
         default: []
         }
+    }
+
+    /// The heights of rows that are not those of all rows of the table, by their indices.
+    private static func heights(of count: Int, in section: Int, of table: UITableView) -> [String: JSON] {
+        guard let delegate = table.delegate as? any UITableViewDelegate else { return [:] }
+        var heights: [String: JSON] = [:]
+        for row in 0..<count {
+            let height = delegate.tableView(table, heightForRowAt: IndexPath(row: row, section: section))
+            if height != table.rowHeight { heights["\(row)"] = JSON(height) }
+        }
+        return heights
+    }
+
+    private static func supplement(
+        of collection: UICollectionView, _ kind: String, _ section: Int
+    ) -> UICollectionReusableView? {
+        let view = collection.dataSource?.collectionView(
+            collection, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: 0, section: section))
+        // A data source without a header answers with an empty view.
+        return view.flatMap { type(of: $0) == UICollectionReusableView.self ? nil : $0 }
+    }
+
+    private static func sizes(of count: Int, in section: Int, of collection: UICollectionView) -> [String: JSON] {
+        guard let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout else { return [:] }
+        let layout = collection.collectionViewLayout
+        let automatic = UICollectionViewFlowLayout.automaticSize
+        let items = (0..<count).map {
+            delegate.collectionView(
+                collection, layout: layout, sizeForItemAt: IndexPath(item: $0, section: section))
+        }
+        func size(_ size: CGSize) -> JSON? { size == .zero ? nil : size.json }
+        let insets = delegate.collectionView(collection, layout: layout, insetForSectionAt: section)
+        let sizes: [String: JSON?] = [
+            "items": items.allSatisfy { $0 == automatic }
+                ? nil : .array(items.map { $0 == automatic ? .null : $0.json }),
+            "insets": insets == .zero ? nil : JSON(insets),
+            "lineSpacing": JSON(
+                delegate.collectionView(collection, layout: layout, minimumLineSpacingForSectionAt: section)),
+            "interitemSpacing": JSON(
+                delegate.collectionView(collection, layout: layout, minimumInteritemSpacingForSectionAt: section)),
+            "header": size(
+                delegate.collectionView(collection, layout: layout, referenceSizeForHeaderInSection: section)),
+            "footer": size(
+                delegate.collectionView(collection, layout: layout, referenceSizeForFooterInSection: section)),
+        ]
+        return sizes.compactMapValues { $0 }
     }
 
     // MARK: Writing
@@ -89,7 +146,8 @@ final class RecordedTree {
         return .members([
             "number": .number(Double(node.number)), "class": .string("\(type(of: view))"),
             "kind": .string(Recording.kind(of: view)), "properties": .object(properties(view)),
-            "subviews": .array(node.subviews.map(json)), "parts": .object(node.parts.mapValues(json)),
+            "defaults": .object(defaults(view)), "subviews": .array(node.subviews.map(json)),
+            "parts": .object(node.parts.mapValues(json)),
             "sections": .array(node.sections.map(json)), "gestures": .array(view.gestures.map(json)),
             "actions": .object(actions(view)), "arrangedSubviews": arrangedSubviews(view),
             "customSpacings": customSpacings(view),
@@ -100,33 +158,34 @@ final class RecordedTree {
     private func json(_ section: Section) -> JSON {
         .members([
             "header": section.header.map(JSON.string), "footer": section.footer.map(JSON.string),
-            "cells": .array(section.cells.map(json)),
+            "headerView": section.headerView.map(json), "footerView": section.footerView.map(json),
+            "cells": .array(section.cells.map(json)), "sizes": .object(section.sizes),
         ])
     }
 
     private func properties(_ view: UIView) -> [String: JSON] {
         var properties = JSON.recordedProperties(of: view)
-        func add(_ name: String, _ value: Any?) {
-            let inner = value.map { JSON.recordedProperties(of: $0) } ?? [:]
+        for (name, object) in view.recordedObjects {
+            let inner = JSON.recordedProperties(of: object)
             if !inner.isEmpty { properties[name] = .object(inner) }
         }
-        add("layer", view.layer)
         switch view {
         case let table as UITableView: properties["style"] = JSON(table.style)
         case let cell as UITableViewCell:
             properties["style"] = JSON(cell.style)
             properties["reuseIdentifier"] = cell.reuseIdentifier.map(JSON.string)
-        case let view as UICollectionReusableView:
-            properties["reuseIdentifier"] = view.reuseIdentifier.map(JSON.string)
-        case let collection as UICollectionView: add("collectionViewLayout", collection.collectionViewLayout)
-        case let button as UIButton:
-            add("titleLabel", button.titleLabel)
-            add("imageView", button.imageView)
-        case let textView as UITextView: add("textContainer", textView.textContainer)
-        case let searchBar as UISearchBar: add("searchTextField", searchBar.searchTextField)
         default: break
         }
         return properties
+    }
+
+    /// What code has set to UIKit's own values, those of objects of the view after a dot: `layer.cornerRadius`.
+    private func defaults(_ view: UIView) -> [String: JSON] {
+        view.recordedObjects.reduce(into: JSON.recordedDefaults(of: view)) { defaults, object in
+            for (name, value) in JSON.recordedDefaults(of: object.value) {
+                defaults["\(object.key).\(name)"] = value
+            }
+        }
     }
 
     private func arrangedSubviews(_ view: UIView) -> JSON {
@@ -155,7 +214,7 @@ final class RecordedTree {
 
     private func json(_ gesture: UIGestureRecognizer) -> JSON {
         .members([
-            "class": .string(Recording.kind(of: gesture)), "properties": .object(JSON.recordedProperties(of: gesture)),
+            "kind": .string(Recording.kind(of: gesture)), "properties": .object(JSON.recordedProperties(of: gesture)),
         ])
     }
 
@@ -180,6 +239,21 @@ final class RecordedTree {
 }
 
 extension UIView {
+    /// The objects that are parts of the view and have properties of their own, by the names of its properties.
+    fileprivate var recordedObjects: [String: Any] {
+        var objects: [String: Any] = ["layer": layer]
+        switch self {
+        case let collection as UICollectionView: objects["collectionViewLayout"] = collection.collectionViewLayout
+        case let button as UIButton:
+            objects["titleLabel"] = button.titleLabel
+            objects["imageView"] = button.imageView
+        case let textView as UITextView: objects["textContainer"] = textView.textContainer
+        case let searchBar as UISearchBar: objects["searchTextField"] = searchBar.searchTextField
+        default: break
+        }
+        return objects
+    }
+
     /// Views that it shows and that are no subviews, by the names of its properties.
     fileprivate var recordedParts: [String: UIView] {
         let parts: [String: UIView?] =

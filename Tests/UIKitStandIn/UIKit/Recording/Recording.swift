@@ -2,18 +2,51 @@
 @MainActor
 @_spi(Recording)
 public enum Recording {
+    /// How much a recording says.
+    public enum Form: Sendable {
+        /// Everything, on several lines.
+        case complete
+        /// Everything, on one line.
+        case line
+        /// Without what depends on who has made the views and in how many steps: names of classes, events, and properties that were set to
+        /// UIKit's own values. Two trees that show and do the same have equal texts.
+        case canonical
+    }
+
     /// The view controller with its children, the views with their numbers, and the active constraints, as JSON with sorted keys.
-    public static func json(of controller: UIViewController) -> String {
+    public static func json(of controller: UIViewController, _ form: Form = .complete) -> String {
         let tree = RecordedTree(controller.view)
-        return JSON.object([
+        let json: JSON = [
             "controller": self.controller(controller, tree), "view": tree.json, "constraints": tree.constraints,
-        ]).text(isPretty: true)
+        ]
+        return text(json, form)
     }
 
     /// The view with its subviews and the active constraints among them, as JSON with sorted keys.
-    public static func json(of view: UIView) -> String {
+    public static func json(of view: UIView, _ form: Form = .complete) -> String {
         let tree = RecordedTree(view)
-        return JSON.object(["view": tree.json, "constraints": tree.constraints]).text(isPretty: true)
+        return text(["view": tree.json, "constraints": tree.constraints], form)
+    }
+
+    /// The views of a screen with the active constraints among them, in the canonical form, and what the outermost view controller says of
+    /// the status bar and of its presentation. It does not say how many view controllers there are.
+    public static func screen(of controller: UIViewController) -> String {
+        let tree = RecordedTree(controller.view)
+        var outermost: [String: JSON?] = ["statusBar": statusBar(controller)]
+        if case .object(let properties) = JSON.members(["all": .object(JSON.recordedProperties(of: controller))]),
+            case .object(let all)? = properties["all"]
+        {
+            for name in ["modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation"] {
+                outermost[name] = all[name]
+            }
+        }
+        return text(
+            ["controller": .members(outermost), "view": tree.json, "constraints": tree.constraints], .canonical)
+    }
+
+    private static func text(_ json: JSON, _ form: Form) -> String {
+        let shown = form == .canonical ? json.without(["class", "defaults", "events"]) : json
+        return shown.text(isPretty: form != .line)
     }
 
     /// Lets people tap a view.
@@ -45,7 +78,7 @@ public enum Recording {
             "view": controller.viewIfLoaded.map(tree.number),
             "properties": .object(JSON.recordedProperties(of: controller)),
             "navigationItem": .object(JSON.recordedProperties(of: controller.navigationItem)),
-            "tabBarItem": .object(controller.tabBarItem.map(JSON.recordedProperties) ?? [:]),
+            "tabBarItem": .object(controller.tabBarItem.map { JSON.recordedProperties(of: $0) } ?? [:]),
             "statusBar": statusBar(controller), "events": .array(controller.events.map(JSON.string)),
             "supportedInterfaceOrientations": controller.supportedInterfaceOrientations.json,
             "children": .array(controller.children.map { self.controller($0, tree) }),

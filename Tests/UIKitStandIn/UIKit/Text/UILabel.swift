@@ -21,4 +21,14 @@ open class UILabel: UIView {
     @Recorded open var allowsDefaultTighteningForTruncation = false
     @Recorded open var preferredMaxLayoutWidth: CGFloat = 0
     @Recorded open var showsExpansionTextWhenTruncated = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        ignoreTouchesByDefault()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        ignoreTouchesByDefault()
+    }
 }

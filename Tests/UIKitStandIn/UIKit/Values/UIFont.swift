@@ -54,6 +54,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     open var pointSize: CGFloat { fontDescriptor.pointSize }
+    open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
     open var fontName: String { fontDescriptor.postscriptName }
     open var familyName: String { fontDescriptor.fontAttributes[.family] as? String ?? fontName }
 

@@ -11,17 +11,26 @@ open class UIImageView: UIView {
 
     public init(image: UIImage?) {
         super.init(frame: .zero)
+        ignoreTouchesByDefault()
         self.image = image
     }
 
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: .zero)
+        ignoreTouchesByDefault()
         self.image = image
         self.highlightedImage = highlightedImage
     }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        ignoreTouchesByDefault()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        ignoreTouchesByDefault()
+    }
 
     open func startAnimating() { isAnimating = true }
     open func stopAnimating() { isAnimating = false }

@@ -168,6 +168,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
     open func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -218,6 +220,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         didAddSubview(view)
         view.didMoveToSuperview()
     }
+
+    /// Labels and image views take no touches until code says so.
+    func ignoreTouchesByDefault() { _isUserInteractionEnabled = Recorded(wrappedValue: false) }
 
     /// Leaves another superview with the constraints there. In the same superview it only changes its place.
     private func leave(for newSuperview: UIView) {

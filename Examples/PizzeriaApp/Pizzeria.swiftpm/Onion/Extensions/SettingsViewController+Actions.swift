@@ -1,0 +1,8 @@
+import UIKit
+
+/// The switch of the letter with news.
+extension SettingsViewController {
+    func newsDidChange() {
+        router.perform("subscribeToNews", with: [:], from: self)
+    }
+}

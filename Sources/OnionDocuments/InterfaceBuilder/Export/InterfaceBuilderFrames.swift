@@ -1,0 +1,37 @@
+package import OnionCoding
+package import OnionModel
+
+/// The saved frames of a document.
+package enum InterfaceBuilderFrames {
+    /// Returns the text of a document with other frames. The others stay.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - frames: The frames, by the identifiers of the views' objects.
+    package static func text(of bytes: [UInt8], with frames: [String: Rect]) -> [UInt8] {
+        guard !frames.isEmpty, let document = XcodeDocument(accepted: bytes) else { return bytes }
+        for element in document.root.all {
+            guard let frame = element["id"].flatMap({ frames[$0] }),
+                element.children.contains(where: { $0.name == "rect" && $0["key"] == "frame" })
+            else { continue }
+            _ = ViewElement(element: element, type: .view).setFrame(.rect(frame))
+        }
+        return document.bytes
+    }
+}
+
+extension DocumentReader {
+    /// Reads the text of a storyboard or a xib as if it were in a file, with the string files beside it.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - path: The path of the file.
+    package func read(interfaceBuilder bytes: [UInt8], at path: String) -> DocumentBatch {
+        var reading = DocumentReading(self)
+        let found = reading.companions.texts(of: path, among: nil, nil)
+        read(bytes: bytes, source: path, texts: found.texts, into: &reading)
+        finish(&reading)
+        reading.placeTexts()
+        return reading.batch
+    }
+}

@@ -1,0 +1,69 @@
+package import OnionModel
+
+/// What an export of Interface Builder's documents asks the registry for.
+package struct InterfaceBuilderValues {
+    /// Returns the value of a color, a font or a number; nil when there is none.
+    package var token: (Reference) -> PropertyValue?
+    /// Returns the name of a color in the app's asset catalogue; nil when it is in none.
+    package var colorName: (Reference) -> String?
+    /// Returns the value of a color of the system in light mode.
+    package var systemColor: (String) -> ColorReference?
+
+    package init(
+        token: @escaping (Reference) -> PropertyValue?, colorName: @escaping (Reference) -> String?,
+        systemColor: @escaping (String) -> ColorReference?
+    ) {
+        (self.token, self.colorName, self.systemColor) = (token, colorName, systemColor)
+    }
+}
+
+extension ElementContext {
+    init(base: LocaleTag, _ values: InterfaceBuilderValues) {
+        self.init(base: base, token: values.token, colorName: values.colorName, systemColor: values.systemColor)
+    }
+}
+
+extension XcodeElement {
+    /// Adds the images and colors that elements name to those that the document has: Xcode keeps their sizes and values.
+    func addResources(_ resources: ElementContext.Resources) {
+        let added = resources.elements
+        let list = children.first { $0.name == "resources" }
+        let known = Set((list?.children ?? []).map { "\($0.name) \($0["name"] ?? "")" })
+        let missing = added.filter { !known.contains("\($0.name) \($0["name"] ?? "")") }
+        if missing.isEmpty { return }
+        let owner = list ?? made("resources")
+        for element in missing {
+            // Sorted by kind and name, as Xcode does.
+            let place = owner.children.firstIndex { own in
+                let kinds = ["image", "namedColor", "systemColor"]
+                let (kind, other) = (kinds.firstIndex(of: element.name) ?? 0, kinds.firstIndex(of: own.name) ?? 0)
+                return (kind, element["name"] ?? "") < (other, own["name"] ?? "")
+            }
+            owner.insert(element, at: place ?? owner.children.count)
+        }
+    }
+}
+
+extension ElementContext.Resources {
+    fileprivate var elements: [XcodeElement] {
+        var elements: [XcodeElement] = []
+        for (name, size) in images {
+            guard let size else { continue }
+            elements.append(
+                XcodeElement("image", ["name": name, "width": size.width.inXcode, "height": size.height.inXcode]))
+        }
+        // The size of a symbol is that of its picture in the font of 17 points; Xcode writes it anew.
+        for name in symbols {
+            elements.append(
+                XcodeElement("image", ["name": name, "catalog": "system", "width": "128", "height": "128"]))
+        }
+        for (name, color) in colors.merging(systemColors, uniquingKeysWith: { own, _ in own }) {
+            let element = XcodeElement(systemColors[name] == nil ? "namedColor" : "systemColor", ["name": name])
+            let value = XcodeElement("color")
+            guard value.set(color: color) else { continue }
+            element.insert(value, at: 0)
+            elements.append(element)
+        }
+        return elements.sorted { ($0.name, $0["name"] ?? "") < ($1.name, $1["name"] ?? "") }
+    }
+}

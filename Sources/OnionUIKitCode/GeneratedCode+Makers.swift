@@ -1,0 +1,63 @@
+package import OnionModel
+
+extension GeneratedCode {
+    /// How code makes the view controller, the cell or the root view of a part.
+    package struct Maker: Sendable {
+        /// The part.
+        package var reference: Reference
+        /// The expression. It knows a `router`.
+        package var expression: String
+        /// Whether it makes a view.
+        package var isView: Bool
+    }
+
+    /// What makes all parts, and what tests need to know of the classes.
+    package struct Makers: Sendable {
+        package var subjects: [Maker] = []
+        /// The root views with states: their classes, and the names and cases of the states.
+        package var states: [(name: String, states: [(name: String, case: String)])] = []
+        /// The containers whose main slot takes one layer, or several of which one is shown.
+        package var containers: [(name: String, takesSeveral: Bool)] = []
+    }
+
+    /// What makes all parts.
+    package var makers: Makers {
+        var makers = Makers()
+        for template in parts.templates {
+            let name = vocabulary.type(template.reference)
+            let container = vocabulary.container(template.reference)
+            let rootView = RootViewCode(template, named: name, values)
+            let states = template.value.states.map { ($0.name, SwiftName.escaped(SwiftName.member($0.name))) }
+            if !states.isEmpty { makers.states.append((name, states)) }
+            if template.value.kind.isLeaf {
+                makers.subjects.append(
+                    Maker(reference: template.reference, expression: rootView.creation, isView: true))
+            } else {
+                let expression = "\(container)(router: router)"
+                makers.subjects.append(Maker(reference: template.reference, expression: expression, isView: false))
+                if let slot = template.value.layerSlot?.slot, slot.ownName == nil, slot.takes != .contents {
+                    makers.containers.append((container, slot.takes.selects))
+                }
+            }
+        }
+        for content in parts.contents {
+            if parts.template(content.value.template)?.kind == .cell {
+                let expression = "Cells.\(vocabulary.member(content.reference))()"
+                makers.subjects.append(Maker(reference: content.reference, expression: expression, isView: true))
+            } else {
+                let expression = "\(vocabulary.type(content.reference))(router: router)"
+                makers.subjects.append(Maker(reference: content.reference, expression: expression, isView: false))
+            }
+        }
+        for screen in parts.screens {
+            let expression = "Screens.\(vocabulary.member(screen.reference))(router: router)"
+            makers.subjects.append(Maker(reference: screen.reference, expression: expression, isView: false))
+        }
+        return makers
+    }
+}
+
+extension CodeParts {
+    /// All parts.
+    package var all: [Part] { Array(index.values) }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// Storyboards and xibs that an export writes: those that parts came from, and new ones.
+@Suite("onion export of storyboards and xibs")
+struct StoryboardExportTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+    }
+
+    private static let path = "App/Main.storyboard"
+
+    private func importStoryboard() throws {
+        let example = OnionCommandLine.package.appending(path: "Examples/interface-builder/NewYear.storyboard")
+        try onion.folder.write(try String(contentsOf: example, encoding: .utf8), to: Self.path)
+        let outcome = try onion.run("import", Self.path)
+        #expect(outcome.status == 0)
+    }
+
+    private func text(_ path: String = Self.path) throws -> String {
+        try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
+    }
+
+    /// Changes a document of the registry as somebody would in a file of it.
+    private func replace(_ old: String, with new: String, in reference: String) throws {
+        let document = try onion.run("export", reference).output
+        #expect(document.contains(old), "\(document)")
+        let outcome = try onion.run("import", "-", input: document.replacing(old, with: new))
+        #expect(outcome.status == 0, "\(outcome.error)")
+    }
+
+    /// The lines of a text that another one does not have.
+    private func lines(of text: String, besides other: String) -> [String] {
+        let known = Set(other.split(separator: "\n"))
+        return text.split(separator: "\n").filter { !known.contains($0) }.map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    @Test("A document whose parts nobody changed stays byte for byte")
+    func unchanged() throws {
+        try importStoryboard()
+        let before = try text()
+        let outcome = try onion.run("export", "-o", Self.path)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(try text() == before)
+    }
+
+    @Test("A changed text and a changed constraint change their own lines, and an import finds nothing new")
+    func edits() throws {
+        try importStoryboard()
+        let before = try text()
+        let reference = "template/new-year"
+        let document = try onion.run("export", reference).output
+        let constraint = try #require(document.split(separator: "\n").first { $0.contains("titleLabel.top = ") })
+        let changed = String(constraint.prefix { $0 != "+" }) + "+ 33"
+        try replace(String(constraint), with: changed, in: reference)
+        let content = try onion.run("export", "content/new-year").output
+        let title = try #require(content.split(separator: "\n").first { $0.contains(" title: ") })
+        try replace(String(title), with: "  title: 'Ein \"kurzer\" Tag & mehr'", in: "content/new-year")
+        let outcome = try onion.run("export", "-o", Self.path)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty)
+        let new = lines(of: try text(), besides: before).filter { !$0.hasPrefix("<rect key=\"frame\"") }
+        #expect(new.count == 2, "\(new)")
+        #expect(new.contains { $0.contains("text=\"Ein &quot;kurzer&quot; Tag &amp; mehr\"") })
+        #expect(new.contains { $0.hasPrefix("<constraint") && $0.contains("constant=\"33\"") })
+        #expect(try onion.run("import", Self.path).output.contains(" unchanged"))
+        #expect(try !onion.run("import", Self.path).output.contains("changed  "))
+    }
+
+    @Test("A new view and a removed one are written with their constraints")
+    func views() throws {
+        try importStoryboard()
+        let before = try text()
+        let reference = "template/new-year"
+        let label = "  - id: noteLabel\n    type: label\n    text: Cheers\n    textColor: systemRed\n"
+        let document = try onion.run("export", reference).output
+        let start = try #require(document.range(of: "  subviews:\n"))
+        let edited = document.replacingCharacters(in: start, with: "  subviews:\n" + label)
+            .replacing(
+                "constraints:\n",
+                with: "constraints:\n- noteLabel.top = view.top + 5\n- noteLabel.leading = view.leading\n")
+        let stored = try onion.run("import", "-", input: edited)
+        #expect(stored.status == 0, "\(stored.error)")
+        let outcome = try onion.run("export", "-o", Self.path)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let added = lines(of: try text(), besides: before)
+        #expect(added.contains { $0.hasPrefix("<label") && $0.contains("text=\"Cheers\"") })
+        #expect(added.contains { $0 == "<color key=\"textColor\" systemColor=\"systemRedColor\"/>" })
+        #expect(added.count { $0.hasPrefix("<constraint ") } == 2)
+        _ = try onion.run("import", "-", input: document)
+        _ = try onion.run("export", "-o", Self.path)
+        #expect(try !text().contains("Cheers"))
+    }
+
+    @Test("What has no form in a storyboard is counted, and listed on request")
+    func leftOut() throws {
+        try importStoryboard()
+        try replace("template: new-year\n", with: "template: new-year\nsummary: Words\n", in: "template/new-year")
+        let outcome = try onion.run("export", "-o", Self.path)
+        #expect(
+            outcome.error.contains(
+                "warning: 1 thing of the registry has no form in \"App/Main.storyboard\"; --left-out lists it"))
+        let listed = try onion.run("export", "-o", Self.path, "--left-out")
+        #expect(listed.output == "App/Main.storyboard: template/new-year: added value summary\n")
+    }
+
+    @Test("A document that has changed since its import is refused")
+    func changedInXcode() throws {
+        try importStoryboard()
+        let edited = try text().replacing("constant=\"20\"", with: "constant=\"21\"")
+        try onion.folder.write(edited, to: Self.path)
+        let outcome = try onion.refused("export", "-o", Self.path)
+        #expect(outcome.error == "error: \"App/Main.storyboard\" has changed since its last import; import it first\n")
+        #expect(try text() == edited)
+    }
+
+    @Test(
+        "A storyboard of a registry's own screens is the same byte for byte on a second run, and has the frames of the layout"
+    )
+    func anew() throws {
+        let pizzeria = try OnionCommandLine.pizzeria()
+        let first = try pizzeria.run("export", "screen/home", "-o", "Pizzeria.storyboard")
+        #expect(first.status == 0, "\(first.error)")
+        let text = try String(contentsOfFile: pizzeria.folder.path("Pizzeria.storyboard"), encoding: .utf8)
+        #expect(text.contains("relationship=\"viewControllers\""))
+        #expect(text.contains("relationship=\"rootViewController\""))
+        _ = try pizzeria.run("export", "screen/home", "-o", "Pizzeria.storyboard")
+        #expect(try String(contentsOfFile: pizzeria.folder.path("Pizzeria.storyboard"), encoding: .utf8) == text)
+        let other = try OnionCommandLine.initialized()
+        try other.folder.write(text, to: "Pizzeria.storyboard")
+        #expect(try other.run("import", "Pizzeria.storyboard").status == 0)
+    }
+
+    @Test("A xib has the named templates, and a storyboard refuses them")
+    func xib() throws {
+        let pizzeria = try OnionCommandLine.pizzeria()
+        #expect(try pizzeria.run("export", "template/address", "-o", "Address.xib").status == 0)
+        let text = try String(contentsOfFile: pizzeria.folder.path("Address.xib"), encoding: .utf8)
+        #expect(text.contains("placeholderIdentifier=\"IBFilesOwner\""))
+        let outcome = try pizzeria.refused("export", "template/address", "-o", "Address.storyboard")
+        #expect(
+            outcome.error == "error: template/address is a template, which a storyboard does not hold; name screens\n")
+    }
+}

@@ -1,0 +1,140 @@
+import OnionModel
+
+/// What the registry says of a view, in the words in which recordings are read.
+struct Expected {
+    /// The names of assets by the names of colors.
+    let assets: [String: String]
+
+    /// The properties that code is expected to set; those of ``designed`` are left out.
+    func properties(of view: TemplateView, in parent: TemplateView?) -> [Property: PropertyValue] {
+        var properties: [Property: PropertyValue] = [:]
+        for (property, value) in view.properties where !isDesigned(property, of: view, in: parent) {
+            if case .field = value { continue }
+            properties[property] = normal(property, value, of: view)
+        }
+        return properties
+    }
+
+    /// Properties that no running app has, each with the reason:
+    static let designed: [Property: String] = [
+        .objectID: "the identity of an object in Interface Builder's file",
+        .itemObjectID: "the identity of an object in Interface Builder's file",
+        .userLabel: "a name that only Interface Builder shows",
+        .customClass: "the class of the app, which the generated root view takes the place of",
+        .interfaceBuilder: "what only Interface Builder's file says",
+        .runtimeAttributes: "values by key paths of the app's own classes",
+        .gestures: "calls selectors of the app, which Linux has not",
+        .selector: "compared as the number of actions",
+        .layoutMarginsFollowReadableWidth: "UIKit has no public property for it",
+        .intrinsicContentSize: "Interface Builder's placeholder, removed when the app is built",
+    ]
+
+    private func isDesigned(_ property: Property, of view: TemplateView, in parent: TemplateView?) -> Bool {
+        if Expected.designed[property] != nil { return true }
+        switch property {
+        // A view that constraints place has the frame that they give it.
+        case .frame: return view[.autoresizing] == nil
+        // The cell of a table asks its delegate, the items of a collection ask theirs; compared with the sections.
+        case .rowHeight: return view.type == .tableViewCell
+        case .itemSize, .minimumInteritemSpacing, .minimumLineSpacing, .sectionInset, .headerReferenceSize,
+            .footerReferenceSize:
+            return true
+        case .isAccessoryView, .customSpacing, .elementKind: return true
+        case .reuseIdentifier: return view.type != .tableViewCell
+        // Where the layers of a slot lie: constraints and stack views say it in code.
+        case .scrollAxis: return view.type != .collectionView
+        default: return false
+        }
+    }
+
+    private func normal(_ property: Property, _ value: PropertyValue, of view: TemplateView) -> PropertyValue {
+        switch value {
+        case .color(let color):
+            let isBorder = property == .borderColor
+            return .identifier((isBorder ? layerColor(color) : self.color(color)).text)
+        case .font(let font): return .font(Expected.font(font))
+        case .image(let image): return .image(ImageReference(name: image.name))
+        case .choices(let words): return .choices(words.sorted())
+        case .choice("top") where property == .alignment && view.type == .stackView: return .choice("leading")
+        case .choice("bottom") where property == .alignment && view.type == .stackView: return .choice("trailing")
+        case .choice("link") where property == .style: return .choice("plain")
+        case .choice("plain") where property == .buttonType: return .choice("system")
+        case .choice(let word) where property == .activityIndicatorStyle:
+            return .choice(word == "whiteLarge" || word == "large" ? "large" : "medium")
+        default: return value
+        }
+    }
+
+    /// A font as what it is made of says it.
+    static func font(_ font: FontStyle) -> FontStyle {
+        var normal = font
+        if font.name != nil {
+            normal.family = nil
+            normal.weight = nil
+        }
+        let isApp = font.name != nil || font.family != nil
+        if isApp || font.size != nil {
+            normal.relativeTo = font.relativeTo ?? font.style
+            normal.style = nil
+            normal.size = font.size ?? font.style?.defaultSize ?? 17
+        } else if font.style == nil {
+            normal.size = 17
+        }
+        if !isApp, normal.style == nil { normal.weight = font.weight ?? .regular }
+        return normal
+    }
+
+    // MARK: Colors
+
+    private func color(_ color: ColorReference) -> Recorded {
+        switch color {
+        case .hex(let hex): return .string(hex.hasSuffix("FF") && hex.count == 9 ? String(hex.dropLast(2)) : hex)
+        case .displayP3(let color):
+            return .map(["displayP3": .list([color.red, color.green, color.blue, color.alpha].map { .number($0) })])
+        case .named(let name): return named(name)
+        case .dynamic(let variants):
+            if let asset = variants.name.flatMap({ assets[$0] }) { return .map(["named": .string(asset)]) }
+            return dynamic(variants)
+        }
+    }
+
+    private func dynamic(_ variants: ColorVariants) -> Recorded {
+        let light = color(variants.light)
+        if variants.dark == nil, variants.highContrast == nil { return light }
+        let dark = variants.dark.map(color) ?? light
+        var members = ["light": light, "dark": dark]
+        if let high = variants.highContrast {
+            let highLight = high.light.map(color) ?? light
+            let highDark = high.dark.map(color) ?? dark
+            if highLight != light { members["highContrastLight"] = highLight }
+            if highDark != dark { members["highContrastDark"] = highDark }
+        }
+        return .map(members)
+    }
+
+    private func layerColor(_ color: ColorReference) -> Recorded {
+        var color = color
+        while case .dynamic(let variants) = color, variants.name.flatMap({ assets[$0] }) == nil {
+            color = variants.light
+        }
+        let value = self.color(color)
+        let isResolved = value.string?.hasPrefix("#") ?? (value["displayP3"] != nil)
+        return isResolved ? value : .map(["color": value, "userInterfaceStyle": .string("light")])
+    }
+
+    private func named(_ name: String) -> Recorded {
+        let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        let known = [name, plain].lazy.compactMap {
+            Expected.former[$0] ?? (ColorReference.uiKitNames.contains($0) ? $0 : nil)
+        }
+        return known.first.map { .string($0) } ?? .map(["named": .string(name)])
+    }
+
+    /// Names that Interface Builder writes, and UIKit's colors of today.
+    private static let former = [
+        "groupTableViewBackground": "systemGroupedBackground", "viewFlipsideBackground": "darkGray",
+        "scrollViewTexturedBackground": "systemGray", "underPageBackground": "systemGray",
+        "tableCellGroupedBackground": "secondarySystemGroupedBackground", "tint": "tintColor",
+        "tableCellPlainBackground": "systemBackground", "tableBackground": "systemGroupedBackground",
+    ]
+}

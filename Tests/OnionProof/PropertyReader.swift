@@ -1,0 +1,211 @@
+import OnionModel
+
+/// Reads the properties of recorded views as those of templates: what UIKit's names mean in Onion's words. It knows nothing of the generator.
+struct PropertyReader {
+    let view: RecordedTree.View
+    let type: ViewType
+    /// What the registry says, where UIKit has one form for two of Onion's.
+    let expected: [Property: PropertyValue]
+    /// The properties that were read, those that code has set to UIKit's own values, and what nobody knows.
+    private(set) var properties: [Property: PropertyValue] = [:]
+    private(set) var defaults: [Property: PropertyValue] = [:]
+    private(set) var unknown: [String] = []
+
+    init(_ view: RecordedTree.View, as type: ViewType, expected: [Property: PropertyValue]) {
+        self.view = view
+        self.type = type
+        self.expected = expected
+        for (name, value) in view.properties { read(name, value, isDefault: false) }
+        for (name, value) in view.defaults { read(name, value, isDefault: true) }
+        if type == .tableView, properties[.tableViewStyle] == nil { defaults[.tableViewStyle] = .choice("plain") }
+    }
+
+    private mutating func set(_ property: Property, _ value: PropertyValue?, isDefault: Bool) {
+        guard let value else { return unknown.append("\(property.rawValue) has a value that nobody knows") }
+        if isDefault { defaults[property] = value } else { properties[property] = value }
+    }
+
+    private mutating func read(_ name: String, _ value: Recorded, isDefault: Bool) {
+        switch name {
+        case "translatesAutoresizingMaskIntoConstraints": return
+        case "layer", "titleLabel", "imageView", "collectionViewLayout", "textContainer", "searchTextField":
+            for (member, inner) in value.map { read("\(name).\(member)", inner, isDefault: isDefault) }
+        case "configuration": readConfiguration(value)
+        case "title", "titleColor", "image", "backgroundImage":
+            guard type == .button else { return readPlain(name, value, isDefault: isDefault) }
+            let states = value.map
+            if states.keys.contains(where: { $0 != "normal" }) { unknown.append("\(name) \(value.text)") }
+            guard let normal = states["normal"], let property = Property(rawValue: name) else { return }
+            set(property, read(property, normal), isDefault: isDefault)
+        case "contentHuggingPriority", "contentCompressionResistancePriority":
+            let property: Property = name == "contentHuggingPriority" ? .hugging : .compressionResistance
+            let priorities = AxisPriorities(
+                horizontal: value["horizontal"]?.number, vertical: value["vertical"]?.number)
+            set(property, .priorities(priorities), isDefault: isDefault)
+        case "segments": set(.segments, .texts(value.list.map { .plain($0["title"]?.string ?? "") }), isDefault: false)
+        case "style" where type == .tableView: set(.tableViewStyle, choice(value), isDefault: false)
+        case "style" where type == .tableViewCell:
+            set(.cellStyle, choice(value), isDefault: value == .string("default"))
+        case "style" where type == .activityIndicator:
+            set(.activityIndicatorStyle, choice(value), isDefault: isDefault)
+        case "effect": set(.blurEffect, value["blur"].flatMap(choice), isDefault: isDefault)
+        case "items", "selectedItem": return
+        default: readPlain(name, value, isDefault: isDefault)
+        }
+    }
+
+    private mutating func readPlain(_ name: String, _ value: Recorded, isDefault: Bool) {
+        guard let property = PropertyReader.property(name, of: type) else {
+            return unknown.append("\(name) \(value.text)")
+        }
+        if value != .null { set(property, read(property, value), isDefault: isDefault) }
+    }
+
+    /// A button's configuration, or a style of Onion, which is one with insets of its own.
+    private mutating func readConfiguration(_ value: Recorded) {
+        let base = value["base"]?.string ?? ""
+        let members = value.map
+        let isRed = members["baseForegroundColor"] == .string("systemRed")
+        let insets = members["contentInsets"].flatMap(PropertyReader.insets)
+        var own = Set<String>(["base"])
+        if expected[.configuration] == nil, expected[.style] != nil || expected.isEmpty {
+            let style =
+                switch base {
+                case "filled": "primary"
+                case "tinted":
+                    isRed && members["baseBackgroundColor"] == .string("systemRed") ? "destructive" : "secondary"
+                default: base
+                }
+            set(.style, .choice(style), isDefault: false)
+            if style == "destructive" { own.formUnion(["baseForegroundColor", "baseBackgroundColor"]) }
+            if insets == DirectionalInsets(top: 6, bottom: 6) {
+                own.insert("contentInsets")
+            } else if expected[.contentInsets] == nil {
+                unknown.append("a style without its insets")
+            }
+        } else {
+            set(.configuration, .choice(base), isDefault: false)
+        }
+        for (name, value) in members where !own.contains(name) {
+            switch name {
+            case "title": set(.title, read(.title, value), isDefault: false)
+            case "background":
+                set(.backgroundImage, value["image"].flatMap { read(.backgroundImage, $0) }, isDefault: false)
+            case "titleTextAttributesTransformer":
+                set(.font, value["font"].flatMap { read(.font, $0) }, isDefault: false)
+            case "titleLineBreakMode": set(.lineBreakMode, read(.lineBreakMode, value), isDefault: false)
+            case "baseForegroundColor":
+                let property: Property =
+                    expected[.titleColor] != nil && expected[.baseForegroundColor] == nil
+                    ? .titleColor : .baseForegroundColor
+                set(property, read(property, value), isDefault: false)
+            default:
+                guard let property = Property(rawValue: name) else {
+                    unknown.append("configuration.\(name)")
+                    continue
+                }
+                set(property, read(property, value), isDefault: false)
+            }
+        }
+    }
+
+    // MARK: Values
+
+    private func read(_ property: Property, _ value: Recorded) -> PropertyValue? {
+        switch property.type {
+        case .bool: value.bool.map { .bool($0) }
+        case .number, .integer: value.number.map { .number($0) }
+        case .text: value.string.map { .text(.plain($0)) }
+        case .identifier: value.string.map { .identifier($0) }
+        case .choice: choice(value, of: property)
+        case .choices: .choices(value.list.compactMap(\.string).sorted())
+        case .color: .identifier(value.text)
+        case .font: font(value).map { .font($0) }
+        case .image: (value["named"] ?? value["systemName"])?.string.map { .image(ImageReference(name: $0)) }
+        case .size: PropertyReader.size(value).map { .size($0) }
+        case .offset: PropertyReader.size(value).map { .size($0) }
+        case .rect:
+            PropertyReader.size(value).map {
+                .rect(
+                    Rect(
+                        x: value["x"]?.number ?? 0, y: value["y"]?.number ?? 0, width: $0.width, height: $0.height))
+            }
+        case .insets: PropertyReader.insets(value).map { .insets($0) }
+        case .texts, .priorities, .gestures, .runtimeAttributes, .source: nil
+        }
+    }
+
+    private func choice(_ value: Recorded) -> PropertyValue? { value.string.map { .choice($0) } }
+
+    private func choice(_ value: Recorded, of property: Property) -> PropertyValue? {
+        guard let word = value.string ?? value.list.first?.string else { return nil }
+        guard property == .lineBreakMode else { return .choice(word) }
+        let words = [
+            "byWordWrapping": "wordWrap", "byCharWrapping": "charWrap", "byClipping": "clip",
+            "byTruncatingHead": "headTruncation", "byTruncatingMiddle": "middleTruncation",
+            "byTruncatingTail": "tailTruncation",
+        ]
+        return words[word].map { .choice($0) }
+    }
+
+    static func size(_ value: Recorded) -> Size? {
+        guard let width = value["width"]?.number, let height = value["height"]?.number else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    static func insets(_ value: Recorded) -> DirectionalInsets? {
+        guard let top = value["top"]?.number, let bottom = value["bottom"]?.number else { return nil }
+        return DirectionalInsets(
+            top: top, leading: (value["leading"] ?? value["left"])?.number ?? 0, bottom: bottom,
+            trailing: (value["trailing"] ?? value["right"])?.number ?? 0)
+    }
+
+    /// A font by what makes it: a text style, the system font in a size, or a font of the app.
+    private func font(_ value: Recorded) -> FontStyle? {
+        var font = FontStyle()
+        font.weight = value["weight"]?.string.flatMap(FontStyle.Weight.init)
+        if let style = value["textStyle"]?.string {
+            font.style = FontStyle.Style(rawValue: style)
+            return font
+        }
+        font.size = value["size"]?.number
+        font.name = value["name"]?.string
+        font.family = value["family"]?.string
+        font.relativeTo = value["relativeTo"]?.string.flatMap(FontStyle.Style.init)
+        if font.name == nil, font.family == nil, value["design"]?.string != "system" { return nil }
+        // A text style in another weight is a font in its size that grows as the style does.
+        if case .font(let wanted)? = expected[.font], wanted.size == nil, font.size == font.relativeTo?.defaultSize {
+            font.style = font.relativeTo
+            font.relativeTo = nil
+            font.size = nil
+        }
+        return font
+    }
+
+    // MARK: Names
+
+    /// The property of Onion that a property of UIKit is; most have the same name.
+    private static func property(_ name: String, of type: ViewType) -> Property? {
+        switch (name, type) {
+        case ("textAlignment", _): return .alignment
+        case ("titleLabel.font", .button): return .font
+        case ("titleLabel.lineBreakMode", .button): return .lineBreakMode
+        case ("contentEdgeInsets", .button): return .contentInsets
+        case ("separatorInset", _), ("title", .navigationBar): return Property(rawValue: name)
+        default: return renamed[name] ?? Property(rawValue: name)
+        }
+    }
+
+    private static let renamed: [String: Property] = [
+        "isHidden": .hidden, "numberOfLines": .lines, "directionalLayoutMargins": .layoutMargins,
+        "selectedSegmentIndex": .selectedSegment, "color": .indicatorColor, "layer.cornerRadius": .cornerRadius,
+        "layer.borderWidth": .borderWidth, "layer.borderColor": .borderColor, "autoresizingMask": .autoresizing,
+        "collectionViewLayout.scrollDirection": .scrollAxis,
+        "collectionViewLayout.sectionInsetReference": .sectionInsetReference,
+    ]
+}
+
+extension LocalizedText {
+    /// The same text in every language.
+    static func plain(_ text: String) -> LocalizedText { .verbatim(.plain(text)) }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Onion
+import OnionModel
+import OnionStore
+import OnionText
+import OnionUIKitCode
+
+// Proves that generated code makes what the registry says:
+//
+//     onion-proof run-file REGISTRY               prints the main file of a run of the code of a registry
+//     onion-proof compare [REGISTRY RECORDING]...  compares recordings with registries; fails where they differ
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 2 else { exit(64) }
+switch arguments[0] {
+case "run-file":
+    let registry = try Registry.open(at: arguments[1])
+    let text = try registry.read { snapshot in
+        let parts = try CodeParts(snapshot)
+        var counts: [LocaleTag: Int] = [:]
+        for text in parts.all.flatMap(\.locatedTexts) {
+            for locale in text.text.locales { counts[locale, default: 0] += 1 }
+        }
+        let base = try snapshot.baseLocale
+        counts[base] = nil
+        let other = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        return RunFile(code: GeneratedCode(parts), locales: [base, other].compactMap(\.self)).text
+    }
+    FileHandle.standardOutput.write(Data(text.utf8))
+case "compare":
+    let measurer = FontMeasurer()
+    var total = LayerReader.Figures()
+    var parts = 0
+    var different = 0
+    var found = 0
+    for index in stride(from: 1, to: arguments.count - 1, by: 2) {
+        var proof = try Proof(Registry.open(at: arguments[index]), text: measurer)
+        let text = String(decoding: try Data(contentsOf: URL(filePath: arguments[index + 1])), as: UTF8.self)
+        try proof.compare(text.split(separator: "\n"))
+        for difference in proof.differences { print(difference) }
+        total += proof.figures
+        parts += proof.parts
+        found += proof.differences.count
+        if !proof.differences.isEmpty { different += 1 }
+    }
+    print(
+        """
+        \(parts) parts in \(total.trees) trees: \(total.views) views, \(total.properties) properties, \
+        \(total.constraints) constraints, \(total.frames) frames; \(found) differences
+        """)
+    exit(found == 0 ? 0 : 1)
+default: exit(64)
+}

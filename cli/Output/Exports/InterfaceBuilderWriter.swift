@@ -1,0 +1,184 @@
+package import Onion
+package import OnionCoding
+import OnionComparison
+import OnionDocuments
+package import OnionLayout
+package import OnionModel
+import OnionRender
+
+/// Writes parts to a storyboard or a xib.
+package struct InterfaceBuilderWriter {
+    let snapshot: Snapshot
+    let path: String
+    /// Lays out the scenes of documents.
+    let engine: LayoutEngine
+
+    package init(snapshot: Snapshot, path: String, engine: LayoutEngine) {
+        (self.snapshot, self.path, self.engine) = (snapshot, path, engine)
+    }
+
+    /// What a document gets, and what it has no form for.
+    package struct Outcome {
+        package var bytes: [UInt8]
+        /// Whether the document is another one than before.
+        package var isChanged = true
+        package var leftOut: [Omission] = []
+        /// The parts that the document says otherwise now.
+        package var said: [(part: Reference, before: Node, after: Node)] = []
+    }
+
+    /// Returns the document at the path with what has changed in the registry since its last import. The rest stays byte for byte.
+    ///
+    /// - Throws: `CommandError` when the document has changed, too; `RegistryError` or `Problem` when it cannot be read.
+    package func edited(_ parts: [Reference]) throws -> Outcome {
+        let bytes = try InterfaceBuilderFile(path: path).bytes()
+        let imported = try snapshot.imported(parts)
+        let now = try read(bytes)
+        var changes: [InterfaceBuilderEdit.Change] = []
+        for part in parts {
+            guard let before = imported[part] else { continue }
+            let after = try snapshot.part(part).part
+            changes.append((before, after, now[part]?.origin?.object ?? ""))
+            if let document = now[part], document.part.hasChanged(since: before, besides: after) {
+                throw CommandError(.changedSinceImport(path: path))
+            }
+        }
+        var outcome = Outcome(bytes: bytes)
+        outcome.bytes = try InterfaceBuilderEdit.text(
+            of: bytes, changes: changes, values: values, base: try snapshot.baseLocale)
+        outcome.isChanged = outcome.bytes != bytes
+        if outcome.isChanged { outcome.bytes = try moved(outcome.bytes, since: bytes) }
+        let then = outcome.bytes == bytes ? now : try read(outcome.bytes)
+        for change in changes {
+            let part = change.after.reference
+            guard let (old, new) = now[part].flatMap({ old in then[part].map { (old, $0) } }) else {
+                outcome.leftOut.append(Omission("all of it", of: part.description, source: path))
+                continue
+            }
+            let written = Set(old.part.differences(to: new.part))
+            for difference in change.before.differences(to: change.after) where !written.contains(difference) {
+                outcome.leftOut.append(Omission(difference.headline, of: part.description, source: path))
+            }
+            if old.part != new.part { outcome.said.append((part, old.node, new.node)) }
+        }
+        return outcome
+    }
+
+    /// Returns a new document: a storyboard of screens, or a xib of templates.
+    ///
+    /// - Parameter references: The parts; empty for all screens or templates.
+    /// - Throws: `CommandError` when a part is of another kind, or when there are none; `RegistryError` when a part cannot be read.
+    package func made(of references: [Reference]) throws -> Outcome {
+        let isXib = path.lowercased().hasSuffix(".xib")
+        let kind = isXib ? PartKind.template : .screen
+        if let other = references.first(where: { $0.kind != kind }) {
+            throw CommandError(.noFormInInterfaceBuilder(other, xib: isXib))
+        }
+        let named = references.isEmpty ? try all(kind) : references
+        if named.isEmpty { throw CommandError(.nothingForInterfaceBuilder(xib: isXib)) }
+        let builder = StoryboardBuilder(
+            values: values, base: try snapshot.baseLocale, part: { try? snapshot.part($0).part },
+            object: { (try? snapshot.object(of: $0)) ?? nil })
+        let (bytes, leftOut) = isXib ? builder.xib(of: named) : builder.storyboard(of: named)
+        // The layout of some views begins with the frames of others.
+        let placed = InterfaceBuilderFrames.text(of: bytes, with: try frames(of: bytes))
+        return Outcome(
+            bytes: InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed)),
+            leftOut: leftOut.map { omission in
+                var omission = omission
+                omission.source = path
+                return omission
+            })
+    }
+
+    /// Returns all parts of a kind. The first screen is one that no other shows, and that has the most screens in it.
+    private func all(_ kind: PartKind) throws -> [Reference] {
+        var found: [(reference: Reference, inside: Int)] = []
+        var shown: Set<Reference> = []
+        try snapshot.eachDocument(of: [.content, .actions, .template, .screen]) { reference, node in
+            guard let part = Part.read(node, source: nil).part else { return }
+            shown.formUnion(part.references.map(\.reference.head).filter { $0 != reference.head })
+            guard reference.kind == kind else { return }
+            var inside = 0
+            if case .screen(let screen) = part { inside = screen.composed.screens.count }
+            found.append((reference.head, inside))
+        }
+        if kind == .template { return found.map(\.reference) }
+        let first = found.filter { !shown.contains($0.reference) }.max { $0.inside < $1.inside }?.reference
+        return [first].compactMap(\.self) + found.map(\.reference).filter { $0 != first }
+    }
+
+    /// Returns what the text of the document says, by the parts of the registry.
+    package func read(_ bytes: [UInt8]) throws -> [Reference: Document] {
+        var reader = DocumentReader()
+        reader.baseLocale = try snapshot.baseLocale
+        let batch = reader.read(interfaceBuilder: bytes, at: path)
+        if let problem = batch.problems.first { throw problem }
+        let named = try snapshot.named(batch.documents.filter { $0.origin != nil })
+        return Dictionary(named.map { ($0.part.reference, $0) }) { first, _ in first }
+    }
+
+    /// Returns a document in which the views that are laid out otherwise than in an earlier text have their new frames.
+    private func moved(_ bytes: [UInt8], since before: [UInt8]) throws -> [UInt8] {
+        let old = try frames(of: before)
+        let changed = try frames(of: bytes).filter { id, frame in
+            guard let former = old[id] else { return true }
+            return !frame.isNear(former)
+        }
+        return InterfaceBuilderFrames.text(of: bytes, with: changed)
+    }
+
+    /// Returns the frames of all views as they are laid out, by the identifiers of their objects.
+    package func frames(of bytes: [UInt8]) throws -> [String: Rect] {
+        var frames: [String: Rect] = [:]
+        for scene in try InterfaceBuilderDocument.read(bytes).designScenes {
+            var waiting = engine.layout(scene.template, in: scene.environment).root.subviews
+            while let view = waiting.popLast() {
+                frames[view.id] = view.frame
+                waiting += view.subviews
+            }
+        }
+        return frames
+    }
+
+    private var values: InterfaceBuilderValues {
+        let palette = Palette(appearance: .light)
+        return InterfaceBuilderValues(
+            token: { (try? snapshot.value(of: $0)) ?? nil },
+            colorName: { reference in
+                (try? snapshot.color(reference)).map { $0.asset ?? reference.key.text }
+            },
+            systemColor: { name in
+                palette.rgba(.named(name), tint: palette.system("systemBlue")).map { color in
+                    .sRGB(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+                }
+            })
+    }
+}
+
+extension Part {
+    /// Whether a file says something else than at its last import, and than the registry.
+    ///
+    /// What depends on other files, such as where segues lead to, is not compared.
+    fileprivate func hasChanged(since before: Part, besides stored: Part) -> Bool {
+        guard kind == .template || kind == .content else { return false }
+        let wanted = Set(before.differences(to: stored))
+        return before.differences(to: self).contains { difference in
+            [.view, .property, .constraint, .text].contains(difference.subject) && !difference.isOfOtherFiles
+                && !wanted.contains(difference)
+        }
+    }
+}
+
+extension Difference {
+    /// Whether the difference may come from what is known only when all files of an app are read.
+    fileprivate var isOfOtherFiles: Bool {
+        ["slot", "steps", "show", "present", "selector"].contains { path.contains($0) }
+    }
+}
+
+extension Rect {
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy { abs($0 - $1) < 0.01 }
+    }
+}

@@ -1,0 +1,129 @@
+import Onion
+
+/// Prints what should be a child view controller and what a plain view, or the view controllers of one screen.
+struct ControllersPrinter {
+    let format: RowFormat
+    let limit: Int
+    /// The screen whose view controllers are printed; nil for the advice for all parts.
+    let screen: Reference?
+
+    func print(_ snapshot: Snapshot) throws {
+        if let screen { try print(screen, in: snapshot) } else { try printAdvice(snapshot) }
+    }
+
+    private func printAdvice(_ snapshot: Snapshot) throws {
+        var writer = RowWriter<ControllerAdvice>(format)
+        var counts: [ControllerAdvice.Choice: Int] = [:]
+        var shown = 0
+        try ReportBar.show { progress in
+            try snapshot.eachControllerAdvice(progress: progress) { advice in
+                counts[advice.choice, default: 0] += 1
+                guard shown < limit else { return }
+                shown += 1
+                try writer.write(advice)
+            }
+        }
+        try writer.finish()
+        guard format == .table else { return }
+        let words = ControllerAdvice.Choice.allCases.compactMap { choice in
+            counts[choice].map { "\($0) \(choice.rawValue)" }
+        }
+        let all = counts.values.reduce(0, +)
+        try Output.standard.print(words.isEmpty ? "there are no templates and contents" : words.joined(separator: ", "))
+        try ReportBar.printRest(shown: shown, of: all, "parts")
+    }
+
+    /// Prints the view controllers of a screen, each inside the one that contains it.
+    private func print(_ screen: Reference, in snapshot: Snapshot) throws {
+        let composition = try snapshot.assemble(screen)
+        let rows = try rows(of: composition.layer, slot: nil, parent: nil, in: snapshot)
+        guard format == .table else { return try format.print { try rows.prefix(limit).forEach($0) } }
+        let style = Style(for: .standardOutput)
+        let tree = TreeBranch(
+            text: style.bold(composition.screen.description), branches: [branch(of: rows, style)].compactMap(\.self))
+        for line in tree.lines(style) { try Output.standard.print(line) }
+    }
+
+    private func rows(
+        of layer: Layer, slot: String?, parent: Int?, in snapshot: Snapshot
+    ) throws -> [ControllerRow] {
+        let reference = layer.content ?? layer.template
+        let advice = try snapshot.controllerAdvice(of: reference)
+        let own = ControllerRow(
+            id: layer.id, parent: parent, slot: slot, part: reference, controller: layer.name, advice: advice)
+        return try [own]
+            + layer.slots.flatMap { filled -> [ControllerRow] in
+                guard case .layers(let view, _, let layers) = filled else { return [] }
+                return try layers.flatMap { try rows(of: $0, slot: view, parent: layer.id, in: snapshot) }
+            }
+    }
+
+    private func branch(of rows: [ControllerRow], _ style: Style, from id: Int? = nil) -> TreeBranch? {
+        guard let row = rows.first(where: { id == nil ? $0.parent == nil : $0.id == id }) else { return nil }
+        let place = [row.slot.map { "in \($0)" }, row.part.description].compactMap(\.self).joined(separator: ", ")
+        let advice = row.advice.map { $0.choice == .controller ? "" : "  \(style.yellow($0.choice.rawValue))" } ?? ""
+        return TreeBranch(
+            text: "\(style.bold(row.controller))  \(style.dim(place))\(advice)",
+            branches: rows.filter { $0.parent == row.id }.compactMap { branch(of: rows, style, from: $0.id) })
+    }
+}
+
+extension Layer {
+    /// The class of its view controller, or of its cell.
+    fileprivate var name: String { controller ?? (kind == .cell ? "UITableViewCell" : "UIViewController") }
+}
+
+/// A view controller of a screen.
+private struct ControllerRow: TableRow {
+    var id: Int
+    var parent: Int?
+    var slot: String?
+    var part: Reference
+    var controller: String
+    var advice: ControllerAdvice?
+
+    static var tableColumns: [Column<ControllerRow>] { columns }
+
+    static var columns: [Column<ControllerRow>] {
+        [
+            Column("id", \.id), Column("parent", \.parent), Column("slot", \.slot),
+            Column("reference", \.part.description), Column("controller", \.controller),
+            Column("advice", \.advice?.choice.rawValue), Column("reason", \.advice?.reason.text),
+        ]
+    }
+}
+
+extension ControllerAdvice: TableRow {
+    static var columns: [Column<ControllerAdvice>] {
+        [
+            Column("reference", \.part.description), Column("controller", \.controller),
+            Column("advice", \.choice.rawValue), Column("views", \.views), Column("taps", \.taps),
+            Column("inputs", \.inputs), Column("reason", \.reason.text),
+        ]
+    }
+
+    static var tableColumns: [Column<ControllerAdvice>] {
+        [
+            Column("part", \.part.description),
+            Column("advice", colour: { $0.choice == .controller ? .green : .plain }, \.choice.rawValue),
+            Column("views", alignment: .right, \.views), Column("taps", alignment: .right, \.taps),
+            Column("inputs", alignment: .right, \.inputs), Column("reason", colour: { _ in .dim }, \.reason.text),
+        ]
+    }
+}
+
+extension ControllerAdvice.Reason {
+    /// The reason in a few words.
+    fileprivate var text: String {
+        switch self {
+        case .container: "it contains other view controllers"
+        case .bars: "bars or the status bar ask a view controller"
+        case .cell: "a table or a collection makes its cells"
+        case .manyViewsMuchInteraction: "many views, with more to do than one tap"
+        case .fewViewsMuchInteraction:
+            "few views, with more to do than one tap: a child, unless it concerns the whole parent"
+        case .manyViewsLittleInteraction: "many views that show data, with one tap at most"
+        case .fewViewsLittleInteraction: "few views that show data, with one tap at most"
+        }
+    }
+}
