@@ -39,8 +39,8 @@ struct CommandError: Error {
         case pathOutside(path: String, folder: String)
         /// The system has no thread for the process.
         case noThreads
-        /// The program that lays out and draws is missing.
-        case programMissing(name: String, candidates: [String])
+        /// The program that goes on with a command is missing.
+        case programMissing(SiblingProgram, candidates: [String])
         /// The program that lays out pictures of flows is missing.
         case graphvizMissing
         /// That program failed; nil where it was not started.
@@ -106,8 +106,8 @@ extension CommandError: CustomStringConvertible {
         case .pathOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
         case .noThreads: "the system has no thread for this command"
-        case .programMissing(let name, _):
-            "the program \(name.quoted), which lays out and draws, is missing"
+        case .programMissing(.layout, _): "the program \"onion-layout\", which lays out and draws, is missing"
+        case .programMissing(.serve, _): "the program \"onion-serve\", which has the server, is missing"
         case .graphvizMissing: "the program \"dot\", which lays out pictures of flows, is missing"
         case .graphvizFailed(let code):
             "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
@@ -146,9 +146,9 @@ extension CommandError: CustomStringConvertible {
             "move what you wrote into an extension in a file of its own, remove the files and run the command again"
         case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .noThreads: "raise the limit of processes, or end some"
-        case .programMissing(_, let candidates):
-            "put it beside \"onion\", or install both with script/install; searched "
-                + candidates.joined(separator: " and ")
+        case .programMissing(let program, let candidates):
+            "\(program == .serve ? "build it with \"script/build onion-serve\", " : "")put it beside \"onion\", "
+                + "or install both with script/install; searched \(candidates.joined(separator: " and "))"
         case .graphvizMissing: "install Graphviz (on Debian, the package graphviz), or use --format dot or mermaid"
         case .graphvizFailed: "run \"dot -V\" to see whether it works"
         case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"

@@ -1,5 +1,4 @@
 import ArgumentParser
-import OnionRows
 import OnionTerminal
 
 /// The help of `-h`, which fits on one screen: the usage and the examples. `--help` prints everything.

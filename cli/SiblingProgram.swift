@@ -2,29 +2,27 @@ import Onion
 import OnionSupport
 
 /// Another program of Onion. It is beside `onion`, or in `../libexec/onion` after an installation.
-struct SiblingProgram {
+enum SiblingProgram: String {
     /// The program with fonts.
-    static let layout = SiblingProgram(name: "onion-layout")
+    case layout = "onion-layout"
     /// The program with fonts and a server.
-    static let serve = SiblingProgram(name: "onion-serve")
-
-    let name: String
+    case serve = "onion-serve"
 
     /// Replaces this process by the program with the same arguments.
     func takeOver() throws -> Never {
         let paths = candidates
-        let words = [name] + CommandLine.arguments.dropFirst()
+        let words = [rawValue] + CommandLine.arguments.dropFirst()
         for path in paths {
             var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
             execv(path, &arguments)
             arguments.forEach { free($0) }
         }
-        throw CommandError(.programMissing(name: name, candidates: paths))
+        throw CommandError(.programMissing(self, candidates: paths))
     }
 
     private var candidates: [String] {
         let folder = SiblingProgram.executableFolder
-        return ["\(folder)/\(name)", "\(folder)/../libexec/onion/\(name)"]
+        return ["\(folder)/\(rawValue)", "\(folder)/../libexec/onion/\(rawValue)"]
     }
 
     /// The folder of the running program, after symbolic links are resolved.

@@ -1,7 +1,6 @@
 import Foundation
 import Onion
 import OnionCoding
-import OnionRows
 import OnionSupport
 
 /// The document of a part in a temporary file of the user alone, for an editor.

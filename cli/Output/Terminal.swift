@@ -1,5 +1,4 @@
 import OnionRender
-import OnionRows
 import OnionSupport
 import OnionTerminal
 

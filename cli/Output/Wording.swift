@@ -1,4 +1,3 @@
-import OnionRows
 import OnionTerminal
 
 extension Int {

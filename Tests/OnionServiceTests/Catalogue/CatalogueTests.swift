@@ -45,8 +45,9 @@ struct CatalogueTests {
             summary: "\(hostile)"
             kind: content
             fields:
-              title: text
+              title: {type: text}
             view:
+              id: view
               subviews:
                 - id: titleLabel
                   type: label

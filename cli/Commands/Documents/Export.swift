@@ -138,7 +138,7 @@ struct Export: LayoutCommand {
 
     /// The layout is asked for the frames of a storyboard or a xib only.
     func run() throws {
-        if interfaceBuilderPath != nil { try LayoutProgram.takeOver() }
+        if interfaceBuilderPath != nil { try SiblingProgram.layout.takeOver() }
         try write()
     }
 

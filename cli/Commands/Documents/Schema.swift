@@ -1,7 +1,6 @@
 import ArgumentParser
 import Onion
 import OnionCoding
-import OnionRows
 
 struct Schema: ParsableCommand {
     /// The documents that a schema accepts: those of one kind, or all.

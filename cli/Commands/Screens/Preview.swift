@@ -5,7 +5,6 @@ import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender
-import OnionRows
 
 struct Preview: LayoutCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 import Foundation
 import Onion
-import OnionRows
 
 /// The files in the folder of an export whose parts and images are not in the registry any more.
 ///

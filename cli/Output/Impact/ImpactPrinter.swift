@@ -5,7 +5,6 @@ import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender
-import OnionRows
 
 /// Prints the impact of an import.
 ///

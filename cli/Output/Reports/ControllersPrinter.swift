@@ -1,4 +1,5 @@
 import Onion
+import OnionRows
 
 /// Prints what should be a child view controller and what a plain view, or the view controllers of one screen.
 struct ControllersPrinter {

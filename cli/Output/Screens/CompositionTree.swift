@@ -1,5 +1,4 @@
 import Onion
-import OnionRows
 import OnionTerminal
 
 /// Draws a composition as a tree: the layers from the outside in, the parts in their slots, and the decisions of their
