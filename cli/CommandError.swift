@@ -51,6 +51,8 @@ struct CommandError: Error {
         case noPartOfFile(path: String)
         /// A storyboard or a xib has changes that the registry does not have.
         case changedSinceImport(path: String)
+        /// A document of Interface Builder has other parts.
+        case notOfFile(Reference, path: String)
         /// A part has no form in a storyboard or a xib.
         case noFormInInterfaceBuilder(Reference, xib: Bool)
         /// The registry has nothing that a storyboard or a xib could have.
@@ -71,7 +73,7 @@ struct CommandError: Error {
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
             .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .flowTooLarge,
-            .changedSinceImport, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
+            .changedSinceImport, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
             .refused
         }
     }
@@ -114,6 +116,7 @@ extension CommandError: CustomStringConvertible {
         case .noFlow: "no screen leads to another one"
         case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
         case .changedSinceImport(let path): "\(path.quotedPath) has changed since its last import"
+        case .notOfFile(let reference, let path): "\(reference) was not made of \(path.quotedPath)"
         case .noFormInInterfaceBuilder(let reference, let xib):
             "\(reference) is \(reference.kind.noun), which a \(xib ? "xib" : "storyboard") does not hold"
         case .nothingForInterfaceBuilder(let xib): "there are no \(xib ? "templates" : "screens")"
@@ -155,6 +158,7 @@ extension CommandError: CustomStringConvertible {
         case .flowTooLarge: "use --from, or --format dot"
         case .noPartOfFile: "import it first"
         case .changedSinceImport: "import it first"
+        case .notOfFile: "name another file"
         case .noFormInInterfaceBuilder(_, let xib): "name \(xib ? "templates" : "screens")"
         case .nothingForInterfaceBuilder: "import some first"
         }

@@ -175,7 +175,9 @@ struct ExampleTests {
     func lines(file: String) throws {
         let sources = Examples.folder.deletingLastPathComponent().appending(path: "Sources")
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-        let found = try #require(files?.compactMap { $0 as? URL }.first { $0.lastPathComponent == "\(file).swift" })
+        // The library for apps is another package, and has a Composition of its own.
+        let own = files?.compactMap { $0 as? URL }.filter { !$0.pathComponents.contains("OnionForApps") }
+        let found = try #require(own?.first { $0.lastPathComponent == "\(file).swift" })
         let source = try String(contentsOf: found, encoding: .utf8)
         let examples = source.components(separatedBy: "/// ```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "/// ```\n").first

@@ -119,6 +119,19 @@ struct StoryboardExportTests {
         #expect(try text() == edited)
     }
 
+    @Test("A document that parts came from gets the named ones only, and is never made anew of others")
+    func named() throws {
+        try importStoryboard()
+        let other = try onion.run(
+            "import", "-", input: "template: other\nkind: content\nview:\n  id: view\n")
+        #expect(other.status == 0, "\(other.error)")
+        let before = try text()
+        let outcome = try onion.refused("export", "template/other", "-o", Self.path)
+        #expect(outcome.error == "error: template/other was not made of \"App/Main.storyboard\"; name another file\n")
+        #expect(try onion.run("export", "template/new-year", "-o", Self.path).status == 0)
+        #expect(try text() == before)
+    }
+
     @Test(
         "A storyboard of a registry's own screens is the same byte for byte on a second run, and has the frames of the layout"
     )

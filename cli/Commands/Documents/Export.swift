@@ -150,8 +150,12 @@ struct Export: LayoutCommand {
             let named = try parts(in: snapshot)
             let known = try snapshot.parts(ofFileAt: path)
             let writer = InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine)
-            // Without names, a document that parts came from gets what has changed in them.
-            return try named.isEmpty && !known.isEmpty ? writer.edited(known) : writer.made(of: named)
+            if known.isEmpty { return try writer.made(of: named) }
+            // A document that parts came from is never made anew: it says more than these parts.
+            if let other = named.first(where: { !known.contains($0.head) }) {
+                throw CommandError(.notOfFile(other, path: path))
+            }
+            return try writer.edited(named.isEmpty ? known : named.map(\.head))
         }
         if outcome.isChanged { try OutputFile(path: path).write(outcome.bytes) }
         if time.moment == nil { try registry.noteExport(outcome.said) }

@@ -53,7 +53,7 @@ function renderStage(screen, picture) {
 function byDevice(screen) {
   const devices = new Map();
   for (const picture of screen.pictures) {
-    const device = axes[0].of(picture.traits);
+    const device = picture.traits.device ?? "designed";
     if (!devices.has(device)) devices.set(device, []);
     devices.get(device).push(picture);
   }
@@ -106,7 +106,7 @@ function renderStrip(screen, picture) {
 // MARK: Layers and texts
 
 function renderFacts(screen, picture) {
-  const locale = axes[1].of(picture.traits);
+  const locale = picture.traits.locale ?? "und";
   const texts = screen.texts[locale] ?? [];
   const points = [picture.width, picture.height].map((pixels) => Math.round((pixels / (picture.scale || 1)) * 10) / 10);
   byId("facts").replaceChildren(
