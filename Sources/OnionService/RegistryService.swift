@@ -70,7 +70,8 @@ package final class RegistryService: Sendable {
         let (route, names) = try RegistryService.route(for: target)
         guard isRead else { throw ServiceError.wrongMethod(request.method, allowed: [.get, .head]) }
         let arguments = try Arguments(target.query, for: route.fields)
-        let call = Call(service: self, changes: count, names: names, arguments: arguments,
+        let call = Call(
+            service: self, changes: count, names: names, arguments: arguments,
             query: String(request.target.drop { $0 != "?" }))
         let known = request.headers[.ifNoneMatch]
         // A change during the work may be in the answer or not: the answer counts as older, and is made again.

@@ -21,7 +21,9 @@ extension Route {
     /// A list is shown in pages, so that a page stays small.
     private static let partsOfPage = 60
 
-    private static let home = Route("/", "The screens", types: [Answer.html], fields: [Parameter<Reference>.after.field]) {
+    private static let home = Route(
+        "/", "The screens", types: [Answer.html], fields: [Parameter<Reference>.after.field]
+    ) {
         try list(.screen, $0)
     }
 

@@ -86,7 +86,9 @@ extension String {
         let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
         var text = ""
         for byte in utf8 {
-            text += plain.contains(byte) ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            text +=
+                plain.contains(byte)
+                ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
         }
         return text
     }

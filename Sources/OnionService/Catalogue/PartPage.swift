@@ -184,7 +184,8 @@ private struct PictureControls {
                 "direction", "Direction", Traits.LayoutDirection.allCases.map(\.rawValue),
                 selected: traits.layoutDirection?.rawValue, standard: "of the language"),
             PartPage.Choice(
-                "tab", "Tab", tabs.count > 1 ? tabs.compactMap(\.name) : [], selected: traits.tab, standard: "of the screen"),
+                "tab", "Tab", tabs.count > 1 ? tabs.compactMap(\.name) : [], selected: traits.tab,
+                standard: "of the screen"),
             PartPage.Choice(
                 "state", "State", try subject.otherStates(inTab: traits.tab).map(\.description),
                 selected: try call.arguments[Parameter<StateChoice>.state]?.description, standard: "by its values"),

@@ -100,7 +100,10 @@ struct CatalogueTests {
     func files() async throws {
         let service = try TestService(TestRegistry())
         let page = await service.get("/").text
-        for (pattern, type) in [(/href="(\/catalogue\/styles.css\?v=[0-9a-f]+)"/, "text/css"), (/src="(\/catalogue\/catalogue.js\?v=[0-9a-f]+)"/, "text/javascript")] {
+        for (pattern, type) in [
+            (/href="(\/catalogue\/styles.css\?v=[0-9a-f]+)"/, "text/css"),
+            (/src="(\/catalogue\/catalogue.js\?v=[0-9a-f]+)"/, "text/javascript"),
+        ] {
             let address = try #require(page.firstMatch(of: pattern)?.output.1)
             let file = await service.get(String(address))
             #expect(file.status == .ok && file.headers[.contentType]?.hasPrefix(type) == true)

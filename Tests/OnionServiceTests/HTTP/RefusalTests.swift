@@ -48,7 +48,8 @@ struct RefusalTests {
     func hosts() async throws {
         let service = try TestService(TestRegistry(), hosts: .loopback).service
         for host in ["localhost", "LOCALHOST:8420", "127.0.0.1:1", "[::1]", "[::1]:8420"] {
-            #expect(await service.respond(to: ServiceRequest(target: "/parts", authority: host)).status == .ok, "\(host)")
+            #expect(
+                await service.respond(to: ServiceRequest(target: "/parts", authority: host)).status == .ok, "\(host)")
         }
         for host in ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "", "[::1", nil] {
             let answer = await service.respond(to: ServiceRequest(target: "/parts", authority: host))

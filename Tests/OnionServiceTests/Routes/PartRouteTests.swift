@@ -62,7 +62,9 @@ struct PartRouteTests {
         let all = try await rows("/usage?of=template/modal&screens").compactMap { $0["reference"]?.string }
         let first = try await rows("/usage?of=template/modal&screens&limit=3")
         let next = try #require(first.last?["next"]?.string)
-        let second = try await rows("/usage?of=template/modal&screens&after=\(next)").compactMap { $0["reference"]?.string }
+        let second = try await rows("/usage?of=template/modal&screens&after=\(next)").compactMap {
+            $0["reference"]?.string
+        }
         #expect(all == first.compactMap { $0["reference"]?.string } + second)
         #expect(await pizzeria.get("/usage").code == "missing-parameter")
         #expect(await pizzeria.get("/usage?of=template/nothing").code == "not-found")
@@ -70,7 +72,10 @@ struct PartRouteTests {
 
     @Test("A search finds words, and reports are those of the library")
     func questions() async throws {
-        #expect(try await rows("/search?q=new+year").contains { $0["reference"]?.string?.hasPrefix("screen/new-year") == true })
+        #expect(
+            try await rows("/search?q=new+year").contains {
+                $0["reference"]?.string?.hasPrefix("screen/new-year") == true
+            })
         for report in ["reuse", "unused", "duplicates", "translations", "actions", "missing", "flow"] {
             _ = try await rows("/reports/\(report)")
         }

@@ -86,7 +86,8 @@ struct ScreenRouteTests {
         let again = await pizzeria.get("/screens/new-year", [.acceptEncoding: "gzip", .ifNoneMatch: tag])
         #expect(again.status == .notModified)
         for refused in ["gzip;q=0", "identity", "gzip; q=0.0, br"] {
-            #expect(await pizzeria.get("/screens/new-year", [.acceptEncoding: refused]).body == plain.body, "\(refused)")
+            #expect(
+                await pizzeria.get("/screens/new-year", [.acceptEncoding: refused]).body == plain.body, "\(refused)")
         }
         #expect(await pizzeria.get("/screens/new-year", [.acceptEncoding: "*"]).headers[.contentEncoding] == "gzip")
     }

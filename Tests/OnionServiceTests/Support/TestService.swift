@@ -15,7 +15,8 @@ struct TestService {
         self.test = test
         let fonts = FontMeasurer()
         service = try RegistryService(
-            test.registry, tools: ServiceTools(text: fonts, encoder: CairoEncoder(text: fonts)) { "fonts" }, hosts: hosts)
+            test.registry, tools: ServiceTools(text: fonts, encoder: CairoEncoder(text: fonts)) { "fonts" },
+            hosts: hosts)
     }
 
     static func pizzeria() throws -> TestService { try TestService(.pizzeria()) }
