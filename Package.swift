@@ -213,7 +213,8 @@ let package = Package(
         .target(
             name: "OnionService",
             dependencies: [
-                "CZlib", "Onion", "OnionCoding", "OnionGallery", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
+                "CZlib", "Onion", "OnionCoding", "OnionGallery", "OnionGraphics", "OnionLayout", "OnionModel",
+                "OnionPreview",
                 "OnionRender", "OnionRows", "OnionStore", "OnionSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),

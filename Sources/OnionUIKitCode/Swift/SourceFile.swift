@@ -37,7 +37,8 @@ struct SourceFile {
         _ body: (inout SourceFile) -> Void
     ) {
         let result = type.map { " -> \($0)" } ?? ""
-        let head = Code.call("\(isStatic ? "static " : "")func \(name)", parameters).spread(after: indentation, end: result)
+        let head = Code.call("\(isStatic ? "static " : "")func \(name)", parameters).spread(
+            after: indentation, end: result)
         for line in head.dropLast() { append(line) }
         block(.text(head[head.count - 1]), body)
     }

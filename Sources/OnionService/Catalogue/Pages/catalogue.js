@@ -81,21 +81,24 @@ if (controls && picture) {
 
 // MARK: Changes of the registry
 
-/** Asks again for each picture that is on the page. The service draws only those that have changed. */
-async function refresh() {
+let changes = 0;
+
+/**
+ * Asks again for each picture that is on the page: with another fragment, the browser does not take it from the page's memory, and its cache asks the
+ * service, which draws only those that have changed.
+ */
+function refresh() {
+  changes += 1;
   for (const image of document.querySelectorAll("main img")) {
-    if (!image.complete && image.loading === "lazy") continue;
-    await fetch(image.src, { cache: "no-cache" }).catch(() => {});
-    const source = image.src;
-    image.src = "";
+    const source = new URL(image.src);
+    source.hash = changes;
     image.src = source;
   }
 }
 
 const events = new EventSource("/events");
 events.addEventListener("change", () => {
-  const part = document.querySelector("[data-reference]");
-  if (!part || picture) refresh();
+  refresh();
   news.textContent = "The registry has changed.";
 });
 
