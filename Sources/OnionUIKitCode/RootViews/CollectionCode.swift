@@ -100,7 +100,9 @@ struct CollectionCode {
         if fields.isEmpty { return call }
         let cast = Code.text("guard let self, let \(name) = \(name) as? \(cell.code.name) else { return }")
         let fills = fields.map { field in
-            Code.text("\(name).\(field.name) = \(rootFields[field.field.name]?.name ?? field.name)")
+            let own = rootFields[field.field.name]?.name ?? field.name
+            // The closure's parameter hides a field of its name.
+            return Code.text("\(name).\(field.name) = \(own == name ? "self.\(own)" : own)")
         }
         return .closure(call, "[weak self] \(name)", [cast] + fills)
     }

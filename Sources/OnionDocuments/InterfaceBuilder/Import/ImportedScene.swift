@@ -91,7 +91,9 @@ extension ImportedScene {
 extension XMLElement {
     /// Takes the size that a controller would like to have in a popover, in points; nil where it says none ("Use Preferred Explicit Size").
     fileprivate mutating func takePreferredContentSize() -> Size? {
-        let index = children.firstIndex { $0.name == "value" && $0["key"] == "contentSizeForViewInPopover" }
+        let index = children.firstIndex {
+            $0.name == "value" && $0["key"] == "contentSizeForViewInPopover" && $0["type"] == "size"
+        }
         guard let index, let width = children[index].number("width"), let height = children[index].number("height"),
             (0...10_000).contains(width), (0...10_000).contains(height), width > 0 || height > 0
         else { return nil }
