@@ -1,5 +1,6 @@
 import Onion
 import OnionModel
+import OnionSupport
 
 /// The reason why a command refused or failed by itself, before or after what the libraries did.
 struct CommandError: Error {
@@ -39,6 +40,8 @@ struct CommandError: Error {
         case pathOutside(path: String, folder: String)
         /// The system has no thread for the process.
         case noThreads
+        /// A server cannot listen at its address; the code is an `errno` value.
+        case cannotListen(ServerAddress, code: Int32)
         /// The program that goes on with a command is missing.
         case programMissing(SiblingProgram, candidates: [String])
         /// The program that lays out pictures of flows is missing.
@@ -67,8 +70,8 @@ struct CommandError: Error {
 
     var exitCode: Failure.Code {
         switch code {
-        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .programMissing, .graphvizMissing,
-            .graphvizFailed:
+        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .cannotListen, .programMissing,
+            .graphvizMissing, .graphvizFailed:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
@@ -108,6 +111,8 @@ extension CommandError: CustomStringConvertible {
         case .pathOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
         case .noThreads: "the system has no thread for this command"
+        case .cannotListen(let address, let code):
+            "nothing can listen at \(address): \(String(cString: strerror(code)))"
         case .programMissing(.layout, _): "the program \"onion-layout\", which lays out and draws, is missing"
         case .programMissing(.serve, _): "the program \"onion-serve\", which has the server, is missing"
         case .graphvizMissing: "the program \"dot\", which lays out pictures of flows, is missing"
@@ -149,6 +154,7 @@ extension CommandError: CustomStringConvertible {
             "move what you wrote into an extension in a file of its own, remove the files and run the command again"
         case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .noThreads: "raise the limit of processes, or end some"
+        case .cannotListen: "choose another --port or --host"
         case .programMissing(let program, let candidates):
             "\(program == .serve ? "build it with \"script/build onion-serve\", " : "")put it beside \"onion\", "
                 + "or install both with script/install; searched \(candidates.joined(separator: " and "))"

@@ -22,7 +22,7 @@ package protocol RegistryServer: Sendable {
     ///   - address: Where the server listens.
     ///   - tools: The fonts and the encoders for pictures.
     ///   - announce: Called with the port when the server listens.
-    /// - Throws: Errors of the network and of the registry.
+    /// - Throws: ``ServerFailed``; errors of the registry.
     func serve(
         _ registry: Registry, at address: ServerAddress, with tools: DrawingTools,
         announce: @escaping @Sendable (_ port: Int) -> Void
@@ -38,4 +38,17 @@ package struct ServerAddress: Hashable, Sendable {
 
     /// Whether only this machine reaches it.
     package var isLoopback: Bool { ["localhost", "127.0.0.1", "::1"].contains(host) }
+}
+
+extension ServerAddress: CustomStringConvertible {
+    /// The address as a URL has it: `127.0.0.1:8420`, `[::1]:8420`.
+    package var description: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+}
+
+/// A server cannot listen at its address.
+package struct ServerFailed: Error {
+    /// An `errno` value.
+    let code: Int32
+
+    package init(code: Int32) { self.code = code }
 }

@@ -44,9 +44,13 @@ struct Serve: ServerCommand {
         let tools = tools.withFonts(of: [], and: registry)
         let registry = try registry.open(Registry.Options(concurrentReaders: Serve.readers))
         let address = ServerAddress(host: host, port: port)
-        try server.serve(registry, at: address, with: tools) { port in
-            let host = host.contains(":") ? "[\(host)]" : host
-            try? Output.error.print("serving \(registry.path.quotedPath) at http://\(host):\(port)/; Ctrl-C ends it")
+        do {
+            try server.serve(registry, at: address, with: tools) { port in
+                let place = ServerAddress(host: address.host, port: port)
+                try? Output.error.print("serving \(registry.path.quotedPath) at http://\(place)/; Ctrl-C ends it")
+            }
+        } catch let error as ServerFailed {
+            throw CommandError(.cannotListen(address, code: error.code))
         }
     }
 }

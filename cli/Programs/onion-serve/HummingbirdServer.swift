@@ -39,7 +39,11 @@ struct HummingbirdServer: RegistryServer {
             configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
             onServerRunning: { announce($0.localAddress?.port ?? address.port) },
             logger: logger)
-        try waiting { try await application.runService() }
+        do {
+            try waiting { try await application.runService() }
+        } catch let error as IOError {
+            throw ServerFailed(code: error.errnoCode)
+        }
     }
 
     private static func response(of service: RegistryService, to request: Request) async -> Response {
