@@ -35,7 +35,10 @@ package final class RegistryService: Sendable {
     package func respond(to request: ServiceRequest) async -> ServiceResponse {
         var response: ServiceResponse
         do {
-            response = try await answer(request)
+            try hosts.check(request.authority)
+            response =
+                request.method == .get && request.target == RegistryService.eventsPath
+                ? eventsResponse : try await answer(request)
         } catch {
             let error = ServiceError(error)
             // A person who follows a link gets a page.
@@ -55,11 +58,15 @@ package final class RegistryService: Sendable {
         form-action 'self'; base-uri 'none'
         """
 
-    /// Follows the registry: one event for each of its changes that a client has not missed.
-    package func events() -> AsyncStream<[UInt8]> { feed.events() }
+    private static let eventsPath = "/events"
+
+    /// Tells of each change of the registry from now on.
+    private var eventsResponse: ServiceResponse {
+        ServiceResponse(
+            .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"], events: feed.events())
+    }
 
     private func answer(_ request: ServiceRequest) async throws -> ServiceResponse {
-        try hosts.check(request.authority)
         let isHead = request.method == .head
         let isRead = isHead || request.method == .get
         let count = try changes.count()

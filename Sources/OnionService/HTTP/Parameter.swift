@@ -55,10 +55,13 @@ extension Parameter where Value == Bool {
 
 extension Parameter where Value == Int {
     /// A whole number in a range.
-    init(_ name: String, _ summary: String, in range: ClosedRange<Int>, default standard: Int) {
-        let schema = Node.object([
-            "type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound, "default": standard,
+    ///
+    /// - Parameter standard: What holds without the parameter; nil where no one number does.
+    init(_ name: String, _ summary: String, in range: ClosedRange<Int>, default standard: Int? = nil) {
+        let bounds = Node.entries([
+            "type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound,
         ])
+        let schema = Node.map(bounds + (standard.map { Node.entries(["default": $0]) } ?? []))
         self.init(name, summary, schema: schema) { text throws(Problem) in
             guard let number = Int(text), range.contains(number) else {
                 throw Problem(

@@ -27,10 +27,16 @@ package struct ServiceResponse: Sendable {
     package var status: HTTPResponse.Status
     package var headers: HTTPFields
     package var body: [UInt8]
+    /// What the answer has in place of a body, until the client goes away; nil for an answer that is whole.
+    package var events: AsyncStream<[UInt8]>?
 
-    package init(_ status: HTTPResponse.Status, headers: HTTPFields = [:], body: [UInt8] = []) {
+    package init(
+        _ status: HTTPResponse.Status, headers: HTTPFields = [:], body: [UInt8] = [],
+        events: AsyncStream<[UInt8]>? = nil
+    ) {
         self.status = status
         self.headers = headers
         self.body = body
+        self.events = events
     }
 }

@@ -123,16 +123,18 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == Int {
-    static var limit: Parameter { Parameter("limit", "The most rows", in: 1...1_000, default: 100) }
+    static var limit: Parameter { Parameter("limit", "The most rows", in: 1...1_000, default: usualLimit) }
+    fileprivate static var usualLimit: Int { 100 }
     static var before: Parameter {
-        Parameter(
-            "before", "Only changes before the one of this number", in: 1...Int(Int32.max), default: Int(Int32.max))
+        Parameter("before", "Only changes before the one of this number", in: 1...Int(Int32.max))
     }
-    static var scale: Parameter { Parameter("scale", "Pixels per point of a PNG", in: 1...4, default: 2) }
+    static var scale: Parameter {
+        Parameter("scale", "Pixels per point of a PNG; the default is that of the device", in: 1...4)
+    }
 }
 
 extension Call {
-    var limit: Int { get throws { try arguments[.limit] ?? 100 } }
+    var limit: Int { get throws { try arguments[.limit] ?? Parameter<Int>.usualLimit } }
 
     /// The traits that the query names.
     var traits: Traits {

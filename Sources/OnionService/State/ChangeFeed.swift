@@ -28,10 +28,12 @@ final class ChangeFeed: Sendable {
     func events() -> AsyncStream<[UInt8]> {
         // A listener that is slow gets the latest event; all say the same.
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(1))
+        // What changes from here on is told, also before the watcher runs.
+        let count = try? changes.count()
         let number = state.withLock { state in
             state.next += 1
             state.listeners[state.next] = continuation
-            if state.watcher == nil { state.watcher = Task { await watch() } }
+            if state.watcher == nil { state.watcher = Task { await watch(since: count) } }
             return state.next
         }
         continuation.onTermination = { [weak self] _ in self?.remove(number) }
@@ -49,8 +51,8 @@ final class ChangeFeed: Sendable {
         }
     }
 
-    private func watch() async {
-        var last = try? changes.count()
+    private func watch(since count: Int64?) async {
+        var last = count
         var silence = 0
         while (try? await Task.sleep(for: ChangeFeed.pause)) != nil {
             let count = try? changes.count()

@@ -51,6 +51,10 @@ struct RefusalTests {
             #expect(
                 await service.respond(to: ServiceRequest(target: "/parts", authority: host)).status == .ok, "\(host)")
         }
+        let events = await service.respond(to: ServiceRequest(target: "/events", authority: "localhost"))
+        #expect(events.status == .ok && events.events != nil)
+        let hidden = await service.respond(to: ServiceRequest(target: "/events", authority: "evil.example"))
+        #expect(hidden.status == .misdirectedRequest && hidden.events == nil)
         for host in ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "", "[::1", nil] {
             let answer = await service.respond(to: ServiceRequest(target: "/parts", authority: host))
             #expect(answer.status == .misdirectedRequest, "\(host ?? "none")")

@@ -7,9 +7,14 @@ struct Serve: ServerCommand {
         commandName: "serve",
         abstract: "Answer requests of HTTP for compositions, parts and pictures.",
         discussion: """
-            The service answers with the registry as it is at that moment, also when other processes change it. Its answers are             those of the command line: /screens/KEY is what "onion assemble" prints, with the options as parameters of             the query, and /screens/KEY.png, .svg or .pdf is what "onion preview" draws. /openapi.json describes all paths.
+            The service answers with the registry as it is at that moment, also when other processes change it. Its answers \
+            are those of the command line: /screens/KEY is what "onion assemble" prints, with the options as parameters of \
+            the query, and /screens/KEY.png, .svg or .pdf is what "onion preview" draws. /openapi.json describes all paths. \
+            A browser gets a catalogue of all parts.
 
-            Answers have entity tags, so that a client which has the latest one gets 304. It listens on this machine only,             unless --host names another address. A proxy in front of it is the place for TLS.
+            Answers have entity tags, so that a client which has the latest one gets 304. The service only reads. It listens \
+            on this machine only, unless --host names another address, and then answers everybody. A proxy in front of it \
+            is the place for TLS and for a login.
 
             EXAMPLES:
               onion serve

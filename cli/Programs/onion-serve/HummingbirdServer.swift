@@ -47,26 +47,24 @@ struct HummingbirdServer: RegistryServer {
     }
 
     private static func response(of service: RegistryService, to request: Request) async -> Response {
-        if request.method == .get, request.head.path == "/events" { return events(of: service) }
         let answer = await service.respond(
             to: ServiceRequest(
                 method: request.method, target: request.head.path ?? "", authority: request.head.authority,
                 headers: request.headers))
-        return Response(
-            status: answer.status, headers: answer.headers,
-            body: answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
+        return Response(status: answer.status, headers: answer.headers, body: body(of: answer))
     }
 
-    /// An answer that ends when the client goes away, or when the process is asked to end.
-    private static func events(of service: RegistryService) -> Response {
-        Response(
-            status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-            body: ResponseBody { writer in
-                for await bytes in service.events().cancelOnGracefulShutdown() {
-                    try await writer.write(ByteBuffer(bytes: bytes))
-                }
-                try await writer.finish(nil)
-            })
+    private static func body(of answer: ServiceResponse) -> ResponseBody {
+        guard let events = answer.events else {
+            return answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
+        }
+        // It ends when the client goes away, or when the process is asked to end.
+        return ResponseBody { writer in
+            for await bytes in events.cancelOnGracefulShutdown() {
+                try await writer.write(ByteBuffer(bytes: bytes))
+            }
+            try await writer.finish(nil)
+        }
     }
 }
 

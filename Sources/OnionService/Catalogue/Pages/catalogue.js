@@ -101,6 +101,13 @@ events.addEventListener("change", () => {
   refresh();
   news.textContent = "The registry has changed.";
 });
+// What changed while there was no connection was not told.
+let isLost = false;
+events.addEventListener("error", () => (isLost = true));
+events.addEventListener("open", () => {
+  if (isLost) refresh();
+  isLost = false;
+});
 
 // MARK: Keys
 
