@@ -7,7 +7,7 @@ import OnionRender
 package struct DrawingTools: Sendable {
     package var text: any TextSetting
     package var encoding: any PictureEncoding
-    /// Returns the signature of the installed fonts, which changes when they do. Galleries store it.
+    /// Returns the signature of the installed fonts, which changes when they do.
     package var fonts: @Sendable () -> String
     /// Takes what finds the files of the app's own fonts.
     package var useAppFonts: @Sendable (@escaping @Sendable () -> [String]) -> Void
@@ -25,4 +25,7 @@ package struct DrawingTools: Sendable {
         self.useAppFonts = useAppFonts
         self.warnings = warnings
     }
+
+    /// What changes when pictures become others: the version of the program and the installed fonts.
+    package var signature: String { "onion \(Version.text), fonts \(fonts())" }
 }

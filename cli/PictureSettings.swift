@@ -97,7 +97,7 @@ struct PictureSettings {
         let signature = ([folders] + (fileImages + [registryImages]).compactMap(\.signature)).joined(separator: " ")
         return SubjectDrawing(
             layout: layout(tools, images), encoder: tools.encoding,
-            drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(signature), \(view)"
+            drawnBy: "\(tools.signature), images \(signature), \(view)"
                 + (isFullLength ? ", full length" : "")
                 + (scale.map { ", scale \($0)" } ?? "")
         ) { laidOut in

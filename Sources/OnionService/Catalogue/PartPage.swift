@@ -59,9 +59,6 @@ struct PartPage {
         let message: String?
     }
 
-    /// The most users and changes on a page.
-    private static let most = 30
-
     let title: String
     let kinds: [PageFrame.Kind]
     let version: String
@@ -86,70 +83,86 @@ struct PartPage {
 
     /// - Throws: `RegistryError` when there is no such part, or when a screen cannot be assembled.
     init(of reference: Reference, _ call: Call) throws {
-        let registry = call.service.registry
-        let found = try registry.read { try $0.part(reference) }
-        let part = found.part
+        let read = try call.service.registry.read { try Read(of: reference, in: $0) }
+        let part = read.part.part
         let frame = PageFrame(part.key.text, kind: part.kind)
         (title, kinds, version) = (frame.title, frame.kinds, frame.version)
         self.reference = reference.description
         page = reference.cataloguePage
         key = part.key.text
         kind = part.kind == .actions ? "action set" : part.kind.rawValue
-        revision = found.revision
-        isRemoved = found.isArchived
+        revision = read.part.revision
+        isRemoved = read.part.isArchived
         summary = part.summary
 
-        let controls = part.kind.isDrawn && !found.isArchived ? try PictureControls(of: reference, part, call) : nil
+        let controls = part.kind.isDrawn && !isRemoved ? try PictureControls(of: reference, part, call) : nil
         picture = controls?.picture
         choices = controls?.choices ?? []
         fields = controls?.fields ?? []
 
-        let base = try registry.read { try $0.baseLocale }
+        (languages, texts) = PartPage.texts(of: part, base: read.base)
+        hasTexts = !texts.isEmpty
+        users = read.users
+        moreUsers = read.hasMoreUsers ? "/usage?of=\(reference.head.description.asQueryValue)&limit=1000" : nil
+        hasUsers = !users.isEmpty
+        history = read.history
+        document = String(decoding: JSONWriter.pretty(read.document), as: UTF8.self)
+    }
+
+    /// The languages of a part's texts, with the base language first, and the texts in each of them.
+    private static func texts(of part: Part, base: LocaleTag) -> (languages: [String], texts: [Text]) {
         let named = part.namedTexts
-        // The base language is the first.
         let others = Set(named.flatMap { $0.text.locales }).subtracting([base]).sorted()
-        let locales = named.contains { $0.text.locales.contains(base) } ? [base] + others : others
-        languages = locales.isEmpty ? [base.text] : locales.map { $0.text }
-        texts = named.map { name, text in
-            let own = (locales.isEmpty ? [base] : locales).map { locale in
+        let hasBase = others.isEmpty || named.contains { $0.text.locales.contains(base) }
+        let locales = hasBase ? [base] + others : others
+        let texts = named.map { name, text in
+            let translations = locales.map { locale in
                 // A text without languages is the same in all.
                 let isThere = text.locales.isEmpty || text.locales.contains(locale)
                 return Text.Translation(
                     language: locale.text, text: isThere ? text.text(for: locale, base: base) : nil)
             }
-            return Text(name: name, translations: own)
+            return Text(name: name, translations: translations)
         }
-        hasTexts = !texts.isEmpty
-
-        (users, moreUsers) = try PartPage.users(of: reference, in: registry)
-        hasUsers = !users.isEmpty
-        history = try registry.read { snapshot in
-            var steps: [Step] = []
-            try snapshot.eachStep(of: reference.head, limit: PartPage.most) { entry in
-                let row = HistoryRow(entry)
-                steps.append(
-                    Step(
-                        reference: row.name, page: entry.reference.cataloguePage, event: row.event,
-                        time: entry.change.time, author: entry.change.author, message: entry.change.message))
-            }
-            return steps
-        }
-        document = try registry.read { String(decoding: JSONWriter.pretty(try $0.document(reference)), as: UTF8.self) }
+        return (locales.map(\.text), texts)
     }
+}
 
-    private static func users(of reference: Reference, in registry: Registry) throws -> ([User], String?) {
-        try registry.read { snapshot in
-            var users: [User] = []
-            let next = try snapshot.eachUsage(
-                of: snapshot.usageTarget(named: reference.head.description), UsageFilter(limit: most)
-            ) { usage in
-                users.append(
-                    User(
-                        reference: usage.user.description, page: usage.user.cataloguePage, path: usage.path,
-                        pinned: usage.pinned))
-            }
-            return (users, next.map { _ in "/usage?of=\(reference.head.description.asQueryValue)&limit=1000" })
+/// What a page says of a part, all at one moment.
+private struct Read {
+    let part: RevisedPart
+    let base: LocaleTag
+    let users: [PartPage.User]
+    let hasMoreUsers: Bool
+    let history: [PartPage.Step]
+    let document: Node
+
+    /// The most users and changes on a page.
+    private static let most = 30
+
+    init(of reference: Reference, in snapshot: Snapshot) throws {
+        part = try snapshot.part(reference)
+        base = try snapshot.baseLocale
+        var users: [PartPage.User] = []
+        let target = try snapshot.usageTarget(named: reference.head.description)
+        let next = try snapshot.eachUsage(of: target, UsageFilter(limit: Read.most)) { usage in
+            users.append(
+                PartPage.User(
+                    reference: usage.user.description, page: usage.user.cataloguePage, path: usage.path,
+                    pinned: usage.pinned))
         }
+        self.users = users
+        hasMoreUsers = next != nil
+        var history: [PartPage.Step] = []
+        try snapshot.eachStep(of: reference.head, limit: Read.most) { entry in
+            let row = HistoryRow(entry)
+            history.append(
+                PartPage.Step(
+                    reference: row.name, page: entry.reference.cataloguePage, event: row.event,
+                    time: entry.change.time, author: entry.change.author, message: entry.change.message))
+        }
+        self.history = history
+        document = try snapshot.document(reference)
     }
 }
 

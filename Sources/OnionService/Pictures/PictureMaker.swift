@@ -33,7 +33,7 @@ final class PictureMaker: Sendable {
             }
         }
         let composition = try source.assemble(screen, for: variant)
-        let drawnBy = "\(tools.signature()) \(source.images.signature ?? "")"
+        let drawnBy = "\(tools.signature) \(source.images.signature ?? "")"
         let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)"
         let tag = String(SHA256.hash(Array(identity.utf8)).hexadecimal.prefix(32))
         return Answer(type: format.mediaType, tag: tag) { [self] in
@@ -80,12 +80,10 @@ extension PictureFormat {
 package struct ServiceTools: Sendable {
     package var text: any TextSetting
     package var encoder: any PictureEncoding
-    /// Returns what changes when pictures become others: the version of the program and the installed fonts.
-    package var signature: @Sendable () -> String
+    /// What changes when pictures become others: the version of the program and the installed fonts.
+    package var signature: String
 
-    package init(
-        text: any TextSetting, encoder: any PictureEncoding, signature: @escaping @Sendable () -> String
-    ) {
+    package init(text: any TextSetting, encoder: any PictureEncoding, signature: String) {
         self.text = text
         self.encoder = encoder
         self.signature = signature

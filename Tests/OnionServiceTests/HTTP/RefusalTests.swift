@@ -6,6 +6,11 @@ import Testing
 
 @Suite("Requests that the service refuses")
 struct RefusalTests {
+    /// An empty registry, for requests that do not depend on one.
+    private let service: TestService
+
+    init() throws { service = try TestService(TestRegistry()) }
+
     @Test(
         "Each has its status and its code",
         arguments: [
@@ -31,7 +36,7 @@ struct RefusalTests {
             ("/screens/nothing", .notFound, "not-found"),
         ])
     func refusals(target: String, status: HTTPResponse.Status, code: String) async throws {
-        let answer = await TestService.shared.get(target)
+        let answer = await service.get(target)
         #expect(answer.status == status && answer.code == code, "\(answer.text)")
         #expect(answer.headers[.xContentTypeOptions] == "nosniff")
     }
@@ -39,7 +44,7 @@ struct RefusalTests {
     @Test("Only GET and HEAD are taken")
     func methods() async {
         for method in [HTTPRequest.Method.post, .put, .delete, .trace] {
-            let answer = await TestService.shared.service.respond(to: ServiceRequest(method: method, target: "/parts"))
+            let answer = await service.service.respond(to: ServiceRequest(method: method, target: "/parts"))
             #expect(answer.status == .methodNotAllowed && answer.code == "wrong-method")
         }
     }
@@ -60,15 +65,4 @@ struct RefusalTests {
             #expect(answer.status == .misdirectedRequest, "\(host ?? "none")")
         }
     }
-}
-
-extension TestService {
-    /// An empty registry, for requests that do not depend on one.
-    fileprivate static let shared: TestService = {
-        do {
-            return try TestService(TestRegistry())
-        } catch {
-            fatalError("no registry: \(error)")
-        }
-    }()
 }

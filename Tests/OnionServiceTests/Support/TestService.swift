@@ -15,7 +15,7 @@ struct TestService {
         self.test = test
         let fonts = FontMeasurer()
         service = try RegistryService(
-            test.registry, tools: ServiceTools(text: fonts, encoder: CairoEncoder(text: fonts)) { "fonts" },
+            test.registry, tools: ServiceTools(text: fonts, encoder: CairoEncoder(text: fonts), signature: "fonts"),
             hosts: hosts)
     }
 

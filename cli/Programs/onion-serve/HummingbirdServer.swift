@@ -22,7 +22,7 @@ struct HummingbirdServer: RegistryServer {
         announce: @escaping @Sendable (Int) -> Void
     ) throws {
         let service = try RegistryService(
-            registry, tools: ServiceTools(text: tools.text, encoder: tools.encoding, signature: tools.fonts),
+            registry, tools: ServiceTools(text: tools.text, encoder: tools.encoding, signature: tools.signature),
             hosts: address.isLoopback ? .loopback : .all)
         var logger = Logger(label: "onion")
         logger.logLevel = .error
