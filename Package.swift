@@ -71,7 +71,7 @@ let package = Package(
                 .embedInCode("0007_origins.sql"),
                 .embedInCode("0008_tokens.sql"),
                 .embedInCode("0009_users.sql"),
-                .embedInCode("0010_imports_again.sql"),
+                .embedInCode("0010_imports_again.sql"), .embedInCode("0011_releases.sql"),
             ],
             swiftSettings: strict
         ),
@@ -211,10 +211,11 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
+        .target(name: "OnionCompression", dependencies: ["CZlib"], swiftSettings: strict),
         .target(
             name: "OnionService",
             dependencies: [
-                "CZlib", "Onion", "OnionCoding", "OnionGallery", "OnionGraphics", "OnionLayout", "OnionModel",
+                "Onion", "OnionCoding", "OnionCompression", "OnionGallery", "OnionGraphics", "OnionLayout", "OnionModel",
                 "OnionPreview",
                 "OnionRender", "OnionRows", "OnionStore", "OnionSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -229,6 +230,13 @@ let package = Package(
                 .embedInCode("Catalogue/Pages/error.mustache"),
                 .embedInCode("Catalogue/Pages/catalogue.css"),
                 .embedInCode("Catalogue/Pages/catalogue.js"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionPublishing",
+            dependencies: [
+                "Onion", "OnionAssembly", "OnionCoding", "OnionModel", "OnionRows", "OnionStore", "OnionSupport",
             ],
             swiftSettings: strict
         ),
@@ -247,6 +255,7 @@ let package = Package(
                 "OnionModel",
                 "OnionPreview",
                 "OnionRender",
+                "OnionPublishing",
                 "OnionRows",
                 "OnionTerminal",
                 "OnionSupport",
@@ -266,14 +275,14 @@ let package = Package(
         ),
         .executableTarget(
             name: "OnionLayoutProgram",
-            dependencies: ["OnionCLI", "OnionCairo", "OnionText"],
+            dependencies: ["OnionCLI", "OnionCairo", "OnionCompression", "OnionText"],
             path: "cli/Programs/onion-layout",
             swiftSettings: strict
         ),
         .executableTarget(
             name: "OnionServeProgram",
             dependencies: [
-                "Onion", "OnionCLI", "OnionCairo", "OnionGraphics", "OnionService", "OnionText",
+                "Onion", "OnionCLI", "OnionCairo", "OnionCompression", "OnionGraphics", "OnionService", "OnionText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -30,5 +30,6 @@ package struct Migration: Sendable {
         Migration(version: 8, name: "0008_tokens", bytes: PackageResources._008_tokens_sql, isRebuild: true),
         Migration(version: 9, name: "0009_users", bytes: PackageResources._009_users_sql),
         Migration(version: 10, name: "0010_imports_again", bytes: PackageResources._010_imports_again_sql),
+        Migration(version: 11, name: "0011_releases", bytes: PackageResources._011_releases_sql),
     ]
 }

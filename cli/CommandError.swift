@@ -60,6 +60,10 @@ struct CommandError: Error {
         case noFormInInterfaceBuilder(Reference, xib: Bool)
         /// The registry has nothing that a storyboard or a xib could have.
         case nothingForInterfaceBuilder(xib: Bool)
+        /// The program that copies releases to other machines is missing.
+        case rcloneMissing
+        /// That program failed.
+        case rcloneFailed(remote: String, code: Int32)
         /// A flow has too many screens or ways for a picture.
         case flowTooLarge(screens: Int, ways: Int)
     }
@@ -71,7 +75,7 @@ struct CommandError: Error {
     var exitCode: Failure.Code {
         switch code {
         case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .cannotListen, .programMissing,
-            .graphvizMissing, .graphvizFailed:
+            .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
@@ -125,6 +129,9 @@ extension CommandError: CustomStringConvertible {
         case .noFormInInterfaceBuilder(let reference, let xib):
             "\(reference) is \(reference.kind.noun), which a \(xib ? "xib" : "storyboard") does not hold"
         case .nothingForInterfaceBuilder(let xib): "there are no \(xib ? "templates" : "screens")"
+        case .rcloneMissing: "the program \"rclone\", which copies releases to other machines, is missing"
+        case .rcloneFailed(let remote, let code):
+            "the program \"rclone\" failed with code \(code); the channel in \(remote.quoted) points to what it did"
         case .flowTooLarge(let screens, let ways):
             "the flow has more than \(screens) screens or \(ways) ways, too many for a picture"
         }
@@ -161,6 +168,8 @@ extension CommandError: CustomStringConvertible {
         case .graphvizMissing: "install Graphviz (on Debian, the package graphviz), or use --format dot or mermaid"
         case .graphvizFailed: "run \"dot -V\" to see whether it works"
         case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"
+        case .rcloneMissing: "install it (on Debian, the package rclone)"
+        case .rcloneFailed: "run the command again; what was copied is not copied again"
         case .flowTooLarge: "use --from, or --format dot"
         case .noPartOfFile: "import it first"
         case .changedSinceImport: "import it first"

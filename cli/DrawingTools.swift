@@ -3,12 +3,14 @@ import OnionModel
 import OnionPreview
 import OnionRender
 
-/// The fonts and the encoders for drawing, which only `onion-layout` has.
+/// The fonts and the encoders for drawing and for publishing, which only `onion-layout` has.
 package struct DrawingTools: Sendable {
     package var text: any TextSetting
     package var encoding: any PictureEncoding
     /// Returns the signature of the installed fonts, which changes when they do.
     package var fonts: @Sendable () -> String
+    /// Returns bytes in the format gzip; nil for none.
+    package var compress: @Sendable ([UInt8]) -> [UInt8]?
     /// Takes what finds the files of the app's own fonts.
     package var useAppFonts: @Sendable (@escaping @Sendable () -> [String]) -> Void
     /// Returns remarks on the texts that were set, such as missing fonts.
@@ -16,11 +18,13 @@ package struct DrawingTools: Sendable {
 
     package init(
         text: any TextSetting, encoding: any PictureEncoding, fontFolders: [String] = [],
+        compress: @escaping @Sendable ([UInt8]) -> [UInt8]? = { _ in nil },
         useAppFonts: @escaping @Sendable (@escaping @Sendable () -> [String]) -> Void = { _ in },
         warnings: @escaping @Sendable () -> [String] = { [] }
     ) {
         self.text = text
         self.encoding = encoding
+        self.compress = compress
         fonts = { FolderSignature.of(fontFolders, readsContents: false) }
         self.useAppFonts = useAppFonts
         self.warnings = warnings

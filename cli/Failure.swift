@@ -1,6 +1,7 @@
 import ArgumentParser
 import Onion
 import OnionPreview
+import OnionPublishing
 import OnionSupport
 
 /// The message and the exit code of a command that fails.
@@ -33,8 +34,12 @@ struct Failure {
             end(.findings, message(of: found.refusal))
         case let error as DocumentsRefused:
             end(.refused, lines(of: error.problems).joined(separator: "\n"))
+        case let refused as PublishRefused:
+            let count = refused.problems.count + refused.unlisted
+            let end = "\(count.counted("problem")), nothing was published"
+            self.end(.refused, (lines(of: refused.problems) + [end]).joined(separator: "\n"))
         case let problem as Problem:
-            end(.refused, problem.commandDescription)
+            end(problem.exitCode, problem.commandDescription)
         case let error as OutputFailed:
             end(.inputOutput, error.description)
         case let interrupted as Interrupted:
@@ -122,4 +127,11 @@ struct FindingsMade: Error {}
 /// A check found that documents would be refused. The message is not printed yet.
 struct RefusalFound: Error {
     var refusal: ImportRefused
+}
+
+extension Problem {
+    /// Whoever tries later succeeds where another process was at work.
+    fileprivate var exitCode: Failure.Code {
+        [.folderInUse, .registryMoved].contains(code) ? .busy : .refused
+    }
 }

@@ -10,6 +10,8 @@ public import OnionModel
 
 extension DocumentFormat: ExpressibleByArgument {}
 
+extension ReleasePrinter.Format: ExpressibleByArgument {}
+
 extension TextSource: ExpressibleByArgument {}
 
 extension ImportOptions.Mode: ExpressibleByArgument {}

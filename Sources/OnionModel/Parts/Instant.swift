@@ -3,6 +3,11 @@ public struct Instant: Hashable, Sendable {
     /// Since 1970-01-01T00:00:00.000Z.
     public let milliseconds: Int
 
+    /// Creates an instant from the milliseconds since 1970-01-01T00:00:00.000Z.
+    package init(milliseconds: Int) {
+        self.milliseconds = milliseconds
+    }
+
     /// Reads the forms of ISO 8601 that people write: `2026-11-01`, `2026-11-01T12:00Z`, `2026-11-01T12:00:30.5+03:00`.
     ///
     /// A date without a time is its midnight; a time without an offset is UTC. Digits after the milliseconds are dropped.

@@ -1,4 +1,5 @@
 import HTTPTypes
+import OnionCompression
 import OnionSupport
 import Synchronization
 

@@ -32,6 +32,8 @@ extension Registry {
         switch moment {
         case nil: try read(body)
         case .instant(let instant): try read(asOf: instant, body)
+        case .change(let number):
+            try read(preparing: { try TimeTravel($0, after: Int64(number)).begin() }, body) { try TimeTravel.end($0) }
         case .revision(let revision):
             try read(preparing: { try TimeTravel($0, to: revision).begin() }, body) { try TimeTravel.end($0) }
         }
@@ -41,6 +43,8 @@ extension Registry {
 /// A moment of the past at which a registry is read.
 package enum PastMoment: Hashable, Sendable {
     case instant(Instant)
+    /// After the change of this number.
+    case change(Int)
     /// The change that made a revision; the reference has one.
     case revision(Reference)
 }
@@ -53,6 +57,12 @@ package struct TimeTravel {
     private let db: Database
     /// The last change that is seen.
     let change: Int64
+
+    /// - Parameter change: The number of the last change that is seen.
+    init(_ db: Database, after change: Int64) {
+        self.db = db
+        self.change = change
+    }
 
     init(_ db: Database, to instant: Instant) throws {
         self.db = db

@@ -20,10 +20,7 @@ public struct StoredImage: Hashable, Sendable {
     public var changed: String
 
     /// The digest in hexadecimal digits.
-    public var digestText: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    public var digestText: String { digest.hexadecimalText }
 
     /// The size in points: `120 × 90`; nil where it is not known.
     public var points: String? {
@@ -65,5 +62,13 @@ extension Columns {
     /// Returns the width or height of an image, or nil for NULL.
     func pixels(_ column: Int32) throws -> Int? {
         try id(column).map { _ in Int(try integer(column, in: 1...Int64(Int32.max))) }
+    }
+}
+
+extension [UInt8] {
+    /// Two lower-case hexadecimal digits a byte.
+    var hexadecimalText: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

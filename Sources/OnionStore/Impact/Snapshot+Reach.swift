@@ -16,7 +16,12 @@ extension Snapshot {
             return try PartTable(db: db).revision(of: part.id, number: number).map { "[null,\($0.id),\(isScreen)]" }
         }
         guard !starts.isEmpty else { return [] }
-        return try Query(db, cached: Snapshot.reachedScreens).all(.text("[\(starts.joined(separator: ","))]")) { row in
+        return try screens(reachedFrom: "[\(starts.joined(separator: ","))]")
+    }
+
+    /// - Parameter starts: A JSON array of arrays of a part, a revision, and whether the part is a screen.
+    func screens(reachedFrom starts: String) throws -> [Reference] {
+        try Query(db, cached: Snapshot.reachedScreens).all(.text(starts)) { row in
             Reference(.screen, try row.key(0))
         }
     }

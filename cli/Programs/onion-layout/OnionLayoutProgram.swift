@@ -1,5 +1,6 @@
 import OnionCLI
 import OnionCairo
+import OnionCompression
 import OnionText
 
 /// `onion-layout`: the commands that lay out or draw. `onion` replaces itself by this program.
@@ -10,6 +11,7 @@ enum OnionLayoutProgram {
         OnionCommand.main(
             drawingWith: DrawingTools(
                 text: fonts, encoding: CairoEncoder(text: fonts), fontFolders: FontMeasurer.standardFontFolders(),
+                compress: { Gzip.compress($0) },
                 useAppFonts: fonts.useAppFonts
             ) {
                 fonts.missingFonts.map(\.description)

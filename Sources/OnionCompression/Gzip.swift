@@ -1,14 +1,14 @@
 import CZlib
 
 /// The gzip format (RFC 1952), by zlib.
-enum Gzip {
+package enum Gzip {
     /// Texts below this size in bytes do not become much smaller.
-    static let leastSize = 1_024
+    package static let leastSize = 1_024
 
     /// Returns compressed bytes; nil when zlib has no memory.
     ///
     /// - Parameter level: 1 is fast, 9 is small.
-    static func compress(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
+    package static func compress(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
         var stream = z_stream()
         // 16 more than the size of the window asks for gzip's header.
         let window = MAX_WBITS + 16

@@ -1,0 +1,71 @@
+package import OnionModel
+
+extension ProblemCode {
+    /// A name of a channel with other signs than letters, digits, - and _.
+    package static let invalidChannel = ProblemCode(rawValue: "invalid-channel")
+    /// A published file that is missing, or that another program wrote.
+    package static let damagedRelease = ProblemCode(rawValue: "damaged-release")
+    /// A channel without a release, or without one of that number.
+    package static let releaseNotFound = ProblemCode(rawValue: "release-not-found")
+    /// Another process publishes into the same folder.
+    package static let folderInUse = ProblemCode(rawValue: "folder-in-use")
+    /// The registry was changed between the check of a release and its files.
+    package static let registryMoved = ProblemCode(rawValue: "registry-moved")
+    /// A release without any screen.
+    package static let nothingToPublish = ProblemCode(rawValue: "nothing-to-publish")
+    /// A finding about the layout of a screen that what is published does not have.
+    package static let newFinding = ProblemCode(rawValue: "new-finding")
+}
+
+extension Problem {
+    static func invalidChannel(_ text: String) -> Problem {
+        Problem(
+            "\(text.quoted) is not the name of a channel", code: .invalidChannel, values: ["channel": text],
+            remedy: "use up to 64 letters, digits, - and _, such as live")
+    }
+
+    static func damagedRelease(_ path: String) -> Problem {
+        Problem(
+            "\(path.quotedPath) is not as Onion publishes it", code: .damagedRelease, values: ["path": path],
+            remedy: "publish into an empty folder")
+    }
+
+    package static func releaseNotFound(_ channel: String, number: Int?) -> Problem {
+        Problem(
+            "the channel \(channel.quoted) has no \(number.map { "release \($0)" } ?? "earlier release")",
+            code: .releaseNotFound, values: ["channel": channel],
+            remedy: "\"onion channels\" lists the releases")
+    }
+
+    static func prunedRelease(_ channel: String, number: Int) -> Problem {
+        Problem(
+            "the files of release \(number) of \(channel.quoted) are not in the folder any more", code: .releaseNotFound,
+            values: ["channel": channel], remedy: "publish that state again")
+    }
+
+    static func folderInUse(_ path: String) -> Problem {
+        Problem(
+            "another process publishes into \(path.quotedPath)", code: .folderInUse, values: ["path": path],
+            remedy: "wait until it has ended")
+    }
+
+    static let registryMoved = Problem(
+        "the registry was changed meanwhile, and nothing is published", code: .registryMoved,
+        remedy: "publish again")
+
+    static let nothingToPublish = Problem(
+        "the registry has no screens", code: .nothingToPublish, remedy: "import some")
+}
+
+/// A release that was refused, with the reasons.
+package struct PublishRefused: Error {
+    /// At least one.
+    package var problems: [Problem]
+    /// How many more there are, which are not listed.
+    package var unlisted: Int
+
+    package init(_ problems: [Problem], unlisted: Int = 0) {
+        self.problems = problems
+        self.unlisted = unlisted
+    }
+}

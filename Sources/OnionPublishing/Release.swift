@@ -1,0 +1,99 @@
+package import OnionModel
+
+/// A state of a registry as it is published: its screens in all their languages, and the images of the app.
+///
+/// A release is a tree of files that are named by their digests. At its root is the file of this value, which names pages;
+/// a page names the compositions of some screens, or the files of some images. So two releases share all files but those that differ
+/// and the way to them.
+package struct Release: Hashable, Sendable {
+    /// The number of the release in its channel, from 1 on.
+    package var number: Int
+    package var channel: String
+    /// The number of the last change of the registry that it has.
+    package var change: Int
+    /// When it was made.
+    package var time: Instant
+    package var author: String
+    package var message: String?
+    /// What made it: a release of another version is made anew as a whole.
+    package var program: String
+    package var baseLocale: LocaleTag
+    /// The release before it in the channel; nil for the first one.
+    package var previous: FileDigest?
+    package var screens: PageList
+    package var images: PageList
+}
+
+/// The pages of a release that have entries of one kind.
+package struct PageList: Hashable, Sendable {
+    /// The number of entries in all pages.
+    package var count: Int
+    /// A power of two. The page of an entry is the one that the first bits of its name's digest say.
+    package var pages: [FileDigest]
+}
+
+/// The compositions of a screen by language.
+package struct PublishedScreen: Hashable, Sendable {
+    package var key: Key
+    /// Sorted by the name of the language.
+    package var files: [LocaleTag: FileDigest]
+
+    package init(key: Key, files: [LocaleTag: FileDigest]) {
+        self.key = key
+        self.files = files
+    }
+}
+
+/// The files of an image.
+package struct PublishedImage: Hashable, Sendable {
+    /// A file of an image, and the screens of devices for which it is used.
+    package struct File: Hashable, Sendable {
+        package var variant: ImageVariant
+        package var rendering: ImageEntry.Rendering?
+        package var format: ImageFormat
+        package var digest: FileDigest
+    }
+
+    package var name: String
+    package var files: [File]
+}
+
+/// What a channel points to: the only file that changes, written last.
+package struct ChannelPointer: Hashable, Sendable {
+    /// A release, and when clients take it up.
+    package struct Next: Hashable, Sendable {
+        package var release: FileDigest
+        package var number: Int
+        package var starts: Instant
+    }
+
+    package var channel: String
+    package var release: FileDigest
+    package var number: Int
+    /// The release that takes its place; nil when none is scheduled.
+    package var next: Next?
+
+    /// Returns what the channel points to at a time: the next release from its start on.
+    package func current(at time: Instant) -> (release: FileDigest, number: Int) {
+        if let next, next.starts <= time { return (next.release, next.number) }
+        return (release, number)
+    }
+}
+
+/// The name of a channel: letters, digits, `-` and `_`, so that it is a name of a file everywhere.
+package struct ChannelName: Hashable, Sendable {
+    package let text: String
+
+    /// - Throws: `Problem` `invalid-channel`.
+    package init(_ text: String) throws(Problem) {
+        let isName = (1...64).contains(text.utf8.count)
+            && text.utf8.allSatisfy {
+                switch $0 {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+                default: false
+                }
+            }
+        guard isName else { throw .invalidChannel(text) }
+        self.text = text
+    }
+}

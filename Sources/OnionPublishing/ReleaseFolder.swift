@@ -1,0 +1,221 @@
+import Foundation
+import OnionModel
+import OnionStore
+import OnionSupport
+
+/// A folder with releases, as any server of static files or object store serves it.
+///
+/// ```text
+/// files/0f/0f3a….json      a release, a page or a composition, by its SHA-256; never changed
+/// files/0f/0f3a….json.gz   the same, compressed
+/// files/a0/a01b….png       a file of an image
+/// channels/live.json       what the channel points to; the only file that changes, written last
+/// ```
+package struct ReleaseFolder: Sendable {
+    /// The path as the user wrote it, without a slash at the end.
+    package let path: String
+    /// Returns smaller bytes in the format gzip; nil for none.
+    private let compress: @Sendable ([UInt8]) -> [UInt8]?
+
+    static let json = "json"
+    private static let files = "files"
+    private static let channels = "channels"
+    /// Texts below this size in bytes do not become much smaller.
+    private static let leastCompressed = 1_024
+
+    package init(_ path: String, compress: @escaping @Sendable ([UInt8]) -> [UInt8]?) {
+        self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        self.compress = compress
+    }
+
+    // MARK: - Reading
+
+    /// Returns what a channel points to; nil when nothing was published in it.
+    ///
+    /// - Throws: `Problem` `damaged-release`.
+    package func pointer(of channel: ChannelName) throws -> ChannelPointer? {
+        let file = ReleaseFolder.path(of: channel)
+        guard let bytes = bytes(of: file) else { return nil }
+        return try reading(file) { try ChannelPointer(json: bytes) }
+    }
+
+    /// - Throws: `Problem` `damaged-release`.
+    package func release(_ digest: FileDigest) throws -> Release {
+        try read(digest) { try Release(json: $0) }
+    }
+
+    /// Whether the folder has the file of a release.
+    func has(_ digest: FileDigest) -> Bool {
+        bytes(of: ReleaseFolder.path(of: digest, ReleaseFolder.json)) != nil
+    }
+
+    /// Returns the entries of pages.
+    ///
+    /// - Throws: `Problem` `damaged-release`.
+    func entries<Entry: PageEntry>(_ list: PageList, _ type: Entry.Type) throws -> [Entry] {
+        try list.pages.flatMap { page in
+            try read(page) { try Entry.entries(page: $0) }
+        }
+    }
+
+    /// Returns the bytes of a file.
+    ///
+    /// - Throws: `Problem` `damaged-release`.
+    package func file(_ digest: FileDigest) throws -> [UInt8] { try read(digest) { $0 } }
+
+    private func read<Result>(_ digest: FileDigest, _ body: ([UInt8]) throws -> Result) throws -> Result {
+        let file = ReleaseFolder.path(of: digest, ReleaseFolder.json)
+        return try reading(file) {
+            guard let bytes = bytes(of: file), FileDigest(of: bytes) == digest else { throw UnreadableFile() }
+            return try body(bytes)
+        }
+    }
+
+    private func reading<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch is UnreadableFile { throw Problem.damagedRelease("\(path)/\(file)") }
+    }
+
+    private func bytes(of file: String) -> [UInt8]? {
+        let path = "\(path)/\(file)"
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return (try? Data(contentsOf: URL(filePath: path))).map { Array($0) }
+    }
+
+    /// The path of a file in the folder.
+    package static func path(of digest: FileDigest, _ ending: String) -> String {
+        "\(files)/\(digest.text.prefix(2))/\(digest.text).\(ending)"
+    }
+
+    package static func path(of channel: ChannelName) -> String { "\(channels)/\(channel.text).json" }
+
+    // MARK: - Writing
+
+    /// Creates the folder, and calls a closure while no other process publishes into it.
+    ///
+    /// - Throws: `Problem` `folder-in-use`; ``RegistryError`` `uncreatable-folder`; and what `body` throws.
+    package func locked<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            for folder in [ReleaseFolder.channels, ReleaseFolder.files] {
+                try FileManager.default.createDirectory(
+                    atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
+            }
+        } catch {
+            throw RegistryError(.uncreatableFolder(path: path))
+        }
+        let descriptor = open("\(path)/\(ReleaseFolder.channels)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw RegistryError(.uncreatableFolder(path: path)) }
+        // The lock ends with the descriptor, however the process ends.
+        defer { close(descriptor) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Problem.folderInUse(path) }
+        return try body()
+    }
+
+    /// Writes a file under its digest, and a text also compressed.
+    ///
+    /// A file that is there is written again, since a computer that lost its power may have left a part of it.
+    func write(_ bytes: [UInt8], as digest: FileDigest, _ ending: String = json) throws {
+        let file = ReleaseFolder.path(of: digest, ending)
+        try write(bytes, to: file)
+        guard ending == ReleaseFolder.json, bytes.count >= ReleaseFolder.leastCompressed, let small = compress(bytes)
+        else { return }
+        try write(small, to: "\(file).gz")
+    }
+
+    /// Makes a channel point to a release, at once or not at all, after all other files are on the disk.
+    package func point(_ pointer: ChannelPointer, in channel: ChannelName) throws {
+        sync()
+        try write(pointer.json, to: ReleaseFolder.path(of: channel), durably: true)
+    }
+
+    private func write(_ bytes: [UInt8], to file: String, durably: Bool = false) throws {
+        let target = "\(path)/\(file)"
+        let part = UnfinishedFile.path(for: target)
+        defer { unlink(part) }
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+        unlink(part)
+        var descriptor = open(part, flags, 0o644)
+        if descriptor < 0, errno == ENOENT {
+            mkdir(String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]), 0o755)
+            descriptor = open(part, flags, 0o644)
+        }
+        guard descriptor >= 0 else { throw unwritable(target) }
+        let isWhole = ReleaseFolder.write(bytes, to: descriptor) && (!durably || fsync(descriptor) == 0)
+        guard close(descriptor) == 0, isWhole, rename(part, target) == 0 else { throw unwritable(target) }
+        if durably { syncFolder(of: target) }
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
+    }
+
+    private func syncFolder(of target: String) {
+        let folder = open(String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]), O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+
+    private func unwritable(_ path: String) -> RegistryError {
+        RegistryError(.unwritableFile(path: path, reason: String(cString: strerror(errno))))
+    }
+
+    // MARK: - Pruning
+
+    /// Removes the files that the last releases of no channel name.
+    ///
+    /// - Parameter count: How many releases of each channel are kept, at least 1. A scheduled one counts.
+    /// - Returns: The number of removed files.
+    package func prune(keeping count: Int) throws -> Int {
+        var named: Set<String> = []
+        for file in try names(in: ReleaseFolder.channels) where file.hasSuffix(".json") {
+            guard let channel = try? ChannelName(String(file.dropLast(5))), let pointer = try pointer(of: channel)
+            else { continue }
+            var digest: FileDigest? = pointer.next?.release ?? pointer.release
+            var left = max(1, count)
+            while let current = digest, left > 0, has(current) {
+                try add(current, to: &named)
+                digest = try release(current).previous
+                left -= 1
+            }
+            try add(pointer.release, to: &named)
+        }
+        var removed = 0
+        for folder in try names(in: ReleaseFolder.files) {
+            for file in try names(in: "\(ReleaseFolder.files)/\(folder)") where !file.hasPrefix(".") {
+                guard !named.contains(String(file.prefix { $0 != "." })) else { continue }
+                if unlink("\(path)/\(ReleaseFolder.files)/\(folder)/\(file)") == 0 { removed += 1 }
+            }
+        }
+        return removed
+    }
+
+    private func add(_ digest: FileDigest, to named: inout Set<String>) throws {
+        guard named.insert(digest.text).inserted else { return }
+        let release = try release(digest)
+        for page in release.screens.pages + release.images.pages { named.insert(page.text) }
+        for screen in try entries(release.screens, PublishedScreen.self) {
+            for digest in screen.files.values { named.insert(digest.text) }
+        }
+        for image in try entries(release.images, PublishedImage.self) {
+            for file in image.files { named.insert(file.digest.text) }
+        }
+    }
+
+    private func names(in folder: String) throws -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
+        } catch {
+            throw RegistryError(.unreadableFile(path: "\(path)/\(folder)"))
+        }
+    }
+}

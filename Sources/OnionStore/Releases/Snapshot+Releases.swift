@@ -1,0 +1,73 @@
+import GRDB
+package import OnionModel
+
+extension Snapshot {
+    /// Visits the times at which channels were made to point to releases, the newest first.
+    ///
+    /// - Parameters:
+    ///   - channel: The name of a channel; nil for all.
+    ///   - limit: The most times to visit; nil for all.
+    ///   - visit: Called with each release, and the time at which it was published.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
+    public func eachRelease(
+        of channel: String? = nil, limit: Int? = nil,
+        _ visit: (_ release: PublishedRelease, _ time: String) throws -> Void
+    ) throws {
+        let filter = channel == nil ? "" : "WHERE channel = ?"
+        let query = try Query(
+            db,
+            """
+            SELECT channel, number, change, digest, author, message, starts, time
+            FROM release \(filter) ORDER BY id DESC LIMIT \(limit ?? -1)
+            """)
+        try query.each(channel.map { [.text($0)] } ?? []) { row in
+            let release = try PublishedRelease(
+                channel: row.text(0), number: Int(row.integer(1)), change: Int(row.integer(2)), digest: row.bytes(3),
+                author: row.text(4), message: row.optionalText(5),
+                starts: row.optionalText(6).flatMap { Instant(wellFormed: $0) })
+            try visit(release, row.text(7))
+        }
+    }
+
+    /// The number of the last change of the registry; 0 before the first one.
+    package var lastChange: Int {
+        get throws { Int(try Query(db, cached: "SELECT max(id) FROM change").number()) }
+    }
+
+    /// Returns the screens in use whose compositions may be others than after a change, sorted by key.
+    ///
+    /// Those are the screens that show a part which was changed since, or a part that names a part which was renamed since.
+    /// Screens that are gone are not among them.
+    ///
+    /// - Parameter change: The number of the change.
+    package func screens(changedSince change: Int) throws -> [Reference] {
+        let starts = try Query(db, cached: Snapshot.startsOfChanges)
+            .first(.integer(Int64(change)), .integer(Int64(change))) { try $0.text(0) }
+        return try screens(reachedFrom: starts ?? "[]")
+    }
+
+    /// What `reachedScreens` begins with: changed parts; heads, and pinned revisions, that name a renamed part.
+    private static let startsOfChanges = """
+        WITH
+        changed AS (
+            SELECT part, 0 AS isRename FROM revision WHERE change > ?1
+            UNION
+            SELECT part, verb = 'rename' FROM event WHERE change > ?2
+        ),
+        start AS (
+            SELECT part.id AS part, NULL AS revision, part.kind = 'screen' AS isScreen
+            FROM changed JOIN part ON part.id = changed.part
+            UNION
+            SELECT
+                CASE WHEN reference.live = 1 THEN reference.source END,
+                CASE WHEN reference.live = 1 THEN NULL ELSE reference.revision END,
+                user.kind = 'screen'
+            FROM changed
+            JOIN reference ON reference.target = changed.part
+            JOIN part AS user ON user.id = reference.source
+            WHERE changed.isRename AND (
+                reference.live = 1 OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision))
+        )
+        SELECT json_group_array(json_array(part, revision, isScreen)) FROM start
+        """
+}

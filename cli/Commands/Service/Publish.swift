@@ -1,0 +1,184 @@
+import ArgumentParser
+import Foundation
+import Onion
+import OnionAudit
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionPublishing
+
+struct Publish: LayoutCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "publish",
+        abstract: "Write the compositions of screens as files that any web server, object store or CDN serves.",
+        discussion: """
+            A release is a state of the registry: the compositions of its screens in all their languages, and the images. Its files \
+            have names that say what is in them, and never change. The only file that changes is channels/NAME.json, which \
+            says to which release a channel points. It is written last, so that an app which reads the folder meanwhile \
+            gets the old release or the new one, never a mixture. The second release has only the files that differ.
+
+            Before it writes anything, the command says how the release differs from what the channel points to. It refuses when a \
+            screen cannot be assembled, when a screen that differs does not fit its devices where it did before, and, with \
+            --translations, when a text is not translated. "onion channels" lists what was published.
+
+            EXAMPLES:
+              onion publish -o public
+              onion publish -o public --dry-run
+              onion publish -o public --channel beta screen/new-year screen/home
+              onion publish -o public --translations de,ru -m "The winter menu"
+              onion publish -o public --schedule 2026-12-31T18:00Z
+              onion publish -o public --release previous
+              onion publish -o public --release 12
+              onion publish -o public --prune 5
+              onion publish -o public --to store:menus
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The screens. The default is all.", valueName: "screen"), completion: .screens)
+    var screens: [String] = []
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("The folder of the releases.", valueName: "folder"), completion: .directory)
+    var output: String
+
+    @Option(help: ArgumentHelp("The name of the channel.", valueName: "name"))
+    var channel = "live"
+
+    @Option(
+        help: ArgumentHelp(
+            "Require translations into these languages of all texts, separated by commas, or \"all\".",
+            valueName: "locales"),
+        transform: TranslatedLocales.argument)
+    var translations: TranslatedLocales?
+
+    @Flag(inversion: .prefixedNo, help: "Refuse screens that do not fit where they did before.")
+    var fit = true
+
+    @Option(
+        help: ArgumentHelp("Let clients take the release up at this time (UTC).", valueName: "time"),
+        transform: Instant.argument)
+    var schedule: Instant?
+
+    @Option(
+        help: ArgumentHelp(
+            "Make the channel point to an earlier release: its number, or \"previous\".", valueName: "number"))
+    var release: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Remove files that only older releases than the last ones of each channel name.", valueName: "count"))
+    var prune: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Copy the folder there by rclone, the file of the channel last.", valueName: "remote"))
+    var to: String?
+
+    @Option(name: .customLong("format"), help: "The form of the report.")
+    var format: ReleasePrinter.Format = .text
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var project: ProjectOptions
+    @OptionGroup var dryRun: DryRunOptions
+    @OptionGroup var writing: WritingOptions
+
+    func validate() throws {
+        if let prune, prune < 1 { throw ValidationError("--prune keeps at least 1 release") }
+        if release != nil, !screens.isEmpty || schedule != nil || dryRun.isDryRun || translations != nil {
+            throw ValidationError("--release makes no new release; use it without other choices")
+        }
+        if let release, release != "previous", Int(release).map({ $0 > 0 }) != true {
+            throw ValidationError("--release is a number or \"previous\"")
+        }
+        if dryRun.isDryRun, to != nil || prune != nil {
+            throw ValidationError("--dry-run writes nothing, so that --to and --prune have no use")
+        }
+    }
+
+    func run(with tools: DrawingTools) throws {
+        let channel = try ChannelName(channel)
+        let registry = try self.registry.open()
+        let folder = ReleaseFolder(output, compress: tools.compress)
+        let publisher = Publisher(registry, into: folder, program: "onion \(Version.text)")
+        if dryRun.isDryRun { return try publish(with: publisher, channel, registry, tools) }
+        try folder.locked {
+            if let release {
+                try goBack(publisher, channel, to: Int(release))
+            } else {
+                try publish(with: publisher, channel, registry, tools)
+            }
+            if let prune { try Output.error.print("removed \(try folder.prune(keeping: prune).counted("file"))") }
+            if let to { try RemoteFolder(name: to).copy(folder, channel) }
+        }
+    }
+
+    private func goBack(_ publisher: Publisher, _ channel: ChannelName, to number: Int?) throws {
+        let release = try publisher.goBack(channel, to: number, by: writing.authorship, at: .now)
+        try Output.standard.print("\(channel.text) points to release \(release.number) of \(release.time)")
+    }
+
+    private func publish(
+        with publisher: Publisher, _ channel: ChannelName, _ registry: Registry, _ tools: DrawingTools
+    ) throws {
+        let interruption = Interruption()
+        let plan = try publisher.plan(channel, screens: screens(of: registry), at: .now)
+        try check(plan, registry, tools, interruption)
+        guard !dryRun.isDryRun, !plan.differences.isEmpty || plan.former == nil else {
+            return try ReleasePrinter(format: format).print(plan, published: nil, files: 0)
+        }
+        var bar = ProgressBar()
+        let (release, files) = try publisher.publish(
+            plan, by: writing.authorship, at: .now, starting: schedule
+        ) { written in
+            try interruption.check()
+            bar.show("\(written) files written")
+        }
+        bar.erase()
+        try ReleasePrinter(format: format).print(plan, published: release, files: files)
+    }
+
+    private func screens(of registry: Registry) throws -> [Reference]? {
+        guard !screens.isEmpty else { return nil }
+        return try registry.read { snapshot in
+            try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
+        }
+    }
+
+    /// - Throws: `PublishRefused`.
+    private func check(
+        _ plan: ReleasePlan, _ registry: Registry, _ tools: DrawingTools, _ interruption: Interruption
+    ) throws {
+        var problems: [Problem] = []
+        if let translations {
+            try registry.read { snapshot in
+                try snapshot.checkTranslations(into: translations.locales) { finding in
+                    guard finding.code == .missingTranslation else { return }
+                    var problem = Problem(finding.message, code: finding.code, path: finding.path)
+                    problem.subject = finding.reference?.description
+                    problems.append(problem)
+                }
+            }
+        }
+        if fit {
+            let configuration = try project.read()
+            let tools = tools.withFonts(of: [], and: self.registry)
+            let gate = FitGate(
+                registry: registry, tools: tools, images: RegistryImages { registry },
+                rules: configuration.fitRules, variants: configuration.completed(Variants()))
+            problems += try gate.newFindings(in: plan, until: interruption).map { finding in
+                let place = [finding.view, finding.variant.words(appearance: finding.appearance)]
+                return Problem(
+                    "\(finding.message) (\(place.compactMap(\.self).joined(separator: ", ")))", code: .newFinding,
+                    remedy: "mend it, or publish with --no-fit", subject: finding.subject)
+            }
+        }
+        guard problems.isEmpty else { throw PublishRefused(problems) }
+    }
+}
+
+extension Instant {
+    fileprivate static var now: Instant {
+        Instant(milliseconds: Int((Date.now.timeIntervalSince1970 * 1_000).rounded(.down)))
+    }
+}
