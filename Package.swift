@@ -215,7 +215,8 @@ let package = Package(
         .target(
             name: "OnionService",
             dependencies: [
-                "Onion", "OnionCoding", "OnionCompression", "OnionGallery", "OnionGraphics", "OnionLayout", "OnionModel",
+                "Onion", "OnionCoding", "OnionCompression", "OnionGallery", "OnionGraphics", "OnionLayout",
+                "OnionModel",
                 "OnionPreview",
                 "OnionRender", "OnionRows", "OnionStore", "OnionSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -429,6 +430,23 @@ let package = Package(
         .testTarget(
             name: "OnionPreviewTests",
             dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionPublishingTests",
+            dependencies: [
+                "Onion", "OnionAssembly", "OnionModel", "OnionPublishing", "OnionStore", "OnionTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        // The client is in a package of its own, for apps. It is tested here, against what is published here.
+        .target(name: "OnionClient", path: "Sources/OnionForApps/OnionClient", swiftSettings: strict),
+        .testTarget(
+            name: "OnionClientTests",
+            dependencies: [
+                "Onion", "OnionAssembly", "OnionClient", "OnionModel", "OnionPublishing", "OnionStore",
+                "OnionSupport", "OnionTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

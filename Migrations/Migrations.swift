@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "90bd57683c0644ea19ac6e0c08308998ea3a2185230d03e33e966d7c6d8b4ea9"
+    package static let schemaDigest = "4331a9f7c0df3bda8a1d4a8bc504eecdae7977f53237d370d8c6792ff6212336"
 
     /// Every step in its order.
     package static let all: [Migration] = [

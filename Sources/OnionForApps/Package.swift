@@ -6,13 +6,19 @@ let package = Package(
     name: "OnionForApps",
     platforms: [.iOS(.v15)],
     products: [
-        .library(name: "OnionUIKit", targets: ["OnionUIKit"])
+        .library(name: "OnionClient", targets: ["OnionClient"]),
+        .library(name: "OnionUIKit", targets: ["OnionUIKit"]),
     ],
     targets: [
+        .target(
+            name: "OnionClient",
+            path: "OnionClient",
+            swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+        ),
         .target(
             name: "OnionUIKit",
             path: "OnionUIKit",
             swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
-        )
+        ),
     ]
 )

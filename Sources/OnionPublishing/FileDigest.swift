@@ -11,7 +11,8 @@ package struct FileDigest: Hashable, Sendable {
 
     /// Nil for a text that is no digest.
     package init?(_ text: String) {
-        let isDigest = text.utf8.count == 64
+        let isDigest =
+            text.utf8.count == 64
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
         guard isDigest else { return nil }
         self.text = text

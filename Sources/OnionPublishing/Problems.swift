@@ -39,7 +39,8 @@ extension Problem {
 
     static func prunedRelease(_ channel: String, number: Int) -> Problem {
         Problem(
-            "the files of release \(number) of \(channel.quoted) are not in the folder any more", code: .releaseNotFound,
+            "the files of release \(number) of \(channel.quoted) are not in the folder any more",
+            code: .releaseNotFound,
             values: ["channel": channel], remedy: "publish that state again")
     }
 

@@ -86,7 +86,8 @@ package struct ChannelName: Hashable, Sendable {
 
     /// - Throws: `Problem` `invalid-channel`.
     package init(_ text: String) throws(Problem) {
-        let isName = (1...64).contains(text.utf8.count)
+        let isName =
+            (1...64).contains(text.utf8.count)
             && text.utf8.allSatisfy {
                 switch $0 {
                 case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true

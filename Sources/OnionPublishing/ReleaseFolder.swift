@@ -58,10 +58,19 @@ package struct ReleaseFolder: Sendable {
         }
     }
 
-    /// Returns the bytes of a file.
+    /// Returns the compositions of a release, by the key of their screen and their language, with a space between them.
     ///
     /// - Throws: `Problem` `damaged-release`.
-    package func file(_ digest: FileDigest) throws -> [UInt8] { try read(digest) { $0 } }
+    package func compositions(of digest: FileDigest) throws -> [String: String] {
+        var compositions: [String: String] = [:]
+        for screen in try entries(release(digest).screens, PublishedScreen.self) {
+            for (locale, file) in screen.files {
+                compositions["\(screen.key.text) \(locale.text)"] =
+                    try read(file) { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+        return compositions
+    }
 
     private func read<Result>(_ digest: FileDigest, _ body: ([UInt8]) throws -> Result) throws -> Result {
         let file = ReleaseFolder.path(of: digest, ReleaseFolder.json)
@@ -94,6 +103,7 @@ package struct ReleaseFolder: Sendable {
     /// Creates the folder, and calls a closure while no other process publishes into it.
     ///
     /// - Throws: `Problem` `folder-in-use`; ``RegistryError`` `uncreatable-folder`; and what `body` throws.
+    @discardableResult
     package func locked<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             for folder in [ReleaseFolder.channels, ReleaseFolder.files] {

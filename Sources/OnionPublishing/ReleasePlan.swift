@@ -39,8 +39,10 @@ package struct ReleaseDifferences: Hashable, Sendable {
 
     package var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty && images.isEmpty }
 
-    init(from old: [PublishedScreen], _ oldImages: [PublishedImage], to new: [PublishedScreen], _ newImages: [PublishedImage])
-    {
+    init(
+        from old: [PublishedScreen], _ oldImages: [PublishedImage], to new: [PublishedScreen],
+        _ newImages: [PublishedImage]
+    ) {
         let before = Dictionary(old.map { ($0.key, $0.files) }, uniquingKeysWith: { first, _ in first })
         for screen in new {
             guard let files = before[screen.key] else {

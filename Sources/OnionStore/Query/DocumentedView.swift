@@ -26,8 +26,19 @@ extension DocumentedView {
     public static let all: [DocumentedView] = [
         templates, contents, actionSets, screens, colors, fonts, numbers, screenLayers, templateUsage, tokenUsage,
         images,
-        revisions,
+        revisions, releases,
     ]
+
+    private static let releases = DocumentedView(
+        name: "releases", summary: "a time at which a channel was made to point to a release",
+        columns: [
+            Column("channel", "the name of the channel"), Column("number", "the number of the release in the channel"),
+            Column("change", "the number of the last change that it has"),
+            Column("digest", "SHA-256 of the release's file, in hexadecimal digits"),
+            Column("author", "who published it"), Column("message", "why; NULL when nobody said"),
+            Column("time", "when, in UTC"),
+            Column("starts", "when clients take it up; NULL for at once"),
+        ])
 
     private static let templates = DocumentedView(
         name: "templates", summary: "a template in use, as it is now",

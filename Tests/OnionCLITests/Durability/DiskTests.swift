@@ -157,7 +157,7 @@ struct DiskTests {
             #expect(try Data(contentsOf: onion.folder.url.appending(path: "bad.sqlite")) == Data(bytes))
         }
         var newer = whole
-        newer[63] = 11 // the last byte of user_version
+        newer[63] = 12 // the last byte of user_version
         try onion.folder.write(newer, to: "new.sqlite")
         try expect(
             onion.run("list", "--registry", "new.sqlite"),

@@ -25,6 +25,7 @@ struct SchemaTests {
                 "8 0008_tokens 8431e1e7ee0e797b4a70700db42f1f1aa4ef6645500272c276f6c3c1517486f6",
                 "9 0009_users 7fd27edb3a83bcb1f52d5467f49fb9ec1c4da58a66eb956b5b8395aac842c7d0",
                 "10 0010_imports_again bf11f5cce9288c0e7e6d53b6c70b09e3f581c0293901599addad2f6b4bafbe6f",
+                "11 0011_releases 2c570e223460dd721b06d673d34f4e45be0618e7c6be49a3de43fd0450126a04",
             ])
     }
 
@@ -67,6 +68,7 @@ struct SchemaTests {
                 "fonts: key, revision, alias, name, family, style, weight, size, relative_to, summary, changed",
                 "images: name, scale, idiom, appearance, width, height, format, bytes, digest, changed",
                 "numbers: key, revision, alias, value, summary, changed",
+                "releases: channel, number, change, digest, author, message, time, starts",
                 "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body",
                 "screen_layers: screen, path, kind, key, pinned",
                 "screens: key, revision, summary, changed",
@@ -109,7 +111,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["10"])
+        #expect(try test.rows("PRAGMA user_version") == ["11"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

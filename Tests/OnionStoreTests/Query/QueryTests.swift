@@ -76,7 +76,7 @@ struct QueryTests {
             "ALTER TABLE part ADD x",
             "ATTACH 'other.sqlite' AS other", "DETACH main", "VACUUM", "VACUUM INTO 'copy.sqlite'", "REINDEX",
             "ANALYZE",
-            "PRAGMA user_version = 11", "PRAGMA user_version", "PRAGMA writable_schema = ON", "PRAGMA query_only = OFF",
+            "PRAGMA user_version = 12", "PRAGMA user_version", "PRAGMA writable_schema = ON", "PRAGMA query_only = OFF",
             "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT a", "RELEASE a", "EXPLAIN DELETE FROM part",
             "INSERT INTO part SELECT * FROM part RETURNING id", "WITH a AS (SELECT 1) DELETE FROM part RETURNING id",
             "SELECT load_extension('x')", "SELECT fts3_tokenizer('simple')",
@@ -93,7 +93,7 @@ struct QueryTests {
         let before = try test.dump()
         #expect(throws: RegistryError(.invalidQuery(.notReadOnly))) { try rows(sql) }
         #expect(try test.dump() == before)
-        #expect(try test.rows("PRAGMA user_version") == ["10"])
+        #expect(try test.rows("PRAGMA user_version") == ["11"])
         // The registry itself may be written as before.
         try test.add(Fixtures.frame)
     }

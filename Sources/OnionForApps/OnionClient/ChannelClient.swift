@@ -1,0 +1,249 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
+#endif
+
+/// Keeps the latest release of a channel on the device, and hands out its compositions.
+///
+/// A release is a state of a registry that `onion publish` has written as files, on any web server, object store or CDN. The client
+/// needs the address of their folder, and a folder of its own:
+///
+/// ```swift
+/// let client = try ChannelClient(URL(string: "https://cdn.example.com/menus/")!, keepingIn: folder)
+/// let screen = OnionScreen(try Composition(json: await client.composition(of: "new-year")))   // also offline
+/// try await client.update()                                                                  // when the app has time
+/// ```
+///
+/// - The app starts with the release that it has, without a network; ship one in the bundle for the first start.
+/// - ``update()`` loads what is new, checks the digest of every file, and takes the release up when it has all of it: a release is
+///   never a mixture, whatever ends the app.
+/// - A release that is scheduled is loaded before its time, and taken up at its time by the clock of the device.
+public actor ChannelClient {
+    /// What the client keeps of a release.
+    public struct Selection: Sendable {
+        /// The keys of the screens; nil for all.
+        public var screens: Set<String>?
+        /// The languages, such as `pt-BR`; nil for all. The base language of the registry is kept always.
+        public var languages: [String]?
+        /// Whether the images of the registry are kept, for apps whose asset catalog does not have them.
+        public var images: Bool
+
+        /// Creates a selection; by default, all compositions in all languages, without images.
+        public init(screens: Set<String>? = nil, languages: [String]? = nil, images: Bool = false) {
+            self.screens = screens
+            self.languages = languages
+            self.images = images
+        }
+    }
+
+    /// What an update did.
+    public struct Update: Hashable, Sendable {
+        /// The number of the release that the client has now.
+        public var release: Int
+        /// Whether it is another one than before.
+        public var isNew: Bool
+        /// The number of files that were loaded.
+        public var files: Int
+    }
+
+    private let selection: Selection
+    private let store: FileStore
+    private let network: Network
+    private let channel: String
+    private var state: ChannelState?
+    /// Whether all files of the release were there when the client last looked.
+    private var isWhole = false
+    /// The release that is in use, with its pages that were read.
+    private var current: OpenRelease?
+    private let now: @Sendable () -> Date
+
+    /// Creates a client.
+    ///
+    /// - Parameters:
+    ///   - url: The address of the folder that `onion publish` wrote.
+    ///   - folder: A folder of the app for the client alone. It is created. A copy of a published folder serves, too.
+    ///   - channel: The name of the channel.
+    ///   - selection: What is kept of each release.
+    ///   - limits: The most bytes and files that the client takes.
+    ///   - configuration: How the network is used. Its cache is not used, since the client has one.
+    ///   - now: The clock, for tests.
+    /// - Throws: An error of the file system when the folder cannot be created.
+    public init(
+        _ url: URL, keepingIn folder: URL, channel: String = "live", selection: Selection = Selection(),
+        limits: Limits = Limits(), configuration: URLSessionConfiguration = .ephemeral,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) throws {
+        self.selection = selection
+        self.channel = channel
+        self.now = now
+        store = try FileStore(folder)
+        network = Network(url, limits: limits, configuration: configuration)
+        state = store.state(of: channel)
+    }
+
+    deinit {
+        network.close()
+    }
+
+    /// The number of the release that the client has; nil before the first update.
+    public var release: Int? { (try? open())?.release.number }
+
+    /// The keys of the screens that the client has, sorted.
+    ///
+    /// - Throws: ``ClientError`` `nothing` before the first update.
+    public func screens() throws -> [String] {
+        let open = try open()
+        var keys: [String] = []
+        for page in open.release.screens.pages { keys += try store.page(page, of: ScreenEntry.self).entries.keys }
+        return keys.filter { selection.screens?.contains($0) ?? true }.sorted()
+    }
+
+    /// Returns the composition of a screen as JSON, for `Composition(json:)` of OnionUIKit.
+    ///
+    /// - Parameters:
+    ///   - screen: The key of the screen: `new-year`.
+    ///   - languages: The languages that the person reads, the best one first. Where the screen has none of them, it comes in the
+    ///     base language of the registry.
+    /// - Throws: ``ClientError`` `nothing` before the first update, `not-published`, or `damaged` when the file on the device is not what was
+    ///   published; the next ``update()`` loads it again.
+    public func composition(of screen: String, languages: [String] = Locale.preferredLanguages) throws -> Data {
+        let open = try open()
+        let page = open.release.screens.page(of: screen)
+        guard let files = try store.page(page, of: ScreenEntry.self).entries[screen]?.files else {
+            throw ClientError.notPublished(screen)
+        }
+        let tags = languages.flatMap(ChannelClient.chain) + [open.release.baseLocale]
+        guard let digest = tags.lazy.compactMap({ files[$0] }).first else { throw ClientError.notPublished(screen) }
+        return try file(digest, "json")
+    }
+
+    /// Returns the file of an image; nil where the release has none of this name, or the client keeps no images.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the image.
+    ///   - scale: The pixels per point of the device.
+    ///   - isDark: Whether the appearance is dark.
+    /// - Throws: ``ClientError`` `nothing` or `damaged`.
+    public func image(named name: String, scale: Int, isDark: Bool = false) throws -> Data? {
+        guard selection.images else { return nil }
+        let open = try open()
+        let page = open.release.images.page(of: name)
+        let entry = try store.page(page, of: ImageEntry.self).entries[name]
+        guard let file = entry?.best(scale: scale, isDark: isDark) else { return nil }
+        return try self.file(file.file, file.format)
+    }
+
+    private func file(_ digest: String, _ ending: String) throws -> Data {
+        do {
+            return try store.file(digest, ending)
+        } catch {
+            isWhole = false
+            throw error
+        }
+    }
+
+    /// The language and its shorter forms: `zh-Hans-CN`, `zh-Hans`, `zh`.
+    static func chain(_ language: String) -> [String] {
+        let words = language.split(separator: "-")
+        return (0..<words.count).map { words.dropLast($0).joined(separator: "-") }
+    }
+
+    private func open() throws -> OpenRelease {
+        guard let state else { throw ClientError.nothing }
+        let digest = state.pointer.current(at: now())
+        if let current, current.digest == digest { return current }
+        let open = OpenRelease(digest: digest, release: try store.release(digest))
+        current = open
+        return open
+    }
+
+    // MARK: - Updates
+
+    /// Loads what the channel points to, unless the client has it.
+    ///
+    /// - Returns: What was done.
+    /// - Throws: ``ClientError``, `URLError` or an error of the file system. The client keeps the release that it has.
+    @discardableResult
+    public func update() async throws -> Update {
+        let before = state?.pointer.current(at: now())
+        if let state, !isWhole { isWhole = hasAllFiles(of: state) }
+        let answer = try await network.pointer(of: channel, knownAs: isWhole ? state?.entityTag : nil)
+        var files = 0
+        if let answer {
+            let pointer = try ChannelPointer(json: answer.data)
+            for digest in pointer.releases { files += try await load(digest) }
+            let new = ChannelState(entityTag: answer.entityTag, pointer: pointer)
+            try store.keep(new, of: channel)
+            (state, isWhole) = (new, true)
+            try? store.removeFiles(besides: named(by: pointer))
+        }
+        let open = try open()
+        return Update(release: open.release.number, isNew: open.digest != before, files: files)
+    }
+
+    /// Loads the files of a release that are not there.
+    private func load(_ digest: String) async throws -> Int {
+        var files = try await load([RemoteFile(digest, .release)])
+        let release = try store.release(digest)
+        let pages = release.screens.pages + (selection.images ? release.images.pages : [])
+        files += try await load(pages.map { RemoteFile($0, .page) })
+        return try await files + load(Array(contents(of: release)))
+    }
+
+    private func load(_ files: [RemoteFile]) async throws -> Int {
+        let missing = Set(files).filter { !store.has($0) }
+        try await network.load(missing) { [store] data, file in try store.keep(data, file) }
+        return missing.count
+    }
+
+    /// The compositions and images of a release that the client keeps.
+    private func contents(of release: Release) throws -> Set<RemoteFile> {
+        var files: Set<RemoteFile> = []
+        let languages = selection.languages.map { Set($0.flatMap(ChannelClient.chain) + [release.baseLocale]) }
+        for page in release.screens.pages {
+            for (key, entry) in try store.page(page, of: ScreenEntry.self).entries
+            where selection.screens?.contains(key) ?? true {
+                for (language, digest) in entry.files where languages?.contains(language) ?? true {
+                    files.insert(RemoteFile(digest, .composition))
+                }
+            }
+        }
+        guard selection.images else { return files }
+        for page in release.images.pages {
+            for entry in try store.page(page, of: ImageEntry.self).entries.values {
+                for file in entry.files { files.insert(RemoteFile(file.file, .image(file.format))) }
+            }
+        }
+        return files
+    }
+
+    /// Everything that the releases of a pointer have on the device.
+    private func named(by pointer: ChannelPointer) throws -> Set<String> {
+        var names: Set<String> = []
+        for digest in pointer.releases {
+            let release = try store.release(digest)
+            names.insert(digest)
+            names.formUnion(release.screens.pages + release.images.pages)
+            names.formUnion(try contents(of: release).map(\.digest))
+        }
+        return names
+    }
+
+    /// Whether all files that the client keeps are there; what a damaged disk has lost is loaded again.
+    private func hasAllFiles(of state: ChannelState) -> Bool {
+        do {
+            return try state.pointer.releases.allSatisfy { digest in
+                try contents(of: store.release(digest)).allSatisfy(store.has)
+            }
+        } catch {
+            return false
+        }
+    }
+}
+
+/// A release whose file was read.
+private struct OpenRelease {
+    let digest: String
+    let release: Release
+}

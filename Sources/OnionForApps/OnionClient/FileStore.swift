@@ -1,0 +1,119 @@
+import Foundation
+
+/// A file of a release: its digest, which is its name, and what it is.
+struct RemoteFile: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case release, page, composition
+        /// With the ending of the file's name.
+        case image(String)
+    }
+
+    let digest: String
+    let kind: Kind
+
+    init(_ digest: String, _ kind: Kind) {
+        self.digest = digest
+        self.kind = kind
+    }
+
+    /// The ending of the name.
+    var ending: String {
+        if case .image(let format) = kind { format } else { "json" }
+    }
+
+    /// The path below the address of the channel's folder, and in the folder of the client.
+    var path: String { RemoteFile.path(digest, ending) }
+
+    static func path(_ digest: String, _ ending: String) -> String {
+        "files/\(digest.prefix(2))/\(digest).\(ending)"
+    }
+}
+
+/// The files of a client on the device. Each is there as a whole, or not at all.
+///
+/// The folder has the form of a published one, so that one can be shipped in an app.
+struct FileStore: Sendable {
+    private let folder: URL
+
+    init(_ folder: URL) throws {
+        self.folder = folder
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("channels"), withIntermediateDirectories: true)
+    }
+
+    // MARK: - Channels
+
+    /// What a channel pointed to when the client last asked; nil when there is nothing that can be read.
+    func state(of channel: String) -> ChannelState? {
+        if let data = try? Data(contentsOf: stateFile(of: channel)),
+            let state = try? JSONDecoder().decode(ChannelState.self, from: data), state.pointer.isValid
+        {
+            return state
+        }
+        // A published folder has the pointer as it was published.
+        let published = folder.appendingPathComponent("channels/\(channel).json")
+        guard let data = try? Data(contentsOf: published), let pointer = try? ChannelPointer(json: data) else {
+            return nil
+        }
+        return ChannelState(entityTag: nil, pointer: pointer)
+    }
+
+    func keep(_ state: ChannelState, of channel: String) throws {
+        try JSONEncoder().encode(state).write(to: stateFile(of: channel), options: .atomic)
+    }
+
+    private func stateFile(of channel: String) -> URL { folder.appendingPathComponent("channels/\(channel).state") }
+
+    // MARK: - Files
+
+    /// Whether a file is there. Those that name others are read for that; the rest, when it is used.
+    func has(_ file: RemoteFile) -> Bool {
+        switch file.kind {
+        case .release, .page: (try? self.file(file.digest, file.ending)) != nil
+        case .composition, .image:
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent(file.path).path)
+        }
+    }
+
+    /// - Throws: ``ClientError`` `damaged` when the data are not what the name of the file says.
+    func keep(_ data: Data, _ file: RemoteFile) throws {
+        guard SHA256.text(of: data) == file.digest else { throw ClientError.damaged }
+        let target = folder.appendingPathComponent(file.path)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: target, options: .atomic)
+    }
+
+    /// Returns a file. A damaged one is removed, so that it is loaded again.
+    ///
+    /// - Throws: ``ClientError`` `damaged`.
+    func file(_ digest: String, _ ending: String) throws -> Data {
+        let target = folder.appendingPathComponent(RemoteFile.path(digest, ending))
+        guard let data = try? Data(contentsOf: target) else { throw ClientError.damaged }
+        guard SHA256.text(of: data) == digest else {
+            try? FileManager.default.removeItem(at: target)
+            throw ClientError.damaged
+        }
+        return data
+    }
+
+    func release(_ digest: String) throws -> Release { try Release.read(file(digest, "json")) }
+
+    func page<Entry>(_ digest: String, of type: Entry.Type) throws -> Page<Entry> {
+        try Page<Entry>.read(file(digest, "json"))
+    }
+
+    /// Removes the files that are not named.
+    func removeFiles(besides digests: Set<String>) throws {
+        let files = folder.appendingPathComponent("files")
+        for prefix in try FileManager.default.contentsOfDirectory(atPath: files.path) {
+            let inner = files.appendingPathComponent(prefix)
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: inner.path)) ?? []
+            where !digests.contains(String(name.prefix { $0 != "." })) {
+                try FileManager.default.removeItem(at: inner.appendingPathComponent(name))
+            }
+            // It stays where there are files in it.
+            rmdir(inner.path)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+// The forms of the files that `onion publish` writes.
+
+/// The version of the forms that the client reads.
+private let formatVersion = 1
+
+/// What a channel points to.
+struct ChannelPointer: Codable, Hashable, Sendable {
+    struct Next: Codable, Hashable, Sendable {
+        var release: String
+        var number: Int
+        /// UTC, as `2026-11-21T12:00:00.000Z`.
+        var starts: String
+    }
+
+    var format: Int
+    var release: String
+    var number: Int
+    var next: Next?
+
+    init(json: Data) throws { self = try ChannelPointer.read(json) }
+
+    /// The releases that it names.
+    var releases: [String] { [release] + (next.map { [$0.release] } ?? []) }
+
+    /// The release at a time.
+    func current(at time: Date) -> String {
+        guard let next, let start = ChannelPointer.date(next.starts), start <= time else { return release }
+        return next.release
+    }
+
+    static func date(_ text: String) -> Date? {
+        let formatter = ISO8601DateFormatter()
+        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        return formatter.date(from: text)
+    }
+}
+
+/// A pointer, as the client keeps it.
+struct ChannelState: Codable, Hashable, Sendable {
+    var entityTag: String?
+    var pointer: ChannelPointer
+}
+
+/// A release: the lists of its pages.
+struct Release: Decodable, Sendable {
+    var format: Int
+    var number: Int
+    var baseLocale: String
+    var screens: PageList
+    var images: PageList
+}
+
+/// The pages that have the entries of one kind.
+struct PageList: Decodable, Sendable {
+    var pages: [String]
+
+    /// The page that would have an entry: as many of the first bits of the SHA-256 of its name as the pages need.
+    func page(of name: String) -> String {
+        let bits = SHA256.hash(Data(name.utf8)).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        return pages.count == 1 ? pages[0] : pages[Int(bits >> UInt32(32 - pages.count.trailingZeroBitCount))]
+    }
+}
+
+/// Some entries of a release, by name.
+struct Page<Entry: Decodable & Sendable>: Decodable, Sendable {
+    var format: Int
+    var entries: [String: Entry]
+}
+
+/// The compositions of a screen, by language.
+struct ScreenEntry: Decodable, Sendable {
+    var files: [String: String]
+
+    init(from decoder: any Decoder) throws {
+        files = try decoder.singleValueContainer().decode([String: String].self)
+    }
+}
+
+/// The files of an image.
+struct ImageEntry: Decodable, Sendable {
+    struct File: Decodable, Sendable {
+        var scale: Int
+        var idiom: String
+        var appearance: String
+        var format: String
+        var file: String
+    }
+
+    var files: [File]
+
+    init(from decoder: any Decoder) throws {
+        files = try decoder.singleValueContainer().decode([File].self)
+    }
+
+    /// The file for a device: that of its appearance, then the smallest one that is large enough, else the largest.
+    func best(scale: Int, isDark: Bool) -> File? {
+        let wanted = isDark ? "dark" : "light"
+        let own = files.filter { $0.appearance == wanted }
+        let general = files.filter { $0.appearance == "any" }
+        let candidates = (own.isEmpty ? general : own).sorted { $0.scale < $1.scale }
+        return candidates.first { $0.scale >= scale } ?? candidates.last
+    }
+}
+
+/// A form of a published file.
+protocol PublishedForm: Decodable {
+    var format: Int { get }
+    /// Whether values that the client relies on are possible.
+    var isValid: Bool { get }
+}
+
+extension PublishedForm {
+    /// - Throws: ``ClientError`` `damaged`, or `unknown-format` for a later version.
+    static func read(_ json: Data) throws -> Self {
+        guard let value = try? JSONDecoder().decode(Self.self, from: json) else { throw ClientError.damaged }
+        guard value.format == formatVersion else { throw ClientError.unknownFormat(value.format) }
+        guard value.isValid else { throw ClientError.damaged }
+        return value
+    }
+}
+
+extension ChannelPointer: PublishedForm {
+    var isValid: Bool { releases.allSatisfy(SHA256.isDigest) }
+}
+
+extension Release: PublishedForm {
+    var isValid: Bool {
+        [screens, images].allSatisfy { list in
+            list.pages.count.nonzeroBitCount == 1 && list.pages.count <= 1 << 16
+                && list.pages.allSatisfy(SHA256.isDigest)
+        }
+    }
+}
+
+extension Page: PublishedForm {
+    var isValid: Bool {
+        entries.values.allSatisfy { entry in
+            switch entry {
+            case let screen as ScreenEntry: screen.files.values.allSatisfy(SHA256.isDigest)
+            case let image as ImageEntry:
+                image.files.allSatisfy { file in
+                    SHA256.isDigest(file.file) && file.format.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+                }
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Onion
+import OnionClient
+import OnionModel
+import OnionPublishing
+import OnionTestSupport
+import Testing
+
+@Suite("Clients of a channel")
+struct ChannelClientTests {
+    private let test: TestRegistry
+    private let folder: TemporaryFolder
+    private let publisher: Publisher
+    private let published: ReleaseFolder
+    private let server: FileServer
+
+    init() throws {
+        test = try TestRegistry(Fixtures.home)
+        folder = try TemporaryFolder()
+        published = ReleaseFolder(folder.path("public")) { _ in nil }
+        publisher = Publisher(test.registry, into: published, program: "test")
+        server = try FileServer(folder.path("public"))
+    }
+
+    private func publish(greeting: String = "Hello", starting: Instant? = nil) throws {
+        try test.add(Fixtures.home.replacing("en: Hello", with: "en: \(greeting)"))
+        let plan = try publisher.plan(ChannelName("live"), screens: nil, at: .now)
+        try published.locked {
+            _ = try publisher.publish(plan, by: TestRegistry.anna, at: .now, starting: starting)
+        }
+    }
+
+    private func client(
+        _ name: String = "device", selection: ChannelClient.Selection = .init(), limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) throws -> ChannelClient {
+        try ChannelClient(
+            server.url, keepingIn: URL(filePath: folder.path(name)), selection: selection, limits: limits, now: now)
+    }
+
+    private func greeting(_ client: ChannelClient, _ languages: [String] = ["en"]) async throws -> String {
+        let json = String(decoding: try await client.composition(of: "home", languages: languages), as: UTF8.self)
+        return try #require(
+            json.split(separator: "\"text\":\"").dropFirst().first?.split(separator: "\"").first.map(String.init))
+    }
+
+    @Test("An update loads what the registry assembles; the next one loads nothing")
+    func update() async throws {
+        try publish()
+        let client = try client()
+        await #expect(throws: ClientError.nothing) { try await client.composition(of: "home") }
+        #expect(await client.release == nil)
+        let first = try await client.update()
+        #expect(first.isNew && first.release == 1)
+        let composition = try await client.composition(of: "home", languages: ["ru-RU", "en"])
+        let json = try await test.registry.read { snapshot in
+            try AssemblySession(snapshot).json(
+                of: Reference(parsing: "screen/home"), traits: Traits(locale: LocaleTag("ru")))
+        }
+        #expect(Array(composition) == json)
+        #expect(try await client.screens() == ["home"])
+        _ = server.takeRequests()
+        let second = try await client.update()
+        #expect(second.release == 1 && !second.isNew && second.files == 0)
+        #expect(server.takeRequests() == ["/channels/live.json"])
+    }
+
+    @Test("Languages that a screen does not have give way to shorter forms, to others, and to the base language")
+    func languages() async throws {
+        try publish()
+        let client = try client()
+        try await client.update()
+        for (languages, text) in [
+            (["ru"], "Привет"), (["ru-Cyrl-RU"], "Привет"), (["fr", "ru"], "Привет"), (["fr"], "Hello"), ([], "Hello"),
+            (["en-GB", "ru"], "Hello"),
+        ] {
+            #expect(try await greeting(client, languages) == text, "\(languages)")
+        }
+        await #expect(throws: ClientError.notPublished("away")) { try await client.composition(of: "away") }
+    }
+
+    @Test("A client starts without a network with the release that it has")
+    func offline() async throws {
+        try publish()
+        try await client().update()
+        server.fail { _ in .failure }
+        let again = try client()
+        #expect(try await greeting(again) == "Hello")
+        await #expect(throws: ClientError.self) { try await again.update() }
+        #expect(try await greeting(again) == "Hello")
+    }
+
+    @Test(
+        "What a server does wrong leaves the old release; the next update takes the new one",
+        arguments: FileServer.Fault.allCases)
+    func faults(fault: FileServer.Fault) async throws {
+        try publish()
+        let client = try client(limits: Limits(fileSize: 1 << 20, secondsPerFile: 2))
+        try await client.update()
+        try publish(greeting: "Hi")
+        for path in ["/channels/", "/files/"] {
+            server.fail { $0.hasPrefix(path) ? fault : nil }
+            await #expect(throws: (any Error).self, "\(path)") { try await client.update() }
+            #expect(try await greeting(client) == "Hello")
+        }
+        server.fail(nil)
+        #expect(try await client.update().isNew)
+        #expect(try await greeting(client) == "Hi")
+    }
+
+    @Test("An update that is stopped at any file leaves the old release, and the next one loads the rest")
+    func stopped() async throws {
+        try publish()
+        let client = try client()
+        try await client.update()
+        try publish(greeting: "Hi")
+        var count = 0
+        while true {
+            let allowed = count
+            let asked = Counter()
+            server.fail { _ in asked.next() > allowed ? .cut : nil }
+            do {
+                try await client.update()
+                break
+            } catch {
+                #expect(try await greeting(client) == "Hello")
+                count += 1
+            }
+        }
+        // The pointer, and what is new of the release: its file, a page, and two compositions.
+        #expect(count > 2 && count < 6)
+        #expect(try await greeting(client) == "Hi")
+    }
+
+    @Test("A scheduled release is there before its time, and taken up at its time")
+    func schedule() async throws {
+        try publish()
+        let start = Instant(milliseconds: 4_000_000_000_000)
+        try publish(greeting: "Hi", starting: start)
+        let clock = Counter()
+        let client = try client { Date(timeIntervalSince1970: 4_000_000_000 - 1 + Double(clock.value)) }
+        try await client.update()
+        server.fail { _ in .failure }
+        #expect(try await greeting(client) == "Hello")
+        _ = clock.next()
+        #expect(try await greeting(client) == "Hi")
+    }
+
+    @Test("A file that the disk has damaged is told, and loaded again")
+    func damage() async throws {
+        try publish()
+        try await client().update()
+        let kept = folder.path("device")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: kept).filter { $0.hasSuffix(".json") }
+        var damaged = 0
+        for file in files {
+            try Data("{}".utf8).write(to: URL(filePath: "\(kept)/\(file)"))
+            let client = try client()
+            do {
+                _ = try await client.composition(of: "home", languages: [])
+            } catch ClientError.damaged {
+                damaged += 1
+            }
+            try await client.update()
+            #expect(try await greeting(client) == "Hello", "\(file)")
+        }
+        // The release, its page and the composition.
+        #expect(damaged == 3)
+    }
+
+    @Test("What no release names any more is removed, and a selection keeps a part of a release")
+    func selection() async throws {
+        try publish()
+        let client = try client(selection: .init(languages: ["ru"]))
+        let all = try await client.update().files
+        let russian = try self.client("russian", selection: .init(screens: ["nothing"]))
+        #expect(try await russian.update().files < all)
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path("device")).count
+        for greeting in ["Hi", "Hey", "Ahoy"] {
+            try publish(greeting: greeting)
+            try await client.update()
+        }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path("device"))
+        #expect(names.filter { $0.hasSuffix(".json") }.count == all)
+        #expect(names.count <= before)
+    }
+
+    @Test("Images are kept for those who want them")
+    func images() async throws {
+        let image = TestImages.png(2, 2)
+        try image.write(to: URL(filePath: folder.path("clock.png")))
+        try await test.registry.import(.files([folder.path("clock.png")]), by: TestRegistry.anna)
+        try publish()
+        let client = try client(selection: .init(images: true))
+        try await client.update()
+        #expect(try await client.image(named: "clock", scale: 3) == image)
+        #expect(try await client.image(named: "other", scale: 1) == nil)
+    }
+}
+
+/// Counts calls from several threads.
+private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+
+    var value: Int { lock.withLock { count } }
+
+    func next() -> Int {
+        lock.withLock {
+            count += 1
+            return count
+        }
+    }
+}
+
+extension Instant {
+    fileprivate static var now: Instant { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }
+}

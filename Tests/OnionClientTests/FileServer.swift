@@ -1,0 +1,129 @@
+import Foundation
+import OnionSupport
+import Synchronization
+import Testing
+
+/// A server of static files over HTTP/1.1 on this machine, which can fail in several ways.
+final class FileServer: Sendable {
+    /// How a server fails to serve a file.
+    enum Fault: CaseIterable {
+        /// It answers 500.
+        case failure
+        /// It ends the connection in the middle of the body.
+        case cut
+        /// It sends other bytes of the same length.
+        case damage
+        /// It never stops to send.
+        case endless
+        /// It sends nothing.
+        case silence
+    }
+
+    private struct State {
+        var fault: (@Sendable (_ path: String) -> Fault?)?
+        var requests: [String] = []
+    }
+
+    private let folder: String
+    private let socket: Int32
+    private let port: UInt16
+    private let state = Mutex(State())
+
+    var url: URL { get throws { try #require(URL(string: "http://127.0.0.1:\(port)/")) } }
+
+    init(_ folder: String) throws {
+        self.folder = folder
+        signal(SIGPIPE, SIG_IGN)
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { [socket] address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(socket, $0, size) == 0 && listen(socket, 64) == 0 && getsockname(socket, $0, &size) == 0
+            }
+        }
+        guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
+        port = UInt16(bigEndian: address.sin_port)
+        startThread { [socket, weak self] in
+            while true {
+                let connection = accept(socket, nil, nil)
+                guard connection >= 0, let server = self else { return }
+                startThread { server.serve(connection) }
+            }
+        }
+    }
+
+    deinit {
+        shutdown(socket, Int32(SHUT_RDWR))
+        close(socket)
+    }
+
+    /// The paths that were asked for since the last call.
+    func takeRequests() -> [String] {
+        state.withLock { state in
+            defer { state.requests = [] }
+            return state.requests
+        }
+    }
+
+    /// Fails from now on where the function says so.
+    func fail(_ fault: (@Sendable (_ path: String) -> Fault?)?) {
+        state.withLock { $0.fault = fault }
+    }
+
+    private func serve(_ connection: Int32) {
+        defer { close(connection) }
+        guard let request = read(connection),
+            let path = request.split(separator: " ").dropFirst().first.map(String.init)
+        else { return }
+        let fault = state.withLock { state in
+            state.requests.append(path)
+            return state.fault?(path)
+        }
+        guard let body = FileManager.default.contents(atPath: folder + path) else {
+            return send(connection, status: "404 Not Found", Data())
+        }
+        let tag = "\"\(body.hashValue)\""
+        if fault == nil, request.contains("If-None-Match: \(tag)") {
+            return send(connection, status: "304 Not Modified", Data(), tag: tag)
+        }
+        switch fault {
+        case nil: send(connection, status: "200 OK", body, tag: tag)
+        case .failure: send(connection, status: "500 Internal Server Error", Data("no".utf8))
+        case .cut: send(connection, status: "200 OK", body.prefix(body.count / 2), length: body.count)
+        case .damage: send(connection, status: "200 OK", Data(body.map { $0 ^ 1 }))
+        case .endless:
+            send(connection, status: "200 OK", body, length: 1 << 30)
+            let zeros = [UInt8](repeating: 0, count: 1 << 16)
+            while write(connection, zeros, zeros.count) > 0 {}
+        case .silence:
+            // Until the client goes away.
+            var byte: UInt8 = 0
+            _ = recv(connection, &byte, 1, 0)
+        }
+    }
+
+    private func read(_ connection: Int32) -> String? {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while !bytes.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+            let count = recv(connection, &buffer, buffer.count, 0)
+            guard count > 0, bytes.count < 1 << 16 else { return nil }
+            bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func send(_ connection: Int32, status: String, _ body: Data, length: Int? = nil, tag: String? = nil) {
+        let fields = tag.map { "ETag: \($0)\r\n" } ?? ""
+        let head = "HTTP/1.1 \(status)\r\nContent-Length: \(length ?? body.count)\r\n\(fields)Connection: close\r\n\r\n"
+        var rest = ArraySlice(Array(head.utf8) + body)
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
