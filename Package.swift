@@ -476,8 +476,8 @@ let package = Package(
         .testTarget(
             name: "OnionCLITests",
             dependencies: [
-                "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionPreview", "OnionProgram",
-                "OnionRender", "OnionServeProgram", "OnionTerminal",
+                "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview", "OnionProgram",
+                "OnionPublishing", "OnionRender", "OnionServeProgram", "OnionTerminal",
                 "OnionTestSupport", "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,0 +1,141 @@
+import Foundation
+import OnionModel
+import OnionPublishing
+import OnionTestSupport
+import Testing
+
+@Suite("onion publish")
+struct PublishTests {
+    private func published(_ onion: OnionCommandLine, _ folder: String = "public") throws -> [String: String] {
+        let folder = ReleaseFolder(onion.folder.path(folder)) { _ in nil }
+        guard let pointer = try folder.pointer(of: ChannelName("live")) else { return [:] }
+        return try folder.compositions(of: pointer.release)
+    }
+
+    @Test("It writes what onion assemble prints, tells what differs, and goes back")
+    func story() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            """
+            onion publish -o public --dry-run | tail -1; ls
+            onion publish -o public -m 'The first menu' | tail -1
+            onion publish -o public
+            onion show screen/new-year | sed 's/screen: new-year/screen: another/' | onion import - >/dev/null
+            onion publish -o public
+            onion publish -o public --release previous | cut -d ' ' -f 1-5
+            onion publish -o public --release 2 | cut -d ' ' -f 1-5
+            onion channels --format csv | cut -d , -f 1,2,8
+            onion channels beta --format csv | wc -l
+            onion assemble new-year --locale ru | tr -d '\\n' | sha256sum | cut -c 1-64 >digest
+            ls public/files/*/$(cat digest).json >/dev/null && echo there
+            gzip -dc public/files/*/$(cat digest).json.gz | cmp - public/files/*/$(cat digest).json && echo same
+            """)
+        #expect(outcome.error == "" && outcome.status == 0)
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "live: 27 screens added" && lines.dropFirst().first == "onion.sqlite")
+        #expect(
+            lines.dropFirst(2).map { $0.replacing(/; \d+ files? written/, with: "") } == [
+                "published release 1 of live: 27 screens added", "live: nothing differs", "+ screen/another",
+                "published release 2 of live: 1 screen added", "live points to release 1", "live points to release 2",
+                "channel,release,message", "live,2,", "live,1,", "live,2,", "live,1,The first menu", "1", "there", "same",
+            ])
+    }
+
+    @Test("It refuses what does not fit where it did, and what is not translated; nothing is published")
+    func refusals() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            """
+            onion publish -o public >/dev/null
+            cp public/channels/live.json before
+            onion publish -o other --translations fr 2>&1 | tail -1; ls other/channels
+            onion show template/illustrated-message | sed 's/lines: 0/lines: 1/' | onion import - >/dev/null
+            onion publish -o public 2>&1 | tail -1
+            cmp before public/channels/live.json && echo unchanged
+            onion publish -o public --no-fit | tail -1 | cut -d ' ' -f 1-5
+            onion publish -o public --channel a/b; echo $?
+            onion publish -o public --channel beta --release previous; echo $?
+            """)
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == 6, "\(outcome.output)")
+        #expect(lines.first?.hasSuffix("problems, nothing was published") == true)
+        #expect(lines.dropFirst().first?.contains("nothing was published") == true, "\(lines)")
+        #expect(lines.dropFirst(2) == ["unchanged", "published release 2 of live:", "2", "2"])
+    }
+
+    @Test("Killed at any moment, a channel points to the old release or to the new one, with all of its files")
+    func kill() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(try onion.run("publish", "-o", "public").status == 0)
+        var generator = SeededGenerator(seed: 7)
+        var (kept, replaced) = (0, 0)
+        let old = try published(onion)
+        for round in 0..<12 {
+            let color = "color: brand\nlight: \"#0000\(10 + round)\"\n"
+            #expect(try onion.run("import", "-", input: color).status == 0)
+            let before = try published(onion)
+            let program = try onion.start(["publish", "-o", "public", "--no-fit"])
+            Thread.sleep(forTimeInterval: Double.random(in: 0...0.5, using: &generator))
+            program.kill()
+            _ = try program.wait()
+            let after = try published(onion)
+            if after == before { kept += 1 } else { replaced += 1 }
+            #expect(after.count == old.count)
+        }
+        #expect(kept + replaced == 12)
+        #expect(try onion.run("publish", "-o", "public", "--no-fit").status == 0)
+        #expect(try onion.run("publish", "-o", "public", "--no-fit").output == "live: nothing differs\n")
+    }
+
+    @Test("A full disk keeps what is published", .enabled(if: Mount.isPermitted, Mount.reason))
+    func fullDisk() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            """
+            mkdir small && mount -t tmpfs -o size=4m tmpfs small
+            onion publish -o small/public >/dev/null; echo $?
+            dd if=/dev/zero of=small/zeros bs=4k 2>/dev/null
+            printf 'color: brand\\nlight: "#112233"\\n' | onion import - >/dev/null
+            onion publish -o small/public --no-fit 2>/dev/null; echo $?
+            onion channels --format csv | wc -l
+            cp -r small/public copy
+            rm small/zeros
+            onion publish -o small/public --no-fit >/dev/null; echo $?
+            cp -r small/public later
+            umount small
+            """)
+        #expect(outcome.output == "0\n74\n2\n0\n", "\(outcome.error)")
+        let (old, new) = (try published(onion, "copy"), try published(onion, "later"))
+        #expect(!old.isEmpty && old.count == new.count && old != new)
+    }
+
+    @Test("Two processes do not publish into a folder at the same time")
+    func twice() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            """
+            mkdir -p public/channels
+            flock public/channels onion publish -o public; echo $?
+            """)
+        #expect(outcome.output == "69\n" && outcome.error.contains("another process publishes into \"public\""))
+    }
+
+    @Test(
+        "A release is copied to a remote folder, the file of the channel last",
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/rclone"), "rclone is not installed"))
+    func remote() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            """
+            onion publish -o public --to "$PWD/remote" >/dev/null; echo $?
+            diff -r public remote && echo same
+            printf 'color: brand\\nlight: "#112233"\\n' | onion import - >/dev/null
+            mv remote/files away; echo >remote/files
+            onion publish -o public --no-fit --to "$PWD/remote" >/dev/null 2>log; echo $?
+            cmp -s public/channels/live.json remote/channels/live.json || echo old
+            rm remote/files; mv away remote/files
+            onion publish -o public --to "$PWD/remote"; diff -r public remote && echo same
+            """)
+        #expect(outcome.output == "0\nsame\n74\nold\nlive: nothing differs\nsame\n", "\(outcome.error)")
+    }
+}
