@@ -476,7 +476,8 @@ let package = Package(
         .testTarget(
             name: "OnionCLITests",
             dependencies: [
-                "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview", "OnionProgram",
+                "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview",
+                "OnionProgram",
                 "OnionPublishing", "OnionRender", "OnionServeProgram", "OnionTerminal",
                 "OnionTestSupport", "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -85,6 +85,7 @@ struct CompletionTests {
             try db.execute(
                 sql: """
                     DROP VIEW colors; DROP VIEW fonts; DROP VIEW numbers; DROP VIEW token_usage;
+                    DROP VIEW releases; DROP TABLE release;
                     DROP TABLE mirrored; DROP TABLE translation;
                     ALTER TABLE origin DROP COLUMN change; ALTER TABLE origin DROP COLUMN former;
                     DROP INDEX part_by_users; ALTER TABLE part DROP COLUMN users;

@@ -37,7 +37,8 @@ struct PublishTests {
             lines.dropFirst(2).map { $0.replacing(/; \d+ files? written/, with: "") } == [
                 "published release 1 of live: 27 screens added", "live: nothing differs", "+ screen/another",
                 "published release 2 of live: 1 screen added", "live points to release 1", "live points to release 2",
-                "channel,release,message", "live,2,", "live,1,", "live,2,", "live,1,The first menu", "1", "there", "same",
+                "channel,release,message", "live,2,", "live,1,", "live,2,", "live,1,The first menu", "1", "there",
+                "same",
             ])
     }
 
