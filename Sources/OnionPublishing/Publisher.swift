@@ -48,9 +48,15 @@ package struct Publisher: Sendable {
             var known = Set(oldScreens.flatMap(\.files.values))
             known.formUnion(oldImages.flatMap { $0.files.map(\.digest) })
             known.formUnion(old.map { $0.screens.pages + $0.images.pages } ?? [])
+            var differences = ReleaseDifferences(from: oldScreens, oldImages, to: planned, images)
+            if let old {
+                differences.parts = try snapshot.parts(changedSince: old.change).map {
+                    ReleaseDifferences.PartChange(part: $0.part, before: $0.before)
+                }
+            }
             return ReleasePlan(
                 channel: channel, change: try snapshot.lastChange, former: old?.change,
-                differences: ReleaseDifferences(from: oldScreens, oldImages, to: planned, images), baseLocale: base,
+                differences: differences, baseLocale: base,
                 screens: planned, images: images, previous: previous.map { ($0.release, $0.number) }, known: known,
                 assembled: assembly.assembled)
         }
@@ -93,7 +99,7 @@ package struct Publisher: Sendable {
         _ plan: ReleasePlan, by authorship: Authorship, at time: Instant, starting starts: Instant? = nil,
         progress: (Int) throws -> Void = { _ in }
     ) throws -> (release: Release, files: Int) {
-        let numbers = try numbers(of: plan.channel)
+        let last = try lastNumber(of: plan.channel)
         var files = 0
         let (screens, images) = try registry.read { snapshot in
             guard try snapshot.lastChange == plan.change else { throw Problem.registryMoved }
@@ -102,7 +108,7 @@ package struct Publisher: Sendable {
             return (try write(Pages(plan.screens), plan), try write(Pages(plan.images), plan))
         }
         let release = Release(
-            number: (numbers.last ?? 0) + 1, channel: plan.channel.text, change: plan.change, time: time,
+            number: last + 1, channel: plan.channel.text, change: plan.change, time: time,
             author: authorship.author, message: authorship.message, program: program, baseLocale: plan.baseLocale,
             previous: plan.previous?.digest, screens: screens.list, images: images.list)
         let json = release.json
@@ -166,11 +172,11 @@ package struct Publisher: Sendable {
         }
     }
 
-    /// The numbers of all releases of a channel that the registry or the folder knows, sorted.
-    private func numbers(of channel: ChannelName) throws -> [Int] {
+    /// The largest number of a release of a channel that the registry or the folder knows; 0 when there is none.
+    private func lastNumber(of channel: ChannelName) throws -> Int {
         let pointer = try folder.pointer(of: channel)
         let inFolder = [pointer?.number, pointer?.next?.number].compactMap(\.self)
-        return (try published(channel).map(\.number) + inFolder).sorted()
+        return (try published(channel).map(\.number) + inFolder).max() ?? 0
     }
 
     // MARK: - Files

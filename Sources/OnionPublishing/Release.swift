@@ -35,7 +35,6 @@ package struct PageList: Hashable, Sendable {
 /// The compositions of a screen by language.
 package struct PublishedScreen: Hashable, Sendable {
     package var key: Key
-    /// Sorted by the name of the language.
     package var files: [LocaleTag: FileDigest]
 
     package init(key: Key, files: [LocaleTag: FileDigest]) {

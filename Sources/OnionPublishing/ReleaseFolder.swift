@@ -146,33 +146,25 @@ package struct ReleaseFolder: Sendable {
         unlink(part)
         var descriptor = open(part, flags, 0o644)
         if descriptor < 0, errno == ENOENT {
-            mkdir(String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]), 0o755)
+            mkdir(folder(of: target), 0o755)
             descriptor = open(part, flags, 0o644)
         }
         guard descriptor >= 0 else { throw unwritable(target) }
-        let isWhole = ReleaseFolder.write(bytes, to: descriptor) && (!durably || fsync(descriptor) == 0)
+        let isWhole = bytes.write(to: descriptor) && (!durably || fsync(descriptor) == 0)
         guard close(descriptor) == 0, isWhole, rename(part, target) == 0 else { throw unwritable(target) }
         if durably { syncFolder(of: target) }
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return false }
-                rest = rest.dropFirst(count)
-            }
-            return true
-        }
+    /// Makes the name of a file last, also when the computer loses its power.
+    private func syncFolder(of target: String) {
+        let descriptor = open(folder(of: target), O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 
-    private func syncFolder(of target: String) {
-        let folder = open(String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]), O_RDONLY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        fsync(folder)
-        close(folder)
+    private func folder(of path: String) -> String {
+        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
 
     private func unwritable(_ path: String) -> RegistryError {

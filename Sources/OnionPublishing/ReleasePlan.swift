@@ -30,10 +30,18 @@ package struct ReleaseDifferences: Hashable, Sendable {
         package var locales: [LocaleTag]
     }
 
+    /// A part with another revision than before.
+    package struct PartChange: Hashable, Sendable {
+        package var part: Reference
+        package var before: Int?
+    }
+
     /// Each sorted by key.
     package var added: [Key] = []
     package var changed: [Change] = []
     package var removed: [Key] = []
+    /// The parts of the registry that have other revisions, sorted by kind and key, with the number that each had; nil for a new one.
+    package var parts: [PartChange] = []
     /// The names of images that were added, changed or removed, sorted.
     package var images: [String] = []
 

@@ -12,6 +12,15 @@ package enum Platform {
     /// Foundation reads files for this number (measured: 0.5 ms).
     package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+    /// Writes a part of the bytes, as the system's function of this name does.
+    package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+        #else
+        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+    }
+
     /// Whether the system has another thread for this process. Dispatch waits for one for ever, even to release a queue.
     package static var hasThreads: Bool {
         #if canImport(Glibc)

@@ -16,11 +16,16 @@ package final class TemporaryFile {
     }
 
     /// Appends bytes; false when not all of them were written, with the reason in `errno`.
-    package func append(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
+    package func append(_ bytes: [UInt8]) -> Bool { bytes.write(to: descriptor) }
+}
+
+extension [UInt8] {
+    /// Writes all bytes to an open file; false when not all of them were written, with the reason in `errno`.
+    package func write(to descriptor: Int32) -> Bool {
+        withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
-                let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let count = Platform.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return false }
                 rest = rest.dropFirst(count)

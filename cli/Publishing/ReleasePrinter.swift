@@ -37,6 +37,12 @@ struct ReleasePrinter {
             })
         try printNames("-", differences.removed.map { "screen/\($0.text)" })
         try printNames("~", differences.images.map { "image/\($0)" })
+        try printNames(
+            "by",
+            differences.parts.filter { $0.part.kind != .screen }.map { change in
+                change.before.map { "\(change.part.head)@\($0) → @\(change.part.revision ?? 0)" }
+                    ?? "\(change.part.head), which is new"
+            })
         try Output.standard.print(summary(plan, release, files))
     }
 
@@ -63,7 +69,7 @@ struct ReleasePrinter {
         let differences = plan.differences
         return .object([
             "channel": plan.channel.text, "release": release?.number, "change": plan.change,
-            "screens": plan.screenCount, "files": files,
+            "screens": plan.screenCount, "assembled": plan.assembled, "files": files,
             "added": Node.list(differences.added.map { .string("screen/\($0.text)") }),
             "changed": Node.list(
                 differences.changed.map { change in
@@ -73,6 +79,8 @@ struct ReleasePrinter {
                     ])
                 }),
             "removed": Node.list(differences.removed.map { .string("screen/\($0.text)") }),
+            "parts": Node.list(
+                differences.parts.map { .object(["part": $0.part.description, "before": $0.before]) }),
             "images": Node.list(differences.images.map { .string($0) }),
         ])
     }

@@ -46,6 +46,28 @@ extension Snapshot {
         return try screens(reachedFrom: starts ?? "[]")
     }
 
+    /// Returns the parts in use that have other revisions than after a change, sorted by kind and key, with the number of the
+    /// revision that each had then; nil for a new one.
+    ///
+    /// - Parameter change: The number of the change.
+    package func parts(changedSince change: Int) throws -> [(part: Reference, before: Int?)] {
+        try Query(db, cached: Snapshot.revisionsSince).all(.integer(Int64(change)), .integer(Int64(change))) { row in
+            try row.reference(at: 0).map { part in
+                (Reference(part.kind, part.key, revision: Int(try row.integer(2))), try row.number(3))
+            }
+        }
+    }
+
+    private static let revisionsSince = """
+        SELECT part.kind, part.key, head.number,
+            (SELECT max(number) FROM revision AS old WHERE old.part = part.id AND old.change <= ?2)
+        FROM (SELECT DISTINCT part FROM revision WHERE change > ?1) AS changed
+        JOIN part ON part.id = changed.part
+        JOIN revision AS head ON head.id = part.head
+        WHERE part.archived IS NULL
+        ORDER BY part.kind, part.key
+        """
+
     /// What `reachedScreens` begins with: changed parts; heads, and pinned revisions, that name a renamed part.
     private static let startsOfChanges = """
         WITH
