@@ -232,7 +232,14 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "OnionRows", dependencies: ["Onion", "OnionCoding", "OnionModel"], swiftSettings: strict),
+        .target(
+            name: "OnionRows",
+            dependencies: [
+                "Onion", "OnionAudit", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
+                "OnionStore", "OnionTerminal",
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "OnionCLI",
             dependencies: [
