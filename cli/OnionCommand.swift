@@ -49,7 +49,7 @@ package struct OnionCommand: ParsableCommand {
                 subcommands: [
                     UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self,
                 ]),
-            CommandGroup(name: "Service", subcommands: [Serve.self]),
+            CommandGroup(name: "Service", subcommands: [Serve.self, MCP.self]),
             CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
         ]
     )
