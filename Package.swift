@@ -241,11 +241,28 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "OnionRows", dependencies: ["Onion", "OnionCoding", "OnionModel"], swiftSettings: strict),
+        .target(
+            name: "OnionAgents",
+            dependencies: [
+                "Onion", "OnionAssembly", "OnionAudit", "OnionCoding", "OnionDocuments", "OnionGraphics",
+                "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionRows", "OnionSupport",
+                "OnionTerminal",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionRows",
+            dependencies: [
+                "Onion", "OnionAudit", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
+                "OnionStore", "OnionTerminal",
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "OnionCLI",
             dependencies: [
                 "Onion",
+                "OnionAgents",
                 "OnionAudit",
                 "OnionCoding",
                 "OnionComparison",
@@ -455,6 +472,13 @@ let package = Package(
                 "Onion", "OnionCairo", "OnionCoding", "OnionLayout", "OnionRows", "OnionService", "OnionTestSupport",
                 "OnionText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionAgentsTests",
+            dependencies: [
+                "Onion", "OnionAgents", "OnionCairo", "OnionCoding", "OnionTestSupport", "OnionText",
             ],
             swiftSettings: strict
         ),

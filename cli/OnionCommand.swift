@@ -49,7 +49,8 @@ package struct OnionCommand: ParsableCommand {
                 subcommands: [
                     UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self,
                 ]),
-            CommandGroup(name: "Service", subcommands: [Serve.self, Publish.self, Channels.self]),
+            CommandGroup(
+                name: "Service", subcommands: [Serve.self, Publish.self, Channels.self, MCP.self]),
             CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
         ]
     )

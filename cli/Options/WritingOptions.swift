@@ -3,17 +3,21 @@ import Onion
 
 /// The author and the message of a change, which every revision keeps.
 struct WritingOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The author of the change. The default is ONION_AUTHOR, or the name of the user.", valueName: "name"))
-    var author: String?
+    @OptionGroup var author: AuthorOptions
 
     @Option(
         name: [.short, .long], help: ArgumentHelp("The reason for the change, in one sentence.", valueName: "text"))
     var message: String?
 
-    var authorship: Authorship {
-        Authorship(
-            author: author ?? Environment["ONION_AUTHOR"] ?? Environment["USER"] ?? "unknown", message: message)
-    }
+    var authorship: Authorship { Authorship(author: author.name, message: message) }
+}
+
+/// The author of changes.
+struct AuthorOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The author of the change. The default is ONION_AUTHOR, or the name of the user.", valueName: "name"))
+    var author: String?
+
+    var name: String { author ?? Environment["ONION_AUTHOR"] ?? Environment["USER"] ?? "unknown" }
 }

@@ -26,11 +26,16 @@ extension Registry {
     /// - Parameters:
     ///   - references: Parts in use, without revisions.
     ///   - images: The names of images that are removed with them; their files stay in the history.
+    ///   - expected: Revisions of parts. Nothing is removed when one of these parts has a newer revision.
     ///   - authorship: The author of the change, and the reason.
-    /// - Throws: ``RegistryError`` `in-use` with the uses, `not-found`, `image-not-found`, `already-removed` or
-    ///   `revision-not-removable`.
-    public func remove(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
+    /// - Throws: ``RegistryError`` `in-use` with the uses, `not-found`, `image-not-found`, `already-removed`,
+    ///   `revision-not-removable`, `revision-moved` or `revision-not-named`.
+    public func remove(
+        _ references: [Reference], images: [String] = [], expecting expected: [Reference] = [],
+        by authorship: Authorship
+    ) throws {
         try write { db in
+            try Snapshot(db).expect(expected)
             let removal = try Removal(db, references)
             let images = try ImageRemoval(db, images)
             if let archived = removal.parts.first(where: \.isArchived) {

@@ -5,6 +5,7 @@ import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender
+import OnionRows
 
 /// Prints the impact of an import.
 ///
@@ -25,7 +26,8 @@ struct ImpactPrinter {
     /// - Parameter hasFrames: Whether screens are laid out.
     init(_ format: ImpactFormat, hasFrames: Bool) {
         self.format = format
-        lines = ImpactLines(style: format == .text ? Style(for: .standardOutput) : .plain, hasFrames: hasFrames)
+        let style = format == .text ? Style(for: .standardOutput) : .plain
+        lines = ImpactLines(hasFrames: hasFrames, paint: style.paint)
     }
 
     var hasBroken: Bool { counts.count(.broken) > 0 }

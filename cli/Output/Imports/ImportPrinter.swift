@@ -198,7 +198,7 @@ struct ChangesPrinter {
     private let format: RowFormat
     private let showsDifferences: Bool
     private let style = Style(for: .standardOutput)
-    private let differences = DifferencePrinter(format: .table)
+    private let differences = DifferenceLines(paint: Style(for: .standardOutput).paint)
     private var rows: RowWriter<ChangedPart>
 
     /// - Parameter showsDifferences: Whether people get the differences, too.

@@ -77,15 +77,3 @@ extension LaidOutView {
     /// The view, then all views in it, in the order of the tree.
     fileprivate var withSubviews: [LaidOutView] { [self] + subviews.flatMap(\.withSubviews) }
 }
-
-extension Rect: NodeConvertible {
-    var node: Node {
-        let (x, y) = (x.roundedToHundredths, y.roundedToHundredths)
-        return .object(["x": x, "y": y, "width": width.roundedToHundredths, "height": height.roundedToHundredths])
-    }
-
-    /// `(16, 599, 343, 48)`: x, y, width and height in points.
-    var text: String {
-        "(\([x, y, width, height].map(\.roundedToHundredths.text).joined(separator: ", ")))"
-    }
-}

@@ -1,36 +1,37 @@
-import Onion
-import OnionAudit
-import OnionPreview
+import OnionModel
+package import OnionStore
 
 /// The counts of an impact.
-struct ImpactCounts {
-    private(set) var parts = 0
-    private(set) var unchanged = 0
-    private(set) var pinned = 0
-    private(set) var problems = 0
+package struct ImpactCounts: Sendable {
+    package private(set) var parts = 0
+    package private(set) var unchanged = 0
+    package private(set) var pinned = 0
+    package private(set) var problems = 0
     /// The number of screens that show a changed part.
-    private(set) var reached = 0
-    /// The number of compared screens, which --limit bounds.
-    private(set) var compared = 0
+    package private(set) var reached = 0
+    /// The number of compared screens, which a limit bounds.
+    package private(set) var compared = 0
     /// The number of pictures that differ; nil when none were drawn.
-    var pictures: Int?
+    package var pictures: Int?
     private var outcomes: [ScreenImpact.Outcome: Int] = [:]
 
-    func count(_ outcome: ScreenImpact.Outcome) -> Int { outcomes[outcome] ?? 0 }
+    package init() {}
 
-    mutating func add(_ impact: Impact) {
+    package func count(_ outcome: ScreenImpact.Outcome) -> Int { outcomes[outcome] ?? 0 }
+
+    package mutating func add(_ impact: Impact) {
         parts = impact.parts.count
         unchanged = impact.unchanged
         pinned = impact.pinned.count
         reached = impact.screens.count
     }
 
-    mutating func add(_ screen: ScreenImpact) {
+    package mutating func add(_ screen: ScreenImpact) {
         compared += 1
         outcomes[screen.outcome, default: 0] += 1
     }
 
-    mutating func add(_ refusal: ImpactRefusal) {
+    package mutating func add(_ refusal: ImpactRefusal) {
         problems = refusal.problems.count
         reached = refusal.screens.count
         compared = refusal.screens.count
@@ -38,14 +39,14 @@ struct ImpactCounts {
     }
 
     /// The result in one word, for programs.
-    var outcome: String {
+    package var outcome: String {
         if problems > 0 { return "refused" }
         if count(.broken) > 0 { return "breaks" }
         return parts > 0 ? "changes" : "nothing"
     }
 
     /// The result in a sentence without a full stop.
-    var summary: String {
+    package var summary: String {
         if problems > 0 {
             let refused = "the import would be refused"
             return reached == 0 ? refused : "\(refused), and \(sentence(.broken))"
@@ -67,7 +68,7 @@ struct ImpactCounts {
 
 extension ScreenImpact.Outcome {
     /// Returns the predicate of a sentence about a number of screens.
-    func verb(_ count: Int) -> String {
+    package func verb(_ count: Int) -> String {
         switch self {
         case .same: count == 1 ? "stays the same" : "stay the same"
         case .changed: count == 1 ? "changes" : "change"

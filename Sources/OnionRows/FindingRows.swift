@@ -1,13 +1,12 @@
-import Onion
-import OnionAudit
-import OnionRows
+package import Onion
+package import OnionAudit
 
 extension Finding: TableRow {
-    static var columns: [Column<Finding>] {
+    package static var columns: [Column<Finding>] {
         tableColumns.prefix(1) + [Column("code", \.code.rawValue)] + tableColumns.dropFirst()
     }
 
-    static var tableColumns: [Column<Finding>] {
+    package static var tableColumns: [Column<Finding>] {
         [
             Column("check", \.check), Column("reference", \.reference?.description), Column("path", \.path),
             Column("message") { finding in
@@ -18,27 +17,22 @@ extension Finding: TableRow {
 }
 
 /// A finding of a check of the registry with its severity in the project.
-struct CheckedFinding: TableRow {
-    var finding: Finding
-    var severity: Severity
+package struct CheckedFinding: TableRow {
+    package var finding: Finding
+    package var severity: Severity
 
-    static var columns: [Column<CheckedFinding>] { withSeverity(Finding.columns) }
+    package init(finding: Finding, severity: Severity) {
+        self.finding = finding
+        self.severity = severity
+    }
 
-    static var tableColumns: [Column<CheckedFinding>] { withSeverity(Finding.tableColumns) }
+    package static var columns: [Column<CheckedFinding>] { withSeverity(Finding.columns) }
+
+    package static var tableColumns: [Column<CheckedFinding>] { withSeverity(Finding.tableColumns) }
 
     private static func withSeverity(_ columns: [Column<Finding>]) -> [Column<CheckedFinding>] {
         let columns = columns.map { $0.of(\CheckedFinding.finding) }
         let before = columns.prefix { $0.name != "reference" }
         return before + [Column("severity", \.severity.rawValue)] + columns.dropFirst(before.count)
-    }
-}
-
-/// A column of a view for SQL queries.
-struct ViewColumn: TableRow {
-    let view: DocumentedView
-    let column: DocumentedView.Column
-
-    static var columns: [Column<ViewColumn>] {
-        [Column("view", \.view.name), Column("column", \.column.name), Column("summary", \.column.summary)]
     }
 }

@@ -1,38 +1,45 @@
-import Onion
-import OnionAudit
+package import OnionAudit
+import OnionCoding
 import OnionGraphics
 import OnionLayout
+import OnionModel
 import OnionPreview
-import OnionRows
+package import OnionStore
 import OnionTerminal
 
 /// The lines of an impact for people.
-struct ImpactLines {
+package struct ImpactLines {
     /// The largest number of lines in one list.
     private static let most = 20
 
-    let style: Style
     /// Whether screens are laid out. Changes of frames then replace changes of constraints.
-    let hasFrames: Bool
+    private let hasFrames: Bool
+    private let paint: (String, CellColour) -> String
+
+    /// - Parameter paint: Gives a text a colour; a text for a pipe stays as it is.
+    package init(hasFrames: Bool, paint: @escaping (String, CellColour) -> String = { text, _ in text }) {
+        self.hasFrames = hasFrames
+        self.paint = paint
+    }
 
     // MARK: - Parts
 
-    func lines(of impact: Impact) -> [String] {
+    package func lines(of impact: Impact) -> [String] {
         impact.parts.flatMap(lines)
             + limited(
                 impact.pinned.map { pin in
-                    "\(style.dim("pinned".padded(to: 9))) \(pin.user) stays with \(pin.target) (\(pin.path))"
+                    "\(paint("pinned".padded(to: 9), .dim)) \(pin.user) stays with \(pin.target) (\(pin.path))"
                 })
     }
 
     private func lines(of part: Impact.ChangedPart) -> [String] {
-        let before = part.before.map { $0 == part.reference.revision ? "" : style.dim("  was @\($0)") } ?? ""
-        let line = "\(style.green(part.outcome.rawValue.padded(to: 9))) \(part.reference)\(before)"
+        let before = part.before.map { $0 == part.reference.revision ? "" : paint("  was @\($0)", .dim) } ?? ""
+        let line = "\(paint(part.outcome.rawValue.padded(to: 9), .green)) \(part.reference)\(before)"
         return [line] + lines(of: part.differences.map { LocalizedDifference(difference: $0) }).map { "  \($0)" }
     }
 
     private func lines(of differences: [LocalizedDifference]) -> [String] {
-        let printer = DifferencePrinter(format: .table, style: style)
+        let printer = DifferenceLines(paint: paint)
         return limited(
             differences.flatMap { difference in
                 let locales = difference.locales.map(\.text).joined(separator: ", ")
@@ -42,35 +49,35 @@ struct ImpactLines {
 
     private func limited(_ lines: [String]) -> [String] {
         guard lines.count > ImpactLines.most + 1 else { return lines }
-        return lines.prefix(ImpactLines.most) + [style.dim("and \(lines.count - ImpactLines.most) more lines")]
+        return lines.prefix(ImpactLines.most) + [paint("and \(lines.count - ImpactLines.most) more lines", .dim)]
     }
 
     // MARK: - Screens
 
-    func headline(of group: ImpactGroup) -> String {
+    package func headline(of group: ImpactGroup) -> String {
         let verb = group.first.outcome.verb(group.count)
         let rest = group.count - group.names.count
         let names = group.names.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
         let several = "\(group.count) screens \(verb)\(group.first.outcome == .added ? "" : " alike")"
         let line = group.count == 1 ? "\(names) \(verb)" : "\(several): \(names)"
-        return group.isBroken ? style.red(line) : style.bold(line)
+        return group.isBroken ? paint(line, .red) : paint(line, .bold)
     }
 
-    func lines(of group: ImpactGroup) -> [String] {
+    package func lines(of group: ImpactGroup) -> [String] {
         let screen = group.first
         let differences = screen.differences.filter { !hasFrames || $0.difference.subject != .constraint }
         let isStill = hasFrames && screen.layouts.isEmpty && screen.outcome == .changed
         guard screen.outcome != .added else { return [] }
         return routes(group.routes, hasMore: group.hasMoreRoutes)
-            + [screen.refusal.map { style.red($0) }].compactMap(\.self)
+            + [screen.refusal.map { paint($0, .red) }].compactMap(\.self)
             + lines(of: differences)
             + screen.layouts.flatMap(lines)
-            + (isStill ? [style.dim("every view stays where it is")] : [])
+            + (isStill ? [paint("every view stays where it is", .dim)] : [])
     }
 
     private func routes(_ routes: [[Reference]], hasMore: Bool) -> [String] {
         let text = through(routes)
-        return text.isEmpty ? [] : [style.dim("\(text)\(hasMore ? " and more" : "")")]
+        return text.isEmpty ? [] : [paint("\(text)\(hasMore ? " and more" : "")", .dim)]
     }
 
     private func through(_ routes: [[Reference]]) -> String {
@@ -84,24 +91,24 @@ struct ImpactLines {
 
     private func lines(of layout: LayoutImpact) -> [String] {
         let changes = layout.changes
-        return [style.dim("on \(words(of: layout.variant)):")]
-            + (changes.newIssues.map { style.red("\($0.layer): \($0.issue)") }
-            + changes.resolvedIssues.map { style.green("\($0.layer): resolved: \($0.issue)") }
+        return [paint("on \(words(of: layout.variant)):", .dim)]
+            + (changes.newIssues.map { paint("\($0.layer): \($0.issue)", .red) }
+            + changes.resolvedIssues.map { paint("\($0.layer): resolved: \($0.issue)", .green) }
             + limited(changes.frames.filter { !$0.followsSuperview }.map { "\($0.layer) \($0.view) \($0.sentence)" }))
             .map { "  \($0)" }
     }
 
     // MARK: - Refusals
 
-    func lines(of refusal: ImpactRefusal) -> [String] {
+    package func lines(of refusal: ImpactRefusal) -> [String] {
         refusal.screens.map { screen in
             let text = through((refusal.routes[screen] ?? []).filter { $0 != [screen] })
-            return style.red(screen.description) + (text.isEmpty ? "" : style.dim(" \(text)"))
+            return paint(screen.description, .red) + (text.isEmpty ? "" : paint(" \(text)", .dim))
         }
     }
 
     /// Returns lines in a Markdown code block.
-    static func fenced(_ lines: [String]) -> [String] {
+    package static func fenced(_ lines: [String]) -> [String] {
         guard !lines.isEmpty else { return [] }
         let longest = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: max(3, longest + 1))

@@ -1,0 +1,69 @@
+import Onion
+import OnionModel
+import OnionRows
+
+extension Parameter where Value == String {
+    fileprivate static var words: Parameter {
+        Parameter("words", "Words in keys, summaries and texts of all languages; best match first")
+    }
+    fileprivate static var matching: Parameter { Parameter("matching", "Pattern of keys: promo*") }
+}
+
+extension Parameter where Value == PartKind {
+    fileprivate static var kind: Parameter { Parameter("kind", oneOf: "Only this kind") }
+}
+
+extension Parameter where Value == Bool {
+    fileprivate static var unused: Parameter { Parameter("unused", "Only parts that no part refers to") }
+}
+
+extension Tool {
+    static let find = Tool(
+        "find", "List parts, or search for words. Without arguments, all parts by kind and key.",
+        fields: [
+            Parameter<String>.words.field, Parameter<PartKind>.kind.field, Parameter<String>.matching.field,
+            Parameter<Bool>.unused.field, Parameter<String>.cursor.field,
+        ]
+    ) { call in
+        if let words = try call.arguments[.words] { return try hits(of: words, call) }
+        let filter = PartFilter(
+            kinds: try call.arguments[.kind].map { [$0] } ?? [], unused: try call.arguments[.unused] ?? false,
+            matching: try call.arguments[.matching], after: try call.arguments[.cursor].map(part),
+            limit: RowPage<PartSummary>.mostRows)
+        var page = RowPage(PartSummary.columns.filter { $0.name != "changed" })
+        try call.read { try $0.eachPart(filter) { page.add($0) } }
+        if page.rows.isEmpty {
+            return .page(filter.after == nil ? "there are no such parts\n" : "nothing more\n", next: nil)
+        }
+        let hasMore = page.isFull || page.rows.count == filter.limit
+        return .page(page.text, next: hasMore ? page.rows.last?.reference.head.description : nil)
+    }
+
+    private static func part(_ cursor: String) throws(ToolError) -> Reference {
+        do throws(Problem) {
+            return try Reference(parsing: cursor)
+        } catch {
+            throw .invalidCursor(cursor)
+        }
+    }
+
+    private static let mostHits = 100
+    /// The most hits among which those of one kind are looked for.
+    private static let mostSearched = 1_000
+
+    /// The order of hits depends on all texts of the registry, so the answer is divided as a whole.
+    private static func hits(of words: String, _ call: ToolCall) throws -> ToolAnswer {
+        let (kind, matching) = (try call.arguments[.kind], try call.arguments[.matching])
+        guard matching == nil, try call.arguments[.unused] == nil else {
+            throw ToolError(
+                code: "conflicting-arguments", message: "\"words\" goes with \"kind\" alone",
+                remedy: "leave out \"matching\" and \"unused\"")
+        }
+        let hits = try call.registry.search(words, limit: kind == nil ? mostHits : mostSearched)
+            .filter { kind == nil || $0.reference.kind == kind }.prefix(mostHits)
+        guard !hits.isEmpty else {
+            return .text("no part has \(words.quoted); fewer words, or their beginnings, find more\n")
+        }
+        return .text(SearchHit.columns.filter { $0.name != "matches" }.table(of: hits))
+    }
+}

@@ -1,0 +1,63 @@
+import Onion
+import OnionGraphics
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionRender
+
+extension Parameter where Value == Double {
+    fileprivate static var scale: Parameter {
+        Parameter("scale", "Pixels per point, 0.25 to 3; default 1", in: 0.25...3)
+    }
+}
+
+extension Tool {
+    /// Agents pay for a picture by its pixels, about a token for 750 of them. So many are as much as a page of text.
+    private static let mostPixels = 1_500_000.0
+    /// The most bytes of a picture. Photos need many; their pictures are drawn smaller.
+    private static let mostBytes = 2 << 20
+
+    static let preview = Tool(
+        "preview", "A PNG picture of a screen, template or content, laid out as UIKit does.",
+        fields: [Parameter<String>.ref.requiredField] + .layout + [
+            Parameter<Traits.Appearance>.appearance.field, Parameter<Double>.scale.field,
+        ]
+    ) { call in
+        let asked = try call.arguments[.scale] ?? 1
+        let source = ScreenSource(call.registry)
+        let laidOut = try call.laidOut(from: source)
+        var warnings = PictureWarnings()
+        var picture = Previewer(text: call.server.drawing.text, images: source.images)
+            .picture(of: laidOut, noting: &warnings)
+        picture.scale = min(asked, (mostPixels / max(1, picture.size.width * picture.size.height)).squareRoot())
+        let png = try smallPNG(of: &picture, call.server.drawing.encoder)
+        let size = "\(picture.size.width.text) × \(picture.size.height.text) points"
+        let scale = picture.scale < asked ? ["drawn smaller than at scale \(asked.text), to be no larger"] : []
+        let lines =
+            ["\(laidOut.name), \(laidOut.caption.line), \(size)"] + scale + laidOut.issueLines + warnings.sentences
+        return .picture(png: png, caption: lines.lines)
+    }
+
+    /// Draws a picture, and again at a smaller scale while it has too many bytes.
+    private static func smallPNG(of picture: inout Picture, _ encoder: any PictureEncoding) throws -> [UInt8] {
+        var png = try encoder.png(picture)
+        while png.count > mostBytes {
+            picture.scale /= 2
+            png = try encoder.png(picture)
+        }
+        return png
+    }
+}
+
+extension ToolCall {
+    /// Lays out the part that the arguments name, from one state of the registry.
+    func laidOut(from source: ScreenSource) throws -> LaidOutSubject {
+        let (name, variant) = (try arguments.required(.ref), try variant)
+        return try read { _ in try layout(of: source).layout(source.subject(named: name), variant) }
+    }
+}
+
+extension LaidOutSubject {
+    /// The conflicts and ambiguities of the layout, one line each.
+    var issueLines: [String] { result.issues.map { "issue: \($0)" } }
+}

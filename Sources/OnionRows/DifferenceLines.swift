@@ -1,0 +1,43 @@
+package import Onion
+import OnionCoding
+import OnionTerminal
+
+/// Differences as lines for people. Long values have lines of their own.
+package struct DifferenceLines {
+    /// The largest width, in terminal columns, of a line with both values.
+    private static let width = 100
+
+    private let paint: (String, CellColour) -> String
+
+    /// - Parameter paint: Gives a text a colour; a text for a pipe stays as it is.
+    package init(paint: @escaping (String, CellColour) -> String = { text, _ in text }) {
+        self.paint = paint
+    }
+
+    /// Returns a difference as lines for people. Lines after the first one are indented.
+    ///
+    /// - Parameter remark: The text after the headline.
+    package func lines(of difference: Difference, remark: String = "") -> [String] {
+        let headline = difference.headline + remark
+        let line = paint(headline, difference.change.colour)
+        let (before, after) = difference.values
+        let values = [before, after].compactMap { $0?.onOneLine }
+        let short = values.joined(separator: " → ")
+        guard !values.isEmpty else { return [line] }
+        if headline.columns + 2 + short.columns <= DifferenceLines.width { return ["\(line): \(short)"] }
+        return [line]
+            + [before.map { paint("  - \($0.onOneLine)", .red) }, after.map { paint("  + \($0.onOneLine)", .green) }]
+            .compactMap(\.self)
+    }
+}
+
+extension Difference.Change {
+    fileprivate var colour: CellColour {
+        switch self {
+        case .added: .green
+        case .removed: .red
+        case .changed: .yellow
+        case .moved: .cyan
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import OnionTestSupport
+import Testing
+
+@Suite("Arguments")
+struct ArgumentTests {
+    @Test(
+        "A wrong argument is explained",
+        arguments: [
+            ("find", #"{"knd":"screen"}"#, "unknown-argument: unknown argument \"knd\"; did you mean \"kind\"?\n"),
+            (
+                "find", #"{"kind":"scren"}"#,
+                "unknown-value: the argument \"kind\": unknown value \"scren\"; did you mean \"screen\"?\n"
+            ),
+            ("find", #"{"kind":3}"#, "wrong-type: the argument \"kind\": it is the number 3, not a text\n"),
+            (
+                "find", #"{"unused":"yes"}"#,
+                "wrong-type: the argument \"unused\": it is the text \"yes\", not true or false\n"
+            ),
+            (
+                "find", #"{"cursor":"x"}"#,
+                "invalid-cursor: \"x\" is no cursor of this tool; copy it from the answer before, or leave it out to begin again\n"
+            ),
+            ("show", "{}", "missing-argument: the argument \"ref\" is missing; add it\n"),
+            ("show", #"{"ref":null}"#, "missing-argument: the argument \"ref\" is missing; add it\n"),
+            ("show", "[]", "wrong-type: the arguments are an object, not a list\n"),
+            ("show", #"{"ref":"screen/a"}"#, "not-found: there is no screen/a; find with kind \"screen\" lists them\n"),
+            (
+                "preview", #"{"ref":"screen/a","scale":9}"#,
+                "wrong-type: the argument \"scale\": it is the number 9, not a number from 0.25 to 3\n"
+            ),
+            (
+                "preview", #"{"ref":"screen/a","textSize":"XXXXXL"}"#,
+                "unknown-value: the argument \"textSize\": unknown value \"XXXXXL\"; did you mean \"XXXL\"?\n"
+            ),
+        ])
+    func wrongArgument(_ tool: String, _ arguments: String, text: String) async throws {
+        let result = try await TestServer(TestRegistry()).call(tool, arguments)
+        #expect(result.isError)
+        #expect(result.text == text)
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Onion
+import OnionAgents
+import OnionSupport
+
+struct MCP: LayoutCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract: "Answer an agent with the tools of the Model Context Protocol.",
+        discussion: """
+            The command reads messages from standard input and answers on standard output, one a line, until the input ends. \
+            Agent programs start it themselves. The tools are find, show, usage, impact, preview, frames, check and diff; \
+            answers have at most 2,000 tokens, and a cursor when there is more.
+
+            The tools only read, unless --allow-writes adds import and remove. A change needs the revisions that the agent \
+            has read, so that nobody's work is lost, and each has its author and stays in the history.
+
+            Most agent programs are configured with a list of servers, such as this one:
+
+              { "mcpServers": { "onion": { "command": "onion", "args": ["mcp", "--registry", "/path/onion.sqlite"] } } }
+
+            EXAMPLES:
+              onion mcp --registry Design/onion.sqlite
+              onion mcp --allow-writes --author agent
+              echo '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' | onion mcp
+            """
+    )
+
+    /// Readers that may work beside each other.
+    private static let readers = 4
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var project: ProjectOptions
+
+    @Flag(help: "Let the agent change the registry.")
+    var allowWrites = false
+
+    @OptionGroup var author: AuthorOptions
+
+    func run(with tools: DrawingTools) throws {
+        let tools = tools.withFonts(of: [], and: registry)
+        var settings = MCPSettings()
+        settings.allowsWrites = allowWrites
+        settings.author = author.name
+        settings.version = Version.text
+        settings.project = try project.read()
+        let server = MCPServer(
+            try registry.open(Registry.Options(concurrentReaders: MCP.readers)),
+            drawing: DrawingPrograms(text: tools.text, encoder: tools.encoding), settings: settings)
+        try MessageLoop(server).run()
+    }
+}
