@@ -123,6 +123,17 @@ struct DesignEnvironmentTests {
     }
 
     @Test(
+        "Tab bars of small phones in landscape are lower since iOS 11",
+        arguments: [("retina4_7", "11762", 49.0), ("retina4_7", "14460.31", 32), ("retina5_5", "14460.31", 49)])
+    func landscapeTabs(device: String, tools: String, bottom: Double) throws {
+        let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let root = device == "retina5_5" ? (736, 414) : (667, 375)
+        let document = Storyboards.scene(device: device, tools: tools, root: root, subviews: "")
+            .replacing("portrait", with: "landscape").replacing("</viewController>", with: "\(bar)</viewController>")
+        #expect(try environment(document).safeAreaInsets.bottom == bottom)
+    }
+
+    @Test(
         "Simulated toolbars are as high as tab bars where the home indicator is below them, or the tools are new",
         arguments: [
             ("retina6_1", "14490.7", 83.0), ("retina6_1", "17156", 83), ("retina4_7", "14460.31", 44),
@@ -200,7 +211,7 @@ struct DesignEnvironmentTests {
             try insets(tools: tools, root: (414, 500), others: around) == DirectionalInsets(top: 44, bottom: bottom))
     }
 
-    @Test("Presentations over the current context are no sheets")
+    @Test("Presentations over the current context are no sheets, and may be low")
     func currentContext() throws {
         func presenting(_ style: String) -> String {
             let segue = segue("presentation", to: "controller", "modalPresentationStyle=\"\(style)\"")
@@ -208,6 +219,8 @@ struct DesignEnvironmentTests {
         }
         #expect(try insets(others: presenting("overCurrentContext")).top == 44)
         #expect(try insets(others: presenting("pageSheet")).top == 0)
+        // What is far lower than the screen does not reach the home indicator.
+        #expect(try insets(root: (260, 400), others: presenting("fullScreen")) == DirectionalInsets(top: 44))
     }
 
     @Test("A controller that extends its view below opaque bars has it where it is without them")
@@ -365,6 +378,48 @@ struct DesignEnvironmentTests {
                 """
             }
         #expect(try frames(document)["it"]?.x == x)
+    }
+
+    @Test(
+        "A content view of Xcode 7 and 8 keeps to the margins of its cell if both preserve them",
+        arguments: [
+            (true, true, Rect(x: 15, y: 10, width: 290, height: 80)),
+            (false, true, Rect(x: 8, y: 8, width: 304, height: 84)),
+            (true, false, Rect(x: 8, y: 8, width: 304, height: 84)),
+        ])
+    func preservedMargins(cell isCell: Bool, content isContent: Bool, frame: Rect) throws {
+        let preserving = "preservesSuperviewLayoutMargins=\"YES\""
+        let xib = cell(
+            tools: "10116", subview: Storyboards.view("it", (0, 0, 1, 1)),
+            constraints: ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content", "\($0)Margin") }
+                .joined()
+                + ["trailing", "bottom"].map { Storyboards.constraint("content", "\($0)Margin", to: "it", $0) }.joined()
+        )
+        let document =
+            xib.replacing("id=\"cell\"", with: isCell ? "id=\"cell\" \(preserving)" : "id=\"cell\"")
+            .replacing("id=\"content\"", with: isContent ? "id=\"content\" \(preserving)" : "id=\"content\"")
+        #expect(try frames(document)["it"] == frame)
+    }
+
+    @Test(
+        "Cells of inset groups that are saved as wide as their table are laid out inside its margins",
+        arguments: [("insetGrouped", 390, 310.0), ("insetGrouped", 350, 310), ("grouped", 390, 350)])
+    func insetGroups(style: String, saved: Int, width: Double) throws {
+        let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(saved)\" height=\"61\"/>"
+        let document = Storyboards.scene(
+            device: "retina6_0", tools: "23504", root: (390, 844),
+            subviews: """
+                <tableView fixedFrame="YES" style="\(style)" id="table">
+                <rect key="frame" x="0.0" y="0.0" width="390" height="600"/>
+                <prototypes><tableViewCell id="cell">\(frame)
+                <tableViewCellContentView key="contentView" id="content">\(frame)
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews>
+                <constraints>\(Storyboards.constraint("it", "leading", to: "content", "leadingMargin"))
+                \(Storyboards.constraint("content", "trailingMargin", to: "it", "trailing"))</constraints>
+                </tableViewCellContentView></tableViewCell></prototypes></tableView>
+                """)
+        #expect(try frames(document)["it"]?.width == width)
     }
 
     @Test(
