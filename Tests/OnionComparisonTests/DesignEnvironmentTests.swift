@@ -71,7 +71,7 @@ struct DesignEnvironmentTests {
             ("retina6_1", "21507", 320, 120, 48, 34),
         ] as [(String, String, Int, Int, Double, Double)])
     func xibAny(device: String, tools: String, width: Int, height: Int, top: Double, bottom: Double) throws {
-        let xib = xib(device: device, tools: tools, size: (width, height))
+        let xib = Storyboards.xib(device: device, tools: tools, size: (width, height))
         #expect(try environment(xib).safeAreaInsets == DirectionalInsets(top: top, bottom: bottom))
     }
 
@@ -82,7 +82,7 @@ struct DesignEnvironmentTests {
             ("22505", 120, 20), ("24127", 667, 20),
         ])
     func homeButton(tools: String, height: Int, top: Double) throws {
-        let xib = xib(tools: tools, size: (375, height))
+        let xib = Storyboards.xib(tools: tools, size: (375, height))
         #expect(try environment(xib).safeAreaInsets == DirectionalInsets(top: top))
     }
 
@@ -92,15 +92,16 @@ struct DesignEnvironmentTests {
     func statusBar(tools: String, top: Double) throws {
         let metrics = "<nil key=\"simulatedStatusBarMetrics\"/>"
         #expect(try scene(device: "retina4_7", tools: tools, controller: metrics).safeAreaInsets.top == top)
-        #expect(try environment(xib(tools: tools, size: (375, 667), inside: metrics)).safeAreaInsets.top == top)
+        #expect(
+            try environment(Storyboards.xib(tools: tools, size: (375, 667), inside: metrics)).safeAreaInsets.top == top)
     }
 
     @Test("Standalone cells of collections have a safe area, and those of tables none")
     func standaloneCells() throws {
         let size = (width: 100, height: 100)
-        let collection = xib("collectionViewCell", device: "retina6_1", tools: "21507", size: size)
+        let collection = Storyboards.xib("collectionViewCell", device: "retina6_1", tools: "21507", size: size)
         #expect(try environment(collection).safeAreaInsets.top == 48)
-        let table = xib("tableViewCell", device: "retina6_1", tools: "21507", size: size)
+        let table = Storyboards.xib("tableViewCell", device: "retina6_1", tools: "21507", size: size)
         #expect(try environment(table).safeAreaInsets == .zero)
     }
 
@@ -293,11 +294,11 @@ struct DesignEnvironmentTests {
         ])
     func rootMargins(type: String, tools: String, width: Int, x: Double) throws {
         let constraint = Storyboards.constraint("it", "leading", to: "root", "leadingMargin")
-        let xib = xib(
+        let xib = Storyboards.xib(
             type, tools: tools, size: (width, 100),
             inside:
                 "<subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews><constraints>\(constraint)</constraints>")
-        #expect(try frames(xib)["it"]?.x == x)
+        #expect(try Storyboards.frames(xib)["it"]?.x == x)
     }
 
     @Test("Xcode 6 has 16 points at the sides of controllers' views")
@@ -305,212 +306,7 @@ struct DesignEnvironmentTests {
         let document = Storyboards.scene(
             tools: "7706", root: (600, 600), subviews: Storyboards.view("it", (0, 0, 1, 1)),
             constraints: Storyboards.constraint("it", "leading", to: "root", "leadingMargin"))
-        #expect(try frames(document)["it"]?.x == 16)
-        #expect(try frames(document.replacing("7706", with: "9531"))["it"]?.x == 20)
-    }
-
-    @Test(
-        "The margins of cells follow the tools",
-        arguments: [
-            ("13196", "retina4_7", Rect(x: 8, y: 8, width: 304, height: 84)),
-            ("13771", "retina4_7", Rect(x: 16, y: 11, width: 288, height: 78)),
-            ("14460.31", "retina4_7", Rect(x: 16, y: 11, width: 288, height: 78)),
-            ("14854", "retina4_7", Rect(x: 15, y: 11, width: 290, height: 78)),
-            ("17156", "retina6_1", Rect(x: 16, y: 11, width: 288, height: 78)),
-            ("24127", "retina6_12", Rect(x: 16, y: 15, width: 288, height: 70)),
-        ])
-    func marginsCells(tools: String, device: String, frame: Rect) throws {
-        let edges =
-            [("leading", "it", "content"), ("top", "it", "content"), ("trailing", "content", "it")]
-            + [("bottom", "content", "it")]
-        let constraints = edges.map { attribute, first, second in
-            let inner = first == "it" ? attribute : "\(attribute)Margin"
-            let outer = first == "it" ? "\(attribute)Margin" : attribute
-            return Storyboards.constraint(first, inner, to: second, outer)
-        }
-        let xib = cell(
-            tools: tools, device: device, subview: Storyboards.view("it", (0, 0, 1, 1)),
-            constraints: constraints.joined())
-        #expect(try frames(xib)["it"] == frame)
-    }
-
-    @Test(
-        "The side margins of cells depend on the tools, the device, the width and the place of the table",
-        arguments: [
-            ("alone", "14460.31", "retina4_7", 375, 16.0), ("alone", "14460.31", "retina4_7", 600, 20),
-            ("alone", "16097", "retina4_7", 600, 15), ("alone", "17156", "retina4_7", 600, 16),
-            ("alone", "16097", "retina6_1", 320, 16), ("alone", "16097", "retina6_1", 331, 20),
-            ("inside", "13771", "retina4_7", 375, 15), ("inside", "17156", "retina4_7", 600, 16),
-            ("inside", "17156", "retina6_1", 414, 20),
-            ("controller", "13771", "retina4_7", 375, 16), ("controller", "17156", "retina4_7", 414, 20),
-            ("alone", "22505", "retina6_0", 375, 20), ("alone", "24128", "retina6_0", 375, 16),
-            ("alone", "24128", "retina6_12", 375, 20),
-        ])
-    func sideMargins(place: String, tools: String, device: String, width: Int, x: Double) throws {
-        let content = """
-            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
-            <tableViewCellContentView key="contentView" id="content">
-                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
-                <subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews>
-                <constraints>\(Storyboards.constraint("it", "leading", to: "content", "leadingMargin"))</constraints>
-            </tableViewCellContentView>
-            """
-        let table = """
-            <tableView key="view" contentMode="scaleToFill" style="plain" id="table">
-                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="600"/>
-                <prototypes><tableViewCell id="cell">\(content)</tableViewCell></prototypes>
-            </tableView>
-            """
-        let document =
-            switch place {
-            case "alone": xib("tableViewCell", device: device, tools: tools, size: (width, 100), inside: content)
-            case "inside":
-                Storyboards.scene(
-                    device: device, tools: tools, root: (width, 600),
-                    subviews: table.replacing("key=\"view\"", with: "fixedFrame=\"YES\""))
-            default:
-                """
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-                toolsVersion="\(tools)" useAutolayout="YES"><device id="\(device)" orientation="portrait"/>
-                <scenes><scene sceneID="s"><objects>
-                <tableViewController id="controller">\(table)</tableViewController>
-                </objects></scene></scenes></document>
-                """
-            }
-        #expect(try frames(document)["it"]?.x == x)
-    }
-
-    @Test(
-        "A content view of Xcode 7 and 8 keeps to the margins of its cell if both preserve them",
-        arguments: [
-            (true, true, Rect(x: 15, y: 10, width: 290, height: 80)),
-            (false, true, Rect(x: 8, y: 8, width: 304, height: 84)),
-            (true, false, Rect(x: 8, y: 8, width: 304, height: 84)),
-        ])
-    func preservedMargins(cell isCell: Bool, content isContent: Bool, frame: Rect) throws {
-        let preserving = "preservesSuperviewLayoutMargins=\"YES\""
-        let xib = cell(
-            tools: "10116", subview: Storyboards.view("it", (0, 0, 1, 1)),
-            constraints: ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content", "\($0)Margin") }
-                .joined()
-                + ["trailing", "bottom"].map { Storyboards.constraint("content", "\($0)Margin", to: "it", $0) }.joined()
-        )
-        let document =
-            xib.replacing("id=\"cell\"", with: isCell ? "id=\"cell\" \(preserving)" : "id=\"cell\"")
-            .replacing("id=\"content\"", with: isContent ? "id=\"content\" \(preserving)" : "id=\"content\"")
-        #expect(try frames(document)["it"] == frame)
-    }
-
-    @Test(
-        "Cells of inset groups that are saved as wide as their table are laid out inside its margins",
-        arguments: [("insetGrouped", 390, 310.0), ("insetGrouped", 350, 310), ("grouped", 390, 350)])
-    func insetGroups(style: String, saved: Int, width: Double) throws {
-        let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(saved)\" height=\"61\"/>"
-        let document = Storyboards.scene(
-            device: "retina6_0", tools: "23504", root: (390, 844),
-            subviews: """
-                <tableView fixedFrame="YES" style="\(style)" id="table">
-                <rect key="frame" x="0.0" y="0.0" width="390" height="600"/>
-                <prototypes><tableViewCell id="cell">\(frame)
-                <tableViewCellContentView key="contentView" id="content">\(frame)
-                <autoresizingMask key="autoresizingMask"/>
-                <subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews>
-                <constraints>\(Storyboards.constraint("it", "leading", to: "content", "leadingMargin"))
-                \(Storyboards.constraint("content", "trailingMargin", to: "it", "trailing"))</constraints>
-                </tableViewCellContentView></tableViewCell></prototypes></tableView>
-                """)
-        #expect(try frames(document)["it"]?.width == width)
-    }
-
-    @Test(
-        "Xcode 11 gives wheels in cells the height of a phone in landscape",
-        arguments: [
-            ("13771", "pickerView", 216.0), ("14854", "pickerView", 162), ("16097", "datePicker", 162),
-            ("17156", "datePicker", 216), ("17156", "pickerView", 162), ("7706", "datePicker", 162),
-        ])
-    func xcodeGives(tools: String, type: String, height: Double) throws {
-        let constraints = ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content") }
-        let xib = cell(
-            tools: tools, subview: Storyboards.view("it", (0, 0, 1, 1), type: type), constraints: constraints.joined())
-        #expect(try frames(xib)["it"] == Rect(width: 320, height: height))
-    }
-
-    @Test(
-        "Content views that were not saved end above the separator of old cells",
-        arguments: [("7528.3", 92.5), ("9531", 93), ("14460.31", 93), ("14854", 92)])
-    func contentViews(tools: String, y: Double) throws {
-        let xib = cell(
-            tools: tools, contentFrame: "", subview: Storyboards.view("it", (0, 0, 1, 1), type: "stepper"),
-            constraints: Storyboards.constraint("it", "centerY", to: "content", "bottom", constant: 8)
-                + Storyboards.constraint("it", "leading", to: "content"))
-        #expect(try frames(xib)["it"]?.y == y)
-    }
-
-    @Test("In xibs of Xcode 6, subviews of cells are laid out in the height of the cell")
-    func oldContent() throws {
-        let xib = cell(
-            tools: "7531.3", contentFrame: "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"43\"/>",
-            subview: Storyboards.view("it", (0, 0, 1, 1)),
-            constraints: ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content") }.joined()
-                + ["trailing", "bottom"].map { Storyboards.constraint("content", $0, to: "it") }.joined())
-        #expect(try frames(xib)["it"] == Rect(width: 320, height: 99))
-    }
-
-    /// Returns a xib with one view without a controller.
-    private func xib(
-        _ type: String = "view", device: String = "retina4_7", tools: String, size: (width: Int, height: Int),
-        inside: String = ""
-    ) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-            <device id="\(device)" orientation="portrait"/>
-            <objects>
-                <\(type) contentMode="scaleToFill" id="root">
-                    <rect key="frame" x="0.0" y="0.0" width="\(size.width)" height="\(size.height)"/>
-                    <viewLayoutGuide key="safeArea" id="safe"/>
-                    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
-                    \(inside)
-                </\(type)>
-            </objects>
-        </document>
-        """
-    }
-
-    private func cell(
-        tools: String, device: String = "retina4_7",
-        contentFrame: String = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"100\"/>",
-        subview: String, constraints: String
-    ) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-            <device id="\(device)" orientation="portrait"/>
-            <objects>
-                <tableViewCell id="cell">
-                    <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
-                    <tableViewCellContentView key="contentView" id="content">
-                        \(contentFrame)
-                        <subviews>\(subview)</subviews>
-                        <constraints>\(constraints)</constraints>
-                    </tableViewCellContentView>
-                </tableViewCell>
-            </objects>
-        </document>
-        """
-    }
-
-    private func frames(_ document: String) throws -> [String: Rect] {
-        let scene = try #require(try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes.first)
-        return LayoutEngine(text: NoText()).layout(scene.template, in: scene.environment).root.frames
-    }
-}
-
-/// Measures nothing; for scenes without texts.
-private struct NoText: TextMeasuring {
-    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
-        TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
+        #expect(try Storyboards.frames(document)["it"]?.x == 16)
+        #expect(try Storyboards.frames(document.replacing("7706", with: "9531"))["it"]?.x == 20)
     }
 }

@@ -46,11 +46,35 @@ struct DesignMargins {
         }
     }
 
-    /// Returns the margins of a cell's content view, in points: 8 on all sides up to Xcode 9.2; then 11, later 15, above and
-    /// below, and the table's margins at the sides; 8 next to an accessory.
+    /// Returns the margins of a cell's content view, in points, and no less than what is left of the cell's if it preserves them
+    /// (`preservesSuperviewLayoutMargins`).
     private func contentMargins(of view: TemplateView, in cell: TemplateView) -> DirectionalInsets {
+        let own = ownMargins(of: view, in: cell)
+        guard view[.preservesSuperviewLayoutMargins] == .bool(true), let outer = margins(ofCell: cell),
+            case .rect(let content)? = view[.frame], case .rect(let frame)? = cell[.frame]
+        else { return own }
+        return DirectionalInsets(
+            top: max(own.top, outer.top - content.y), leading: max(own.leading, outer.leading - content.x),
+            bottom: max(own.bottom, outer.bottom - (frame.height - content.y - content.height)),
+            trailing: max(own.trailing, outer.trailing - (frame.width - content.x - content.width)))
+    }
+
+    /// Returns the margins that the document gives a cell, in points; nil where they make no difference to its content view. A cell of Xcode 7
+    /// and 8 that preserves its superview's margins has 10 points above and below, and 15 at the sides, where its built-in labels begin.
+    ///
+    /// Measured, for content views that preserve their cell's margins: 18 : 0 of cells with margins in the document, and 34 : 0 of
+    /// those of Xcode 7, each in one project; where the cell does not preserve margins, it makes no difference, 48 : 0.
+    private func margins(ofCell cell: TemplateView) -> DirectionalInsets? {
+        if case .insets(let written)? = cell[.layoutMargins] { return written }
+        guard (9000..<13500).contains(tools), cell[.preservesSuperviewLayoutMargins] == .bool(true) else { return nil }
+        return DirectionalInsets(top: 10, leading: 15, bottom: 10, trailing: 15)
+    }
+
+    /// Returns the margins of a cell's content view without the cell's, in points: 8 on all sides up to Xcode 9.2; then 11, later 15,
+    /// above and below, and the table's margins at the sides; 8 next to an accessory.
+    private func ownMargins(of view: TemplateView, in cell: TemplateView) -> DirectionalInsets {
         let written: DirectionalInsets? = if case .insets(let insets)? = view[.layoutMargins] { insets } else { nil }
-        guard tools >= 13500 else { return written ?? earlyMargins(of: view, in: cell) }
+        guard tools >= 13500 else { return written ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         let side = sideMargin(of: cell)
         let above = tools >= 24000 ? 15.0 : 11
         if let written {
@@ -61,22 +85,6 @@ struct DesignMargins {
         }
         let hasAccessory = (cell[choice: .accessoryType] ?? Property.AccessoryType.none) != Property.AccessoryType.none
         return DirectionalInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
-    }
-
-    /// Returns the margins of a cell's content view up to Xcode 9.2: 8 points on all sides, and no less than what is left of the cell's
-    /// if both preserve their superview's margins (`preservesSuperviewLayoutMargins`). Those of a cell are 10 points above and below,
-    /// and at the sides 15, where its built-in labels begin.
-    ///
-    /// Measured: 34 : 0 views, all in one project; only the content view preserves them 48 : 0, in another one.
-    private func earlyMargins(of view: TemplateView, in cell: TemplateView) -> DirectionalInsets {
-        let own = 8.0
-        guard tools >= 9000, [view, cell].allSatisfy({ $0[.preservesSuperviewLayoutMargins] == .bool(true) }),
-            case .rect(let content)? = view[.frame], case .rect(let frame)? = cell[.frame]
-        else { return DirectionalInsets(top: own, leading: own, bottom: own, trailing: own) }
-        return DirectionalInsets(
-            top: max(own, 10 - content.y), leading: max(own, 15 - content.x),
-            bottom: max(own, 10 - (frame.height - content.y - content.height)),
-            trailing: max(own, 15 - (frame.width - content.x - content.width)))
     }
 
     /// The margin at the sides of a cell's content view since Xcode 9.3, in points.
