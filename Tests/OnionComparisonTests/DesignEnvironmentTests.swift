@@ -71,7 +71,7 @@ struct DesignEnvironmentTests {
             ("retina6_1", "21507", 320, 120, 48, 34),
         ] as [(String, String, Int, Int, Double, Double)])
     func xibAny(device: String, tools: String, width: Int, height: Int, top: Double, bottom: Double) throws {
-        let xib = xib(device: device, tools: tools, size: (width, height))
+        let xib = Storyboards.xib(device: device, tools: tools, size: (width, height))
         #expect(try environment(xib).safeAreaInsets == DirectionalInsets(top: top, bottom: bottom))
     }
 
@@ -82,7 +82,7 @@ struct DesignEnvironmentTests {
             ("22505", 120, 20), ("24127", 667, 20),
         ])
     func homeButton(tools: String, height: Int, top: Double) throws {
-        let xib = xib(tools: tools, size: (375, height))
+        let xib = Storyboards.xib(tools: tools, size: (375, height))
         #expect(try environment(xib).safeAreaInsets == DirectionalInsets(top: top))
     }
 
@@ -92,15 +92,16 @@ struct DesignEnvironmentTests {
     func statusBar(tools: String, top: Double) throws {
         let metrics = "<nil key=\"simulatedStatusBarMetrics\"/>"
         #expect(try scene(device: "retina4_7", tools: tools, controller: metrics).safeAreaInsets.top == top)
-        #expect(try environment(xib(tools: tools, size: (375, 667), inside: metrics)).safeAreaInsets.top == top)
+        #expect(
+            try environment(Storyboards.xib(tools: tools, size: (375, 667), inside: metrics)).safeAreaInsets.top == top)
     }
 
     @Test("Standalone cells of collections have a safe area, and those of tables none")
     func standaloneCells() throws {
         let size = (width: 100, height: 100)
-        let collection = xib("collectionViewCell", device: "retina6_1", tools: "21507", size: size)
+        let collection = Storyboards.xib("collectionViewCell", device: "retina6_1", tools: "21507", size: size)
         #expect(try environment(collection).safeAreaInsets.top == 48)
-        let table = xib("tableViewCell", device: "retina6_1", tools: "21507", size: size)
+        let table = Storyboards.xib("tableViewCell", device: "retina6_1", tools: "21507", size: size)
         #expect(try environment(table).safeAreaInsets == .zero)
     }
 
@@ -120,6 +121,17 @@ struct DesignEnvironmentTests {
         #expect(
             try environment(document).safeAreaInsets
                 == DirectionalInsets(top: 32, leading: 44, bottom: 21, trailing: 44))
+    }
+
+    @Test(
+        "Tab bars of small phones in landscape are lower since iOS 11",
+        arguments: [("retina4_7", "11762", 49.0), ("retina4_7", "14460.31", 32), ("retina5_5", "14460.31", 49)])
+    func landscapeTabs(device: String, tools: String, bottom: Double) throws {
+        let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let root = device == "retina5_5" ? (736, 414) : (667, 375)
+        let document = Storyboards.scene(device: device, tools: tools, root: root, subviews: "")
+            .replacing("portrait", with: "landscape").replacing("</viewController>", with: "\(bar)</viewController>")
+        #expect(try environment(document).safeAreaInsets.bottom == bottom)
     }
 
     @Test(
@@ -200,7 +212,7 @@ struct DesignEnvironmentTests {
             try insets(tools: tools, root: (414, 500), others: around) == DirectionalInsets(top: 44, bottom: bottom))
     }
 
-    @Test("Presentations over the current context are no sheets")
+    @Test("Presentations over the current context are no sheets, and may be low")
     func currentContext() throws {
         func presenting(_ style: String) -> String {
             let segue = segue("presentation", to: "controller", "modalPresentationStyle=\"\(style)\"")
@@ -208,6 +220,8 @@ struct DesignEnvironmentTests {
         }
         #expect(try insets(others: presenting("overCurrentContext")).top == 44)
         #expect(try insets(others: presenting("pageSheet")).top == 0)
+        // What is far lower than the screen does not reach the home indicator.
+        #expect(try insets(root: (260, 400), others: presenting("fullScreen")) == DirectionalInsets(top: 44))
     }
 
     @Test("A controller that extends its view below opaque bars has it where it is without them")
@@ -280,11 +294,11 @@ struct DesignEnvironmentTests {
         ])
     func rootMargins(type: String, tools: String, width: Int, x: Double) throws {
         let constraint = Storyboards.constraint("it", "leading", to: "root", "leadingMargin")
-        let xib = xib(
+        let xib = Storyboards.xib(
             type, tools: tools, size: (width, 100),
             inside:
                 "<subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews><constraints>\(constraint)</constraints>")
-        #expect(try frames(xib)["it"]?.x == x)
+        #expect(try Storyboards.frames(xib)["it"]?.x == x)
     }
 
     @Test("Xcode 6 has 16 points at the sides of controllers' views")
@@ -292,170 +306,7 @@ struct DesignEnvironmentTests {
         let document = Storyboards.scene(
             tools: "7706", root: (600, 600), subviews: Storyboards.view("it", (0, 0, 1, 1)),
             constraints: Storyboards.constraint("it", "leading", to: "root", "leadingMargin"))
-        #expect(try frames(document)["it"]?.x == 16)
-        #expect(try frames(document.replacing("7706", with: "9531"))["it"]?.x == 20)
-    }
-
-    @Test(
-        "The margins of cells follow the tools",
-        arguments: [
-            ("13196", "retina4_7", Rect(x: 8, y: 8, width: 304, height: 84)),
-            ("13771", "retina4_7", Rect(x: 16, y: 11, width: 288, height: 78)),
-            ("14460.31", "retina4_7", Rect(x: 16, y: 11, width: 288, height: 78)),
-            ("14854", "retina4_7", Rect(x: 15, y: 11, width: 290, height: 78)),
-            ("17156", "retina6_1", Rect(x: 16, y: 11, width: 288, height: 78)),
-            ("24127", "retina6_12", Rect(x: 16, y: 15, width: 288, height: 70)),
-        ])
-    func marginsCells(tools: String, device: String, frame: Rect) throws {
-        let edges =
-            [("leading", "it", "content"), ("top", "it", "content"), ("trailing", "content", "it")]
-            + [("bottom", "content", "it")]
-        let constraints = edges.map { attribute, first, second in
-            let inner = first == "it" ? attribute : "\(attribute)Margin"
-            let outer = first == "it" ? "\(attribute)Margin" : attribute
-            return Storyboards.constraint(first, inner, to: second, outer)
-        }
-        let xib = cell(
-            tools: tools, device: device, subview: Storyboards.view("it", (0, 0, 1, 1)),
-            constraints: constraints.joined())
-        #expect(try frames(xib)["it"] == frame)
-    }
-
-    @Test(
-        "The side margins of cells depend on the tools, the device, the width and the place of the table",
-        arguments: [
-            ("alone", "14460.31", "retina4_7", 375, 16.0), ("alone", "14460.31", "retina4_7", 600, 20),
-            ("alone", "16097", "retina4_7", 600, 15), ("alone", "17156", "retina4_7", 600, 16),
-            ("alone", "16097", "retina6_1", 320, 16), ("alone", "16097", "retina6_1", 331, 20),
-            ("inside", "13771", "retina4_7", 375, 15), ("inside", "17156", "retina4_7", 600, 16),
-            ("inside", "17156", "retina6_1", 414, 20),
-            ("controller", "13771", "retina4_7", 375, 16), ("controller", "17156", "retina4_7", 414, 20),
-            ("alone", "22505", "retina6_0", 375, 20), ("alone", "24128", "retina6_0", 375, 16),
-            ("alone", "24128", "retina6_12", 375, 20),
-        ])
-    func sideMargins(place: String, tools: String, device: String, width: Int, x: Double) throws {
-        let content = """
-            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
-            <tableViewCellContentView key="contentView" id="content">
-                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
-                <subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews>
-                <constraints>\(Storyboards.constraint("it", "leading", to: "content", "leadingMargin"))</constraints>
-            </tableViewCellContentView>
-            """
-        let table = """
-            <tableView key="view" contentMode="scaleToFill" style="plain" id="table">
-                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="600"/>
-                <prototypes><tableViewCell id="cell">\(content)</tableViewCell></prototypes>
-            </tableView>
-            """
-        let document =
-            switch place {
-            case "alone": xib("tableViewCell", device: device, tools: tools, size: (width, 100), inside: content)
-            case "inside":
-                Storyboards.scene(
-                    device: device, tools: tools, root: (width, 600),
-                    subviews: table.replacing("key=\"view\"", with: "fixedFrame=\"YES\""))
-            default:
-                """
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-                toolsVersion="\(tools)" useAutolayout="YES"><device id="\(device)" orientation="portrait"/>
-                <scenes><scene sceneID="s"><objects>
-                <tableViewController id="controller">\(table)</tableViewController>
-                </objects></scene></scenes></document>
-                """
-            }
-        #expect(try frames(document)["it"]?.x == x)
-    }
-
-    @Test(
-        "Xcode 11 gives wheels in cells the height of a phone in landscape",
-        arguments: [
-            ("13771", "pickerView", 216.0), ("14854", "pickerView", 162), ("16097", "datePicker", 162),
-            ("17156", "datePicker", 216), ("17156", "pickerView", 162), ("7706", "datePicker", 162),
-        ])
-    func xcodeGives(tools: String, type: String, height: Double) throws {
-        let constraints = ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content") }
-        let xib = cell(
-            tools: tools, subview: Storyboards.view("it", (0, 0, 1, 1), type: type), constraints: constraints.joined())
-        #expect(try frames(xib)["it"] == Rect(width: 320, height: height))
-    }
-
-    @Test(
-        "Content views that were not saved end above the separator of old cells",
-        arguments: [("7528.3", 92.5), ("9531", 93), ("14460.31", 93), ("14854", 92)])
-    func contentViews(tools: String, y: Double) throws {
-        let xib = cell(
-            tools: tools, contentFrame: "", subview: Storyboards.view("it", (0, 0, 1, 1), type: "stepper"),
-            constraints: Storyboards.constraint("it", "centerY", to: "content", "bottom", constant: 8)
-                + Storyboards.constraint("it", "leading", to: "content"))
-        #expect(try frames(xib)["it"]?.y == y)
-    }
-
-    @Test("In xibs of Xcode 6, subviews of cells are laid out in the height of the cell")
-    func oldContent() throws {
-        let xib = cell(
-            tools: "7531.3", contentFrame: "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"43\"/>",
-            subview: Storyboards.view("it", (0, 0, 1, 1)),
-            constraints: ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content") }.joined()
-                + ["trailing", "bottom"].map { Storyboards.constraint("content", $0, to: "it") }.joined())
-        #expect(try frames(xib)["it"] == Rect(width: 320, height: 99))
-    }
-
-    /// Returns a xib with one view without a controller.
-    private func xib(
-        _ type: String = "view", device: String = "retina4_7", tools: String, size: (width: Int, height: Int),
-        inside: String = ""
-    ) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-            <device id="\(device)" orientation="portrait"/>
-            <objects>
-                <\(type) contentMode="scaleToFill" id="root">
-                    <rect key="frame" x="0.0" y="0.0" width="\(size.width)" height="\(size.height)"/>
-                    <viewLayoutGuide key="safeArea" id="safe"/>
-                    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
-                    \(inside)
-                </\(type)>
-            </objects>
-        </document>
-        """
-    }
-
-    private func cell(
-        tools: String, device: String = "retina4_7",
-        contentFrame: String = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"100\"/>",
-        subview: String, constraints: String
-    ) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-            <device id="\(device)" orientation="portrait"/>
-            <objects>
-                <tableViewCell id="cell">
-                    <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
-                    <tableViewCellContentView key="contentView" id="content">
-                        \(contentFrame)
-                        <subviews>\(subview)</subviews>
-                        <constraints>\(constraints)</constraints>
-                    </tableViewCellContentView>
-                </tableViewCell>
-            </objects>
-        </document>
-        """
-    }
-
-    private func frames(_ document: String) throws -> [String: Rect] {
-        let scene = try #require(try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes.first)
-        return LayoutEngine(text: NoText()).layout(scene.template, in: scene.environment).root.frames
-    }
-}
-
-/// Measures nothing; for scenes without texts.
-private struct NoText: TextMeasuring {
-    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
-        TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
+        #expect(try Storyboards.frames(document)["it"]?.x == 16)
+        #expect(try Storyboards.frames(document.replacing("7706", with: "9531"))["it"]?.x == 20)
     }
 }

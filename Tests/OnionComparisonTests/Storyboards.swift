@@ -1,3 +1,10 @@
+import OnionComparison
+import OnionDocuments
+import OnionGraphics
+import OnionLayout
+import OnionModel
+import Testing
+
 /// Handwritten storyboards in the format that Interface Builder saves.
 enum Storyboards {
     /// Returns a storyboard with one controller, whose root view contains these elements and constraints.
@@ -62,5 +69,65 @@ enum Storyboards {
     static func filling(_ view: String) -> String {
         ["top", "leading"].map { constraint(view, $0, to: "safe") }.joined()
             + ["bottom", "trailing"].map { constraint("safe", $0, to: view) }.joined()
+    }
+
+    /// Returns a xib with one view without a controller.
+    static func xib(
+        _ type: String = "view", device: String = "retina4_7", tools: String, size: (width: Int, height: Int),
+        inside: String = ""
+    ) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="\(device)" orientation="portrait"/>
+            <objects>
+                <\(type) contentMode="scaleToFill" id="root">
+                    <rect key="frame" x="0.0" y="0.0" width="\(size.width)" height="\(size.height)"/>
+                    <viewLayoutGuide key="safeArea" id="safe"/>
+                    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+                    \(inside)
+                </\(type)>
+            </objects>
+        </document>
+        """
+    }
+
+    /// Returns a xib with a cell of a table, whose content view has one subview.
+    static func cell(
+        tools: String, device: String = "retina4_7",
+        contentFrame: String = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"100\"/>",
+        subview: String, constraints: String
+    ) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="\(device)" orientation="portrait"/>
+            <objects>
+                <tableViewCell id="cell">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                    <tableViewCellContentView key="contentView" id="content">
+                        \(contentFrame)
+                        <subviews>\(subview)</subviews>
+                        <constraints>\(constraints)</constraints>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+        """
+    }
+
+    /// Returns the frames of the views of a document's first scene, by id. Its texts have no size.
+    static func frames(_ document: String) throws -> [String: Rect] {
+        let scene = try #require(try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes.first)
+        return LayoutEngine(text: NoText()).layout(scene.template, in: scene.environment).root.frames
+    }
+}
+
+/// Measures nothing; for scenes without texts.
+private struct NoText: TextMeasuring {
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+        TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
     }
 }

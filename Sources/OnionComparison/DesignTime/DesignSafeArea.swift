@@ -67,7 +67,7 @@ struct DesignSafeArea {
 
     /// The height of the screen without an opaque tab bar, in points.
     private var height: Double {
-        let covered = bars?.endsAboveBottomBar == true ? deviceInsets.bottom + SceneBars.tabBarHeight : 0
+        let covered = bars?.endsAboveBottomBar == true ? deviceInsets.bottom + screen.tabBarHeight : 0
         return screen.size.height - covered
     }
 
@@ -77,7 +77,7 @@ struct DesignSafeArea {
         if tools < 13000, !isBelowStatusBar { insets.top = 0 }
         insets.top += simulatedBar
         switch scene.view.child(key: "simulatedBottomBarMetrics")?.name {
-        case "simulatedTabBarMetrics": insets.bottom += SceneBars.tabBarHeight
+        case "simulatedTabBarMetrics": insets.bottom += screen.tabBarHeight
         case "simulatedToolbarMetrics": insets.bottom += screen.toolbarHeight
         default: break
         }
@@ -124,10 +124,10 @@ struct DesignSafeArea {
         if !hasScreen {
             height = frame.height + y
         } else if frame.height < height, y == 0, !isFreeform {
-            if bars?.isModal == true, tools >= 15000 { return nil }
-            if isSheet(whole) { return .zero }
             // A root view that is shorter than bars could make it is not on a device's screen.
             if height - frame.height > DesignSafeArea.maximumBarHeight { return DirectionalInsets(top: whole.top) }
+            if bars?.isModal == true, tools >= 15000 { return nil }
+            if isSheet(whole) { return .zero }
             y = top(missing: height - frame.height, whole)
         }
         if isFreeform, frame.size != screen.size {

@@ -49,6 +49,10 @@ struct DesignScreen: Sendable {
             ? SceneBars.tabBarHeight : SceneBars.toolbarHeight
     }
 
+    /// The height of a tab bar, in points: since iOS 11, on small phones in landscape, as low as a navigation bar, as in UIKit
+    /// (5 : 0 views, one project).
+    var tabBarHeight: Double { hasCompactBars && tools >= 13000 ? barHeight : SceneBars.tabBarHeight }
+
     /// Returns the insets of a root view by the status bar and the home indicator.
     ///
     /// - Parameters:

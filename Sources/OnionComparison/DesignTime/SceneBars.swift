@@ -203,7 +203,7 @@ struct SceneGraph {
                 return (screen.toolbarHeight, false)
             case .tab(let container)? where !coversTabs:
                 let bar = controllers[container]?.child("tabBar")
-                return (SceneBars.tabBarHeight, bar?["translucent"] == "NO")
+                return (screen.tabBarHeight, bar?["translucent"] == "NO")
             case .pushed?:
                 // Outside of navigation controllers, a segue of the kind show presents a sheet.
                 if controller["hidesBottomBarWhenPushed"] == "YES" || !isInNavigation { return height(of: simulated) }
@@ -217,7 +217,7 @@ struct SceneGraph {
 
     private func height(of simulated: XMLElement?) -> (height: Double, isOpaque: Bool) {
         switch simulated?.name {
-        case "simulatedTabBarMetrics": (SceneBars.tabBarHeight, simulated?["translucent"] == "NO")
+        case "simulatedTabBarMetrics": (screen.tabBarHeight, simulated?["translucent"] == "NO")
         case "simulatedToolbarMetrics": (screen.toolbarHeight, false)
         default: (0, false)
         }

@@ -4,7 +4,7 @@ import OnionModel
 /// Measures the intrinsic sizes of views and their texts.
 struct ViewMeasurer: Sendable {
     let text: any TextMeasuring
-    let environment: LayoutEnvironment
+    var environment: LayoutEnvironment
 
     /// Returns the intrinsic content size of a view.
     ///

@@ -94,6 +94,17 @@ struct IntrinsicContentSizeTests {
         #expect(try size(.test("it", .searchBar), "it.trailing = view.trailing", version: version)[1] == height)
     }
 
+    @Test(
+        "Since iOS 11, search bars follow the text size as the lines of Body do",
+        arguments: [(10, .extraSmall, 44.0), (15, .extraSmall, 51), (15, .large, 56), (26, .extraSmall, 58)]
+            as [(Int, Traits.ContentSizeCategory, Double)])
+    func textSize(version: Int, category: Traits.ContentSizeCategory, height: Double) throws {
+        let size = try size(
+            .test("it", .searchBar), "it.trailing = view.trailing", version: version, category: category,
+            text: Leading())
+        #expect(size[1] == height)
+    }
+
     @Test("A text view that does not scroll is as high as its text")
     func textView() throws {
         let view = TemplateView.test(
@@ -188,7 +199,7 @@ struct IntrinsicContentSizeTests {
 
     private func size(
         _ view: TemplateView, _ constraint: String? = nil, version: Int = 18, scale: Double = 1,
-        text: any TextMeasuring = FakeText()
+        category: Traits.ContentSizeCategory = .large, text: any TextMeasuring = FakeText()
     ) throws -> [Double] {
         let id = view.id
         let constraints = try [
@@ -197,7 +208,7 @@ struct IntrinsicContentSizeTests {
         let template = Template(
             key: try Key("scene"), view: TemplateView(id: "view", subviews: [view]), constraints: constraints)
         let environment = LayoutEnvironment(
-            size: Size(width: 320, height: 480), scale: scale, systemVersion: version)
+            size: Size(width: 320, height: 480), scale: scale, contentSizeCategory: category, systemVersion: version)
         let frame = LayoutEngine(text: text).layout(template, in: environment).root.frame(of: id)
         return Array(try #require(frame).dropFirst(2))
     }
@@ -211,12 +222,13 @@ private struct FontSizes: TextMeasuring {
     }
 }
 
-/// Measures 20 points for the last line, and 22 for each line above it.
+/// Measures 20 points for the last line, and 22 for each line above it; 19 at the text size extra small.
 private struct Leading: TextMeasuring {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let leading: Double = text.contentSizeCategory == .extraSmall ? 19 : 22
         return TextSize(
-            width: Double(lines.map(\.count).max() ?? 0) * 10, height: Double(lines.count - 1) * 22 + 20,
+            width: Double(lines.map(\.count).max() ?? 0) * 10, height: Double(lines.count - 1) * leading + 20,
             firstBaseline: 16, lastBaseline: 16, lines: lines.count)
     }
 }
