@@ -19,20 +19,36 @@ package struct StoryboardProof: Sendable {
     package var edits = 0
     package var written = 0
     /// What the document says otherwise, although nobody changed it.
-    package var sideEffects: [String] = []
+    package var sideEffects: [Finding] = []
     /// The lines that an export of the changes has changed, without those of frames.
     package var changedLines = 0
     /// The parts that are the same when a document was made of them anew and is imported again.
     package var partsMadeAnew = 0
     package var viewsMadeAnew = 0
-    package var differences: [String] = []
+    package var differences: [Finding] = []
+    /// The changes of the registry that the document does not say afterwards.
+    package var notWritten: [Finding] = []
     /// The frames of documents made anew, and those that the layout of the saved document gives again.
     package var frames = 0
     package var sameFrames = 0
-    package var grammar: [String] = []
-    package var reader: [String] = []
+    package var grammar: [Finding] = []
+    package var reader: [Finding] = []
 
-    package init() {}
+    /// A difference, with the kind of differences that it is counted with.
+    package struct Finding: Sendable {
+        package var kind: String
+        package var example: String
+
+        init(_ kind: String, _ example: String) {
+            (self.kind, self.example) = (kind, example)
+        }
+
+        fileprivate init(_ difference: Difference, of reference: Reference) {
+            self.init(difference.pattern, "\(reference): \(difference)")
+        }
+    }
+
+    private let mutation: ExportMutation?
 
     /// Imports a document, exports it unchanged, with changes and anew, and looks at what comes out.
     ///
@@ -40,7 +56,11 @@ package struct StoryboardProof: Sendable {
     ///   - path: The document, which is copied.
     ///   - grammar: What Xcode writes.
     ///   - engine: The layout.
-    package init(of path: String, _ grammar: DocumentGrammar, _ engine: LayoutEngine) {
+    ///   - mutation: A mistake to make in the documents that are made anew.
+    package init(
+        of path: String, _ grammar: DocumentGrammar, _ engine: LayoutEngine, mutation: ExportMutation? = nil
+    ) {
+        self.mutation = mutation
         do {
             try run(path, grammar, engine)
         } catch {
@@ -73,7 +93,7 @@ package struct StoryboardProof: Sendable {
             isUnchanged = outcome.bytes == bytes && outcome.leftOut.isEmpty
             try makeAnew(writer, snapshot, before, isXib: copy.lowercased().hasSuffix("xib"), grammar)
         }
-        try edit(registry, before, at: copy, bytes, grammar, engine)
+        if mutation == nil { try edit(registry, before, at: copy, bytes, grammar, engine) }
     }
 
     // MARK: - Changes
@@ -92,12 +112,14 @@ package struct StoryboardProof: Sendable {
             let outcome = try writer.edited(before.keys.sorted())
             let new = try writer.read(outcome.bytes)
             for (reference, part) in before {
-                let wanted = Set(part.differences(to: try snapshot.part(reference).part))
+                let stored = try snapshot.part(reference).part
+                let wanted = Set(part.withoutItemObjects.differences(to: stored.withoutItemObjects))
                 edits += wanted.count
                 guard let was = old[reference]?.part, let now = new[reference]?.part else { continue }
-                let made = Set(was.differences(to: now))
+                let made = Set(was.withoutItemObjects.differences(to: now.withoutItemObjects))
                 written += wanted.intersection(made).count
-                sideEffects += made.subtracting(wanted).map(\.headline)
+                notWritten += wanted.subtracting(made).map { Finding($0, of: reference) }
+                sideEffects += made.subtracting(wanted).map { Finding($0, of: reference) }
             }
             changedLines = Self.lines(outcome.bytes).subtracting(Self.lines(bytes)).count
             note(outcome.bytes, grammar, besides: bytes)
@@ -119,25 +141,26 @@ package struct StoryboardProof: Sendable {
         let kind = isXib ? PartKind.template : .screen
         let named = before.keys.filter { $0.kind == kind }.sorted()
         guard !named.isEmpty else { return }
-        let outcome = try writer.made(of: named)
-        note(outcome.bytes, grammar)
-        let saved = try InterfaceBuilderDocument.read(outcome.bytes)
-        let laidOut = try writer.frames(of: outcome.bytes)
+        var bytes = try writer.made(of: named).bytes
+        if let mutation { bytes = Array(mutation.applied(to: String(decoding: bytes, as: UTF8.self)).utf8) }
+        note(bytes, grammar)
+        let saved = try InterfaceBuilderDocument.read(bytes)
+        let laidOut = try writer.frames(of: bytes)
         for element in saved.root.all {
             guard let frame = element["id"].flatMap({ laidOut[$0] }), let own = element.savedFrame else { continue }
             frames += 1
             let lengths = zip([frame.x, frame.y, frame.width, frame.height], [own.x, own.y, own.width, own.height])
             if lengths.allSatisfy({ abs($0 - $1) <= 0.5 }) { sameFrames += 1 }
         }
-        let again = try writer.read(outcome.bytes)
+        let again = try writer.read(bytes)
         for (reference, part) in before {
             guard let other = again[reference]?.part else {
-                differences.append("\(reference.kind.rawValue) is gone")
+                differences.append(Finding("\(reference.kind.rawValue) is gone", reference.description))
                 continue
             }
             let found = part.differences(to: other)
             if found.isEmpty { partsMadeAnew += 1 }
-            differences += found.map(\.pattern)
+            differences += found.map { Finding($0, of: reference) }
             guard case .template(let template) = part, case .template(let made) = other else { continue }
             let known = Dictionary(made.view.all.map { ($0.id, $0) }) { first, _ in first }
             for view in template.view.all {
@@ -149,14 +172,16 @@ package struct StoryboardProof: Sendable {
 
     private mutating func note(_ bytes: [UInt8], _ grammar: DocumentGrammar, besides original: [UInt8]? = nil) {
         guard let root = try? XMLReader.read(bytes) else {
-            reader.append("no XML")
+            reader.append(Finding("no XML", ""))
             return
         }
         let known = original.flatMap { bytes in (try? XMLReader.read(bytes)).map { (bytes, $0) } }
         let old = known.map { Set(grammar.findings(in: $1, source: $0)) } ?? []
-        self.grammar += grammar.findings(in: root, source: bytes).filter { !old.contains($0) }
+        self.grammar += grammar.findings(in: root, source: bytes).filter { !old.contains($0) }.map { Finding($0, $0) }
         let refused = known.map { Set(StrictReader.problems(of: $1)) } ?? []
-        reader += StrictReader.problems(of: root).filter { !refused.contains($0) }
+        reader += StrictReader.problems(of: root).filter { !refused.contains($0) }.map { problem in
+            Finding(problem.split(separator: " ").prefix(4).joined(separator: " "), problem)
+        }
     }
 }
 
@@ -168,25 +193,55 @@ extension Difference {
 }
 
 extension Part {
+    /// The part without the identifiers of bar buttons. A button of UIKit's own gets one with its first text.
+    fileprivate var withoutItemObjects: Part {
+        var part = self
+        guard var item = part.barItems.navigationItem else { return part }
+        for index in (item.leftBarButtonItems ?? []).indices { item.leftBarButtonItems?[index].objectID = nil }
+        for index in (item.rightBarButtonItems ?? []).indices { item.rightBarButtonItems?[index].objectID = nil }
+        part.barItems.navigationItem = item
+        return part
+    }
+
     /// The part with other texts, constants and properties.
     fileprivate var edited: Part {
         var part = self
+        if case .actions(let set) = part, set.isMadeUp { return part }
         part.updateTexts { place in
+            // UIKit's own word for a screen below without a title.
+            if place.text == .verbatim("Back") { return }
             guard case .verbatim(.plain(let text)) = place.text, !text.isEmpty else { return }
             place.text = .verbatim(.plain(text + " more"))
         }
         guard case .template(var template) = part else { return part }
+        let inBars = template.view.inBars
         for index in template.constraints.indices where template.constraints[index].number == nil {
-            if index % 3 == 0, template.constraints[index].second?.attribute != .edges {
+            let views = [template.constraints[index].first.item, template.constraints[index].second?.item]
+            let isOfBar = views.contains { $0.map(inBars.contains) ?? false }
+            if index % 3 == 0, template.constraints[index].second?.attribute != .edges, !isOfBar {
                 template.constraints[index].constant += 3
             }
         }
         template.view = template.view.mapped { view in
+            if inBars.contains(view.id) { return }
             if [.view, .label, .imageView].contains(view.type) { view.properties[.alpha] = .number(0.5) }
             if Property.font.belongs(to: view.type) { view.properties[.font] = .font(FontStyle(style: .footnote)) }
             if Property.lines.belongs(to: view.type) { view.properties[.lines] = .number(4) }
             if view.type == .view { view.properties[.backgroundColor] = .color(.named("systemGray")) }
         }
         return .template(template)
+    }
+}
+
+extension ActionSet {
+    /// Whether an import has made up its titles: those of segues that code performs. No document says them.
+    fileprivate var isMadeUp: Bool { summary != nil }
+}
+
+extension TemplateView {
+    /// The views in bars, most of which an import makes of items: a document has neither their fonts nor their constraints.
+    fileprivate var inBars: Set<String> {
+        let bars = all.filter { [.toolbar, .tabBar, .navigationBar].contains($0.type) }
+        return Set(bars.flatMap { $0.all.dropFirst().map(\.id) })
     }
 }

@@ -97,6 +97,83 @@ struct StoryboardExportTests {
         #expect(try !text().contains("Cheers"))
     }
 
+    @Test("A screen of no document gets a scene in the named storyboard, and is itself after an import")
+    func newScene() throws {
+        try importStoryboard()
+        let before = try text()
+        let parts = """
+            template: greeting
+            kind: content
+            view:
+              id: view
+              subviews:
+              - id: helloLabel
+                type: label
+                text: Hello
+            constraints:
+            - helloLabel.center = view.center
+            ---
+            content: greeting
+            template: greeting
+            ---
+            screen: greeting
+            content: greeting
+
+            """
+        let stored = try onion.run("import", "-", input: parts)
+        #expect(stored.status == 0, "\(stored.error)")
+        let outcome = try onion.run("export", "screen/greeting", "-o", Self.path)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let after = try text()
+        #expect(lines(of: before, besides: after).isEmpty)
+        #expect(lines(of: after, besides: before).contains { $0.contains("text=\"Hello\"") })
+        #expect(after.components(separatedBy: "<scene ").count == before.components(separatedBy: "<scene ").count + 1)
+    }
+
+    @Test("A new row of a table is written behind those before it")
+    func newRow() throws {
+        try onion.folder.write(Self.table, to: "App/Table.storyboard")
+        #expect(try onion.run("import", "App/Table.storyboard").status == 0)
+        let row = "  - id: secondCell\n    type: tableViewCell\n    reuseIdentifier: second\n    rowHeight: 60\n"
+        let document = try onion.run("export", "template/table").output
+        let edited = document.replacing("constraints:\n", with: row + "constraints:\n")
+        let stored = try onion.run("import", "-", input: edited.contains(row) ? edited : document + row)
+        #expect(stored.status == 0, "\(stored.error)\n\(document)")
+        let outcome = try onion.run("export", "-o", "App/Table.storyboard")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let after = try text("App/Table.storyboard")
+        let added = lines(of: after, besides: Self.table)
+        #expect(added.contains { $0.hasPrefix("<tableViewCell ") && $0.contains("reuseIdentifier=\"second\"") })
+        #expect(lines(of: Self.table, besides: after).allSatisfy { $0.hasPrefix("<rect") })
+    }
+
+    private static let table = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" initialViewController="aaa-aa-001">
+            <device id="retina6_12" orientation="portrait" appearance="light"/>
+            <scenes>
+                <scene sceneID="aaa-aa-000">
+                    <objects>
+                        <tableViewController id="aaa-aa-001" sceneMemberID="viewController">
+                            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" id="aaa-aa-002">
+                                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                                <prototypes>
+                                    <tableViewCell contentMode="scaleToFill" reuseIdentifier="first" rowHeight="50" id="aaa-aa-003">
+                                        <rect key="frame" x="0.0" y="50" width="393" height="50"/>
+                                        <autoresizingMask key="autoresizingMask"/>
+                                    </tableViewCell>
+                                </prototypes>
+                            </tableView>
+                        </tableViewController>
+                    </objects>
+                </scene>
+            </scenes>
+        </document>
+
+        """
+
     @Test("What has no form in a storyboard is counted, and listed on request")
     func leftOut() throws {
         try importStoryboard()

@@ -151,11 +151,16 @@ struct Export: LayoutCommand {
             let known = try snapshot.parts(ofFileAt: path)
             let writer = InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine)
             if known.isEmpty { return try writer.made(of: named) }
-            // A document that parts came from is never made anew: it says more than these parts.
-            if let other = named.first(where: { !known.contains($0.head) }) {
+            // A document that parts came from is never made anew: it says more than these parts. Screens of no document get scenes in it.
+            let others = named.filter { !known.contains($0.head) }
+            let isStoryboard = path.lowercased().hasSuffix(".storyboard")
+            if let other = try others.first(where: { reference in
+                try !isStoryboard || reference.kind != .screen || snapshot.object(of: reference.head) != nil
+            }) {
                 throw CommandError(.notOfFile(other, path: path))
             }
-            return try writer.edited(named.isEmpty ? known : named.map(\.head))
+            let edited = named.isEmpty ? known : named.map(\.head).filter(known.contains)
+            return try writer.edited(edited, adding: others)
         }
         if outcome.isChanged { try OutputFile(path: path).write(outcome.bytes) }
         if time.moment == nil { try registry.noteExport(outcome.said) }

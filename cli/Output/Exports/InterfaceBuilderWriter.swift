@@ -29,8 +29,11 @@ package struct InterfaceBuilderWriter {
 
     /// Returns the document at the path with what has changed in the registry since its last import. The rest stays byte for byte.
     ///
+    /// - Parameters:
+    ///   - parts: Parts that came from the document.
+    ///   - screens: Screens that no document has yet, which get scenes in it.
     /// - Throws: `CommandError` when the document has changed, too; `RegistryError` or `Problem` when it cannot be read.
-    package func edited(_ parts: [Reference]) throws -> Outcome {
+    package func edited(_ parts: [Reference], adding screens: [Reference] = []) throws -> Outcome {
         let bytes = try InterfaceBuilderFile(path: path).bytes()
         let imported = try snapshot.imported(parts)
         let now = try read(bytes)
@@ -46,6 +49,12 @@ package struct InterfaceBuilderWriter {
         var outcome = Outcome(bytes: bytes)
         outcome.bytes = try InterfaceBuilderEdit.text(
             of: bytes, changes: changes, values: values, base: try snapshot.baseLocale)
+        if !screens.isEmpty {
+            let known = now.compactMapValues { $0.origin?.object }.filter { [.screen, .content].contains($0.key.kind) }
+            let (text, leftOut) = try builder.storyboard(outcome.bytes, adding: screens, known: known)
+            outcome.bytes = text
+            outcome.leftOut += leftOut.map(ofDocument)
+        }
         outcome.isChanged = outcome.bytes != bytes
         if outcome.isChanged { outcome.bytes = try moved(outcome.bytes, since: bytes) }
         let then = outcome.bytes == bytes ? now : try read(outcome.bytes)
@@ -76,19 +85,27 @@ package struct InterfaceBuilderWriter {
         }
         let named = references.isEmpty ? try all(kind) : references
         if named.isEmpty { throw CommandError(.nothingForInterfaceBuilder(xib: isXib)) }
-        let builder = StoryboardBuilder(
-            values: values, base: try snapshot.baseLocale, part: { try? snapshot.part($0).part },
-            object: { (try? snapshot.object(of: $0)) ?? nil })
+        let builder = try builder
         let (bytes, leftOut) = isXib ? builder.xib(of: named) : builder.storyboard(of: named)
         // The layout of some views begins with the frames of others.
         let placed = InterfaceBuilderFrames.text(of: bytes, with: try frames(of: bytes))
         return Outcome(
             bytes: InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed)),
-            leftOut: leftOut.map { omission in
-                var omission = omission
-                omission.source = path
-                return omission
-            })
+            leftOut: leftOut.map(ofDocument))
+    }
+
+    private var builder: StoryboardBuilder {
+        get throws {
+            StoryboardBuilder(
+                values: values, base: try snapshot.baseLocale, part: { try? snapshot.part($0).part },
+                object: { (try? snapshot.object(of: $0)) ?? nil })
+        }
+    }
+
+    private func ofDocument(_ omission: Omission) -> Omission {
+        var omission = omission
+        omission.source = path
+        return omission
     }
 
     /// Returns all parts of a kind. The first screen is one that no other shows, and that has the most screens in it.

@@ -67,7 +67,7 @@ extension Constraint.Attribute {
 }
 
 extension Constraint.Guide {
-    /// The key of the element that stands for the guide of a view.
+    /// The key of a guide's element.
     var inInterfaceBuilder: String {
         switch self {
         case .safeArea: "safeArea"

@@ -47,6 +47,8 @@ struct Container {
 
     var relationship: String? { relationship(at: 0) }
 
+    var hasBars: Bool { !bars.isEmpty }
+
     /// Returns the relationship of the segue to a controller in the container; nil where there is none.
     func relationship(at index: Int) -> String? {
         switch takes {

@@ -19,7 +19,7 @@ package struct InterfaceBuilderEdit {
         guard let document = XcodeDocument(accepted: bytes) else { throw .notInterfaceBuilder(found: read.root) }
         self.document = document
         self.context = context
-        objects = Dictionary(document.root.all.compactMap { element in element["id"].map { ($0, element) } }) {
+        objects = Dictionary(document.root.all.compactMap { element in element.object.map { ($0, element) } }) {
             first, _ in
             first
         }
@@ -59,6 +59,9 @@ package struct InterfaceBuilderEdit {
         default: break
         }
         writeTexts(change)
+        if let items = change.after.barItems.navigationItem, let old = change.before.barItems.navigationItem {
+            writeSystemItems(old, items, of: change.object)
+        }
     }
 
     private func template(of content: Content, in changes: [Change]) -> (before: Template, after: Template)? {
@@ -100,6 +103,29 @@ package struct InterfaceBuilderEdit {
                 guard let new = after[place], before[place] != new, let dot = name.lastIndex(of: ".") else { continue }
                 set(text: new, of: String(name[..<dot]), key: String(name[name.index(after: dot)...]))
                 continue
+            }
+        }
+    }
+
+    /// Writes the titles of bar buttons that are UIKit's own items, which have no text in the document. They become items of the app.
+    private func writeSystemItems(_ before: NavigationItem, _ after: NavigationItem, of object: String) {
+        guard let item = objects[object]?.child("navigationItem") else { return }
+        for (side, old, new) in [
+            ("left", before.leftBarButtonItems ?? [], after.leftBarButtonItems ?? []),
+            ("right", before.rightBarButtonItems ?? [], after.rightBarButtonItems ?? []),
+        ] where old.count == new.count {
+            let list = item.child("\(side)BarButtonItems")?.children ?? []
+            let elements = (list + item.children.filter { $0["key"] == "\(side)BarButtonItem" }).filter { element in
+                element["systemItem"]?.hasSuffix("Space") != true
+            }
+            guard elements.count == new.count else { continue }
+            for (element, (old, new)) in zip(elements, zip(old, new))
+            where old.title != new.title && element["systemItem"] != nil && new.objectID == nil {
+                guard let title = new.title, new.image == nil else { continue }
+                // These two are bold without a style.
+                if new.style == .primary { element["style"] = "done" }
+                element["systemItem"] = nil
+                element["title"] = context.text(title)
             }
         }
     }
@@ -218,12 +244,18 @@ package struct InterfaceBuilderEdit {
     /// Puts the views of a view in their order, and makes new ones.
     private func place(_ view: TemplateView, known: [String: TemplateView], _ builder: inout ViewBuilder) {
         guard let element = builder.elements[view.id] else { return }
+        if [.tableView, .tableViewSection, .collectionView].contains(view.type) {
+            for subview in view.subviews where builder.elements[subview.id] == nil && subview.object == nil {
+                builder.addRow(subview, in: view, to: element)
+            }
+            return
+        }
         let isListed = view.subviews.allSatisfy { subview in
             guard let own = builder.elements[subview.id] else { return true }
             return own.parent == nil || own.parent?.name == "subviews"
         }
-        // Bars and lists place what is in them themselves.
-        let isBar = [.toolbar, .navigationBar, .tableView, .collectionView, .tableViewSection].contains(view.type)
+        // Bars place what is in them themselves.
+        let isBar = [.toolbar, .navigationBar].contains(view.type)
         guard isListed, !isBar, !view.subviews.isEmpty else { return }
         let old = view.object.flatMap { known[$0] }?.subviews.map(\.object)
         if old == view.subviews.map(\.object), !view.subviews.contains(where: { $0.object == nil }) { return }
@@ -283,6 +315,16 @@ package struct InterfaceBuilderEdit {
             known[own.renamed(views: names).constraints[0], default: []] += ids
         }
         return known
+    }
+}
+
+extension XcodeElement {
+    /// The identifier of the object; for a content view without one, that which an import gives it.
+    fileprivate var object: String? {
+        if let id = self["id"] { return id }
+        guard let key = self["key"], let owner = parent?["id"], name.hasSuffix("ContentView") || key == "contentView"
+        else { return nil }
+        return "\(owner)-\(key)"
     }
 }
 

@@ -12,11 +12,21 @@ package enum InterfaceBuilderFrames {
         guard !frames.isEmpty, let document = XcodeDocument(accepted: bytes) else { return bytes }
         for element in document.root.all {
             guard let frame = element["id"].flatMap({ frames[$0] }),
-                element.children.contains(where: { $0.name == "rect" && $0["key"] == "frame" })
+                let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }),
+                !rect.isNear(frame)
             else { continue }
             _ = ViewElement(element: element, type: .view).setFrame(.rect(frame))
         }
         return document.bytes
+    }
+}
+
+extension XcodeElement {
+    /// Whether an element `rect` is a frame but for the pixels of another device.
+    fileprivate func isNear(_ frame: Rect) -> Bool {
+        [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)].allSatisfy { name, length in
+            Double(self[name] ?? "").map { abs($0 - length) <= 0.5 } ?? false
+        }
     }
 }
 

@@ -12,8 +12,14 @@ struct ViewBuilder {
     /// The identifiers of the views' objects, by the names of the views.
     private(set) var objects: [String: String] = [:]
     var elements: [String: XcodeElement] = [:]
-    private(set) var leftOut: [Omission] = []
+    var leftOut: [Omission] = []
+    /// The elements of the template's constraints.
+    private(set) var constraintElements: [Constraint: [XcodeElement]] = [:]
     private var parents: [String: String] = [:]
+    /// The numbers of the views, of which those inside come first, and that of the last one with a constraint.
+    private var order: [String: Int] = [:]
+    var last = 0
+    private var keepsOrder = false
 
     init(
         _ template: Template, seed: String, _ context: ElementContext, _ ids: ObjectIDs, objects: [String: String] = [:]
@@ -23,15 +29,23 @@ struct ViewBuilder {
         for view in template.view.all {
             for subview in view.subviews { parents[subview.id] = view.id }
         }
+        number(template.view)
         for view in template.view.all where self.objects[view.id] == nil {
-            self.objects[view.id] = view.object ?? self.ids.make("\(seed) \(view.id)")
+            self.objects[view.id] = self.ids.take(view.object) ?? self.ids.make("\(seed) \(view.id)")
         }
+    }
+
+    private mutating func number(_ view: TemplateView) {
+        for subview in view.subviews { number(subview) }
+        order[view.id] = order.count
     }
 
     /// Makes the element of the whole template, with its constraints.
     mutating func root(key: String?) -> XcodeElement {
         let element = view(template.view, in: nil, key: key)
+        keepsOrder = template.view.object != nil
         add(template.constraints)
+        addVariations()
         return element
     }
 
@@ -108,7 +122,10 @@ struct ViewBuilder {
         let writer = ViewElement(element: element, type: view.type)
         guard view.type != .tableViewSection else { return }
         // The layout gives all frames that the template does not have.
-        _ = writer.setFrame(view[.frame] ?? .rect(Rect(x: 0, y: 0, width: 0, height: 0)))
+        var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+        // The header and the footer of a table have the height of their frame.
+        if case .size(let size)? = view[.intrinsicContentSize] { frame.height = max(0, size.height) }
+        _ = writer.setFrame(view[.frame] ?? .rect(frame))
         let isFree = parent.map { ViewBuilder.placing.contains($0.type) } ?? true
         if case .choices? = view[.autoresizing] {
             _ = writer.setAutoresizing(view[.autoresizing])
@@ -160,6 +177,16 @@ struct ViewBuilder {
         if view.type == .tableViewCell, view[.cellStyle] != nil { nameLabels(of: view, element) }
     }
 
+    /// Adds a new row, cell or section to the element of a table or a collection, behind those before it.
+    mutating func addRow(_ subview: TemplateView, in view: TemplateView, to element: XcodeElement) {
+        let (list, key) = place(of: subview, in: view, hasRows: true)
+        let made = self.view(subview, in: view, key: key)
+        guard let list else { return element.add(made) }
+        let owner = element.made(list)
+        let before = view.subviews.prefix { $0.id != subview.id }.count { elements[$0.id]?.parent === owner }
+        owner.insert(made, at: before)
+    }
+
     /// Returns the list that a subview is in, or its key.
     private func place(of subview: TemplateView, in view: TemplateView, hasRows: Bool) -> (list: String?, key: String?)
     {
@@ -188,7 +215,7 @@ struct ViewBuilder {
             return false
         }
         // One of a registry without a document is its own.
-        return first.slot == .content && first.object == nil && view.object != nil
+        return first.slot == .content && first.isMadeByImport && view.object != nil
     }
 
     private func nameLabels(of cell: TemplateView, _ element: XcodeElement) {
@@ -197,39 +224,6 @@ struct ViewBuilder {
         element["textLabel"] = labels.first.flatMap { objects[$0.id] }
         element["detailTextLabel"] = labels.dropFirst().first.flatMap { objects[$0.id] }
         element["imageView"] = inner.first { $0.type == .imageView }.flatMap { objects[$0.id] }
-    }
-
-    /// Adds the buttons of a toolbar, which an import puts into a stack view, with the spaces that place them.
-    private mutating func addItems(of bar: TemplateView, to element: XcodeElement) {
-        let stack = bar.subviews.first { $0.type == .stackView }
-        let buttons = (stack?.subviews ?? bar.subviews).filter { $0.type == .button }
-        if buttons.count < (stack?.subviews ?? bar.subviews).count { tell("its views that are no buttons", of: bar) }
-        guard !buttons.isEmpty else { return }
-        let list = element.made("items")
-        let kept = list.children
-        for item in kept { item.remove() }
-        func addSpace(_ place: Int) {
-            let space = XcodeElement("barButtonItem", ["style": "plain", "systemItem": "flexibleSpace"])
-            space["id"] = ids.make("\(seed) \(bar.id) space \(place)")
-            list.insert(space, at: list.children.count)
-        }
-        let ends = Set(template.constraints.filter { $0.first.item == stack?.id }.map(\.first.attribute))
-        let isSpread = stack?[choice: .distribution] == Property.Distribution.equalSpacing
-        if !isSpread, !ends.contains(.leading), !ends.isEmpty { addSpace(0) }
-        for (index, button) in buttons.enumerated() {
-            if isSpread, index > 0 { addSpace(index) }
-            let item = kept.first { $0["id"] == objects[button.id] } ?? XcodeElement("barButtonItem")
-            item["id"] = objects[button.id]
-            if case .text(let title)? = button[.title] { item["title"] = context.text(title) }
-            if case .image(let image)? = button[.image] {
-                item["image"] = image.name
-                if context.note(image) { item["catalog"] = "system" }
-            }
-            if button[.isEnabled] == .bool(false) { item["enabled"] = "NO" }
-            elements[button.id] = item
-            list.insert(item, at: list.children.count)
-        }
-        if !isSpread, ends.contains(.centerX) { addSpace(buttons.count) }
     }
 
     private mutating func addItem(of bar: TemplateView, to element: XcodeElement) {
@@ -250,27 +244,48 @@ struct ViewBuilder {
     // MARK: - Constraints
 
     /// Adds constraints to the nearest view around both of their views.
-    mutating func add(_ constraints: [Constraint]) {
-        for constraint in constraints.flatMap(\.expanded) {
-            let owner = self.owner(of: constraint)
-            guard let element = elements[owner] else { continue }
-            // The bar places its buttons.
-            if isInToolbar(constraint) { continue }
-            if omitsContainer(in: template.view), constraint.first.item == template.view.subviews[0].id { continue }
-            guard let made = self.element(of: constraint, in: owner) else {
-                tell("the constraint \(constraint)", of: template.view)
-                continue
-            }
-            let list = element.made("constraints")
-            list.insert(made, at: list.children.count)
+    ///
+    /// - Returns: Their elements.
+    @discardableResult
+    mutating func add(_ constraints: [Constraint]) -> [XcodeElement] {
+        constraints.flatMap { constraint in
+            let elements = constraint.expanded.compactMap { add($0) }
+            constraintElements[constraint] = elements
+            return elements
         }
     }
 
+    private mutating func add(_ constraint: Constraint) -> XcodeElement? {
+        // The bar places its buttons.
+        if isInToolbar(constraint) { return nil }
+        if omitsContainer(in: template.view), constraint.first.item == template.view.subviews[0].id { return nil }
+        let owner = place(of: constraint)
+        guard let element = elements[owner] else { return nil }
+        guard let made = self.element(of: constraint, in: owner) else {
+            tell("the constraint \(constraint)", of: template.view)
+            return nil
+        }
+        let list = element.made("constraints")
+        list.insert(made, at: list.children.count)
+        return made
+    }
+
+    /// Returns the view that has a constraint: the nearest one around both of its views. An imported template keeps the order of its
+    /// constraints, which are those of inner views first.
+    private mutating func place(of constraint: Constraint) -> String {
+        var owner = self.owner(of: constraint)
+        guard keepsOrder else { return owner }
+        while (order[owner] ?? 0) < last, let parent = parents[owner] { owner = parent }
+        last = order[owner] ?? last
+        return owner
+    }
+
     private func isInToolbar(_ constraint: Constraint) -> Bool {
-        guard let item = constraint.first.item, elements[item] == nil || elements[item]?.name == "barButtonItem" else {
+        guard let item = constraint.first.item, chain(item).contains(where: { elements[$0]?.name == "toolbar" }) else {
             return false
         }
-        return chain(item).contains { elements[$0]?.name == "toolbar" }
+        guard let element = elements[item], element.name != "barButtonItem" else { return true }
+        return element["key"] == "customView" && constraint == Constraint.designedWidth(of: item, constraint.constant)
     }
 
     /// Makes the element of a constraint; nil when one of its views has no element.
@@ -302,7 +317,7 @@ struct ViewBuilder {
         return chain(constraint.first.item ?? root).first(where: others.contains) ?? root
     }
 
-    private func chain(_ view: String) -> [String] {
+    func chain(_ view: String) -> [String] {
         var chain = [view]
         while let parent = parents[chain[chain.count - 1]] { chain.append(parent) }
         return chain
@@ -314,6 +329,9 @@ struct ViewBuilder {
 }
 
 extension TemplateView {
+    /// Whether an import has made the container, which no document has.
+    fileprivate var isMadeByImport: Bool { object == nil || object == "container" }
+
     /// The identifier of the view's object.
     var object: String? {
         guard case .identifier(let id)? = self[.objectID] else { return nil }

@@ -33,6 +33,7 @@ struct ViewElement {
     /// Writes the value of a property, or removes what is written of it.
     func set(_ property: Property, to value: PropertyValue?, _ context: inout ElementContext) -> Bool {
         let value = resolved(value, context)
+        if isRuntimeAttribute(property) { return setRuntimeAttribute(property, value, &context) }
         if let rule = AttributeName(property, of: type) { return rule.set(value, in: element, context) }
         switch property {
         case .text: return setText(value, key: "text", attributed: "attributedText", in: element, context)
@@ -54,8 +55,6 @@ struct ViewElement {
         case .autoresizing: return setAutoresizing(value)
         case .layoutMargins, .titleEdgeInsets, .imageEdgeInsets, .separatorInset, .contentInsets:
             return setInsets(property, value)
-        case .cornerRadius, .borderWidth, .runtimeAttributes: return setRuntimeAttribute(property, value, &context)
-        case .borderColor: return false
         case .blurEffect: return setAttribute("style", value, of: element.made("blurEffect"))
         case .dataDetectorTypes: return setWords(value, "dataDetectorType", key: "dataDetectorTypes", of: element)
         case .shadowOffset: return setSize(value, key: "shadowOffset", of: element)
@@ -73,7 +72,7 @@ struct ViewElement {
         return false
     }
 
-    /// Returns the value that a token stands for. Colors of the asset catalogue keep their name.
+    /// Returns the value of a token. Colors of the asset catalogue keep their name.
     private func resolved(_ value: PropertyValue?, _ context: ElementContext) -> PropertyValue? {
         guard case .token(let reference)? = value, context.colorName(reference) == nil else { return value }
         return context.token(reference) ?? value
@@ -391,6 +390,25 @@ struct ViewElement {
 
     // MARK: - Runtime attributes
 
+    /// Whether Interface Builder has a property only as a value by key path, or the element has it so.
+    private func isRuntimeAttribute(_ property: Property) -> Bool {
+        switch property {
+        case .cornerRadius, .borderWidth, .borderColor, .runtimeAttributes: return true
+        case .isLayoutMarginsRelativeArrangement: return element["layoutMarginsRelativeArrangement"] == nil
+        case .accessibilityIdentifier:
+            let list = element.child("userDefinedRuntimeAttributes")?.children ?? []
+            return list.contains { $0["keyPath"] == "accessibilityIdentifier" }
+                || element.child("accessibility") == nil && !ViewElement.accessible.contains(element.name)
+        default: return false
+        }
+    }
+
+    /// The elements for which Interface Builder writes what is for accessibility.
+    private static let accessible: Set<String> = [
+        "label", "tableViewCell", "view", "switch", "button", "imageView", "textField", "textView", "slider",
+        "pickerView",
+    ]
+
     private func setRuntimeAttribute(
         _ property: Property, _ value: PropertyValue?, _ context: inout ElementContext
     ) -> Bool {
@@ -416,6 +434,22 @@ struct ViewElement {
             for child in attribute.children where child.name != kind { child.remove() }
             attribute.made(kind, key: "value")["value"] = number.inXcode(isInteger: kind == "integer")
             if old == nil { list.insert(attribute, at: list.children.count) }
+        case .bool?, .identifier?:
+            let isFlag = if case .bool? = value { true } else { false }
+            let attribute =
+                old
+                ?? XcodeElement(
+                    "userDefinedRuntimeAttribute", ["type": isFlag ? "boolean" : "string", "keyPath": paths[0]])
+            if case .bool(let flag)? = value { attribute["value"] = flag ? "YES" : "NO" }
+            if case .identifier(let text)? = value { attribute["value"] = text }
+            if old == nil { list.insert(attribute, at: list.children.count) }
+        case .color?, .token?:
+            guard let color = value.flatMap({ XcodeElement(color: $0, &context) }) else { return false }
+            let attribute = old ?? XcodeElement("userDefinedRuntimeAttribute", ["type": "color", "keyPath": paths[0]])
+            attribute.child(key: "value")?.remove()
+            color["key"] = "value"
+            attribute.add(color)
+            if old == nil { list.insert(attribute, at: list.children.count) }
         default: return false
         }
         return true
@@ -423,7 +457,8 @@ struct ViewElement {
 
     private static let paths: [Property: [String]] = [
         .cornerRadius: ["layer.cornerRadius", "cornerRadius"], .borderWidth: ["layer.borderWidth", "borderWidth"],
-        .borderColor: ["borderColor"],
+        .borderColor: ["borderColor"], .accessibilityIdentifier: ["accessibilityIdentifier"],
+        .isLayoutMarginsRelativeArrangement: ["layoutMarginsRelativeArrangement"],
     ]
 }
 
@@ -435,138 +470,5 @@ extension ElementContext {
         let isSymbol = image.size == nil && SystemSymbols.since(image.name) != nil
         if isSymbol { resources.symbols.insert(image.name) } else { resources.images[image.name] = image.size }
         return isSymbol
-    }
-}
-
-extension XcodeElement {
-    /// Creates an element `color` without a key; nil for a color that Interface Builder has no form for.
-    convenience init?(color value: PropertyValue, _ context: inout ElementContext) {
-        self.init("color")
-        if case .token(let reference) = value {
-            guard let name = context.colorName(reference) else { return nil }
-            self["name"] = name
-            if case .color(let color)? = context.token(reference) { context.resources.colors[name] = color.inLight }
-            return
-        }
-        guard case .color(let color) = value, set(color: color) else { return nil }
-        if let name = self["systemColor"], let value = context.systemColor(name) {
-            context.resources.systemColors[name] = value
-        }
-    }
-
-    /// Writes a color of the system or its components.
-    func set(color: ColorReference) -> Bool {
-        switch color {
-        case .named(let name):
-            if let white = ColorReference.whites[name.withoutColor] {
-                self["white"] = white.white.inXcode
-                self["alpha"] = white.alpha.inXcode
-                self["colorSpace"] = "custom"
-                self["customColorSpace"] = "genericGamma22GrayColorSpace"
-            } else {
-                self["systemColor"] = name.withoutColor + "Color"
-            }
-        case .hex(let digits):
-            let bytes = Array(digits.utf8.dropFirst())
-            func component(_ index: Int) -> Double {
-                let hex = String(decoding: bytes[2 * index..<2 * index + 2], as: UTF8.self)
-                return Double(UInt8(hex, radix: 16) ?? 0) / 255
-            }
-            guard bytes.count >= 6 else { return false }
-            for (index, name) in ["red", "green", "blue"].enumerated() { self[name] = component(index).inXcode }
-            self["alpha"] = (bytes.count >= 8 ? component(3) : 1).inXcode
-            self["colorSpace"] = "custom"
-            self["customColorSpace"] = "sRGB"
-        case .displayP3(let color):
-            for (name, part) in [
-                ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
-            ] {
-                self[name] = part.inXcode
-            }
-            self["colorSpace"] = "custom"
-            self["customColorSpace"] = "displayP3"
-        case .dynamic: return false
-        }
-        return true
-    }
-
-    fileprivate convenience init?(_ attribute: RuntimeAttribute, _ context: inout ElementContext) {
-        self.init("userDefinedRuntimeAttribute", ["keyPath": attribute.keyPath])
-        switch attribute.value {
-        case .bool(let flag): (self["type"], self["value"]) = ("boolean", flag ? "YES" : "NO")
-        case .number(let number):
-            self["type"] = "number"
-            let isInteger = number == number.rounded()
-            made(isInteger ? "integer" : "real", key: "value")["value"] = number.inXcode(isInteger: isInteger)
-        case .string(let text): (self["type"], self["value"]) = ("string", text)
-        case .localizedString(let text):
-            (self["type"], self["value"]) = ("string", text)
-            self["localized"] = "YES"
-        case .image(let name): (self["type"], self["value"]) = ("image", name)
-        case .size(let size):
-            self["type"] = "size"
-            let made = self.made("size", key: "value")
-            (made["width"], made["height"]) = (size.width.inXcode, size.height.inXcode)
-        case .color(let value):
-            self["type"] = "color"
-            guard let color = XcodeElement(color: value, &context) else { return nil }
-            color["key"] = "value"
-            add(color)
-        }
-    }
-
-    /// Writes insets in the words of the element.
-    fileprivate func setInsets(_ insets: DirectionalInsets) {
-        let names =
-            switch name {
-            case "directionalEdgeInsets": ["top", "leading", "bottom", "trailing"]
-            case "edgeInsets": ["top", "left", "bottom", "right"]
-            default: ["minY", "minX", "maxY", "maxX"]
-            }
-        for (name, length) in zip(names, [insets.top, insets.leading, insets.bottom, insets.trailing]) {
-            self[name] = length.inXcode
-        }
-    }
-}
-
-extension ColorReference {
-    /// The colors of UIKit that Interface Builder has no name for, as a shade of gray.
-    fileprivate static let whites: [String: (white: Double, alpha: Double)] = [
-        "black": (0, 1), "white": (1, 1), "clear": (0, 0), "darkGray": (1.0 / 3, 1), "lightGray": (2.0 / 3, 1),
-        "gray": (0.5, 1),
-    ]
-
-    /// The color in light mode.
-    fileprivate var inLight: ColorReference { if case .dynamic(let variants) = self { variants.light } else { self } }
-}
-
-extension FontStyle {
-    /// Writes the font to an element `fontDescription`.
-    ///
-    /// - Returns: Whether Interface Builder has a form for it.
-    fileprivate func write(to description: XcodeElement) -> Bool {
-        if let style {
-            description["style"] = "UICTFontTextStyle\(style.inInterfaceBuilder)"
-            return size == nil && weight == nil && name == nil && family == nil
-        }
-        if let name {
-            description["name"] = name
-            description["family"] = String(name.prefix { $0 != "-" })
-        } else {
-            description["type"] = weight == .bold ? "boldSystem" : "system"
-            if let weight, weight != .bold { description["weight"] = weight.rawValue }
-        }
-        description["pointSize"] = (size ?? 17).inXcode
-        return family == nil && relativeTo == nil
-    }
-}
-
-extension FontStyle.Style {
-    fileprivate var inInterfaceBuilder: String {
-        switch self {
-        case .largeTitle: "Title0"
-        case .subheadline: "Subhead"
-        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-        }
     }
 }

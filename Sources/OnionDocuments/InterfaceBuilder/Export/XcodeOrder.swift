@@ -4,8 +4,10 @@
 enum XcodeOrder {
     /// Returns where an attribute comes among those that an element has.
     static func place(of attribute: String, among known: [String], in element: String) -> Int {
-        let order = orders[element] ?? [:]
-        func rank(_ name: String) -> Int { order[name] ?? general[name] ?? general["id"].map { $0 - 1 } ?? 0 }
+        let order = orders[element] ?? general
+        // Names that the list does not have come before the identifier.
+        let unknown = order["id"].map { $0 - 1 } ?? order.count
+        func rank(_ name: String) -> Int { order[name] ?? unknown }
         let own = rank(attribute)
         return known.lastIndex { rank($0) <= own }.map { $0 + 1 } ?? 0
     }
@@ -22,106 +24,11 @@ enum XcodeOrder {
         return children[isVariation ? "variation" : child] ?? children["textInputTraits.textInputTraits"] ?? 0
     }
 
-    private static func ranks(_ words: String) -> [String: Int] {
+    static func ranks(_ words: String) -> [String: Int] {
         Dictionary(words.split(whereSeparator: \.isWhitespace).enumerated().map { (String($1), $0) }) { first, _ in
             first
         }
     }
-
-    private static let general = ranks(
-        """
-        placeholderIdentifier key phoneNumber link address calendarEvent shipmentTrackingNumber flightNumber lookupSuggestion \
-        width height minX minY maxX maxY top leading bottom trailing size \
-        headerTitle footerTitle storyboardIdentifier storyboardName bundleIdentifier referencedIdentifier \
-        hidden opaque clipsSubviews clearsContextBeforeDrawing multipleTouchEnabled userInteractionEnabled alpha tag contentMode \
-        semanticContentAttribute horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority \
-        verticalCompressionResistancePriority progressViewStyle fixedFrame mapType hidesWhenStopped animating \
-        placeholderIntrinsicWidth placeholderIntrinsicHeight progress restorationIdentifier preservesSuperviewLayoutMargins \
-        directionalLockEnabled layoutMarginsFollowReadableWidth insetsLayoutMarginsFromSafeArea axis barStyle bounces \
-        alwaysBounceVertical alwaysBounceHorizontal distribution alignment pagingEnabled searchBarStyle selectionStyle \
-        accessoryType hidesAccessoryWhenEditing indentationLevel indentationWidth shouldIndentWhileEditing reuseIdentifier \
-        editingAccessoryType spacing spacingType layoutMarginsRelativeArrangement baselineRelativeArrangement tableViewCell \
-        textLabel detailTextLabel imageView scrollEnabled \
-        showsHorizontalScrollIndicator showsVerticalScrollIndicator contentInsetAdjustmentBehavior delaysContentTouches \
-        canCancelContentTouches indicatorStyle bouncesZoom keyboardDismissMode editable allowsEditingTextAttributes \
-        minimumZoomScale maximumZoomScale dataMode prefetchingEnabled scrollDirection automaticEstimatedItemSize \
-        minimumLineSpacing minimumInteritemSpacing sectionInsetReference \
-        maximumPrimaryColumnWidth minimumPrimaryColumnWidth preferredDisplayMode behavior prompt showsCancelButton \
-        badgeValue role selected definesPresentationContext toolbarHidden hidesForSinglePage translucent largeTitles \
-        extendedLayoutIncludesOpaqueBars modalTransitionStyle minimumValue modalPresentationStyle imagePlacement \
-        imagePadding highlightedImage apportionsSegmentWidthsByContent clearsSelectionOnViewWillAppear \
-        titlePadding titleAlignment renderingMode navigationBarHidden currentPage highlighted \
-        automaticallyAdjustsScrollViewInsets springLoaded stepValue useCurrentDate contentViewInsetsToSafeArea continuous \
-        style separatorStyle allowsSelection allowsSelectionDuringEditing allowsMultipleSelection \
-        allowsMultipleSelectionDuringEditing rowHeight estimatedRowHeight sectionHeaderHeight \
-        estimatedSectionHeaderHeight sectionFooterHeight estimatedSectionFooterHeight cornerStyle systemItem \
-        hidesBottomBarWhenPushed useStoryboardIdentifierAsRestorationIdentifier reversesTitleShadowWhenHighlighted \
-        maximumValue enabled \
-        contentHorizontalAlignment contentVerticalAlignment buttonType datePickerMode minuteInterval numberOfPages on \
-        segmentControlStyle selectedSegmentIndex text borderStyle placeholder textAlignment clearsOnBeginEditing \
-        selectable title largeTitleDisplayMode backgroundImage image adjustsImageSizeForAccessibilityContentSizeCategory lineBreakMode \
-        hasAttributedTitle numberOfLines baselineAdjustment minimumScaleFactor selectedImage value minValue maxValue \
-        catalog symbolScale adjustsLetterSpacingToFitWidth adjustsFontForContentSizeCategory adjustsFontSizeToFit \
-        minimumFontSize clearButtonMode preferredMaxLayoutWidth translatesAutoresizingMaskIntoConstraints sceneID id userLabel \
-        customClass customModule customModuleProvider sceneMemberID
-        """)
-
-    /// The orders of elements that differ.
-    private static let orders: [String: [String: Int]] = [
-        "document": ranks(
-            """
-            type version toolsVersion systemVersion targetRuntime variant propertyAccessControl useAutolayout launchScreen \
-            generatesPrototypingConstraints useTraitCollections useSafeAreas colorMatched initialViewController
-            """),
-        "device": ranks("id orientation layout appearance"), "plugIn": ranks("identifier version"),
-        "capability": ranks("name minToolsVersion"), "image": ranks("name catalog width height"),
-        "rect": ranks("key x y width height"), "size": ranks("key width height"), "point": ranks("key x y"),
-        "color": ranks(
-            """
-            key name catalog systemColor xcode11CocoaTouchSystemColor cocoaTouchSystemColor red green blue white alpha \
-            colorSpace customColorSpace
-            """),
-        "fontDescription": ranks("key style name family type weight pointSize size"),
-        "constraint": ranks(
-            """
-            firstItem firstAttribute relation secondItem secondAttribute multiplier priority constant placeholder symbolType \
-            symbolic identifier id customClass customModule customModuleProvider userLabel
-            """),
-        "action": ranks("selector destination eventType id"),
-        "outlet": ranks("property destination id"),
-        "outletCollection": ranks("property destination appends collectionClass id"),
-        "segue": ranks(
-            """
-            destination kind relationship identifier animates customClass customModule customModuleProvider \
-            modalPresentationStyle modalTransitionStyle popoverAnchorBarButtonItem popoverAnchorView trigger unwindAction id
-            """),
-        "autoresizingMask": ranks(
-            "key flexibleMinX widthSizable flexibleMaxX flexibleMinY heightSizable flexibleMaxY"),
-        "inset": ranks("key minX minY maxX maxY"),
-        "directionalEdgeInsets": ranks("key top leading bottom trailing"),
-        "edgeInsets": ranks("key top left bottom right"),
-        "userDefinedRuntimeAttribute": ranks("type keyPath value"),
-        "textInputTraits": ranks(
-            """
-            key autocapitalizationType autocorrectionType spellCheckingType keyboardType keyboardAppearance returnKeyType \
-            enablesReturnKeyAutomatically secureTextEntry smartDashesType smartInsertDeleteType smartQuotesType textContentType
-            """),
-        "accessibility": ranks("key hint identifier label"),
-        "pongPressGestureRecognizer": ranks(
-            "allowableMovement minimumPressDuration numberOfTapsRequired numberOfTouchesRequired id customClass"),
-        "swipeGestureRecognizer": ranks("numberOfTouchesRequired direction id customClass"),
-        "tapGestureRecognizer": ranks("numberOfTapsRequired numberOfTouchesRequired id customClass"),
-        "placeholder": ranks(
-            "placeholderIdentifier id userLabel customClass customModule customModuleProvider sceneMemberID"),
-        "barButtonItem": ranks(
-            """
-            key enabled title image catalog style systemItem id userLabel customClass customModule customModuleProvider
-            """),
-        "buttonConfiguration": ranks(
-            "key style image catalog title subtitle imagePlacement imagePadding titlePadding titleAlignment cornerStyle"
-        ),
-        "namedColor": ranks("name"), "systemColor": ranks("name"),
-    ]
 
     private static let children = ranks(
         """

@@ -139,12 +139,19 @@ struct BarItemReader {
         action.image = document.takeImage(of: &rest) ?? system?.symbol.map { ImageReference(name: $0) }
         guard action.title != nil || action.image != nil else { return [] }
         // UIKit draws both in bold, and those with a border as those without one.
-        if item["style"] == "done" || ["done", "save"].contains(name) { action.style = .primary }
+        if item["style"] == "done" || Self.bold.contains(name ?? "") { action.style = .primary }
         if ["done", "plain", "bordered"].contains(item["style"]) { _ = rest.take("style") }
         if rest.take("enabled", as: item.flag("enabled")) == false { action.isEnabled = false }
         rest.readChildren(where: { $0.name == "accessibility" }) { accessibility in
             guard let label = accessibility.take("label") else { return }
             action.accessibilityLabel = document.text(label, of: item, key: "accessibilityLabel")
+        }
+        rest.readElements(in: "userDefinedRuntimeAttributes") { attribute in
+            guard attribute["keyPath"] == "accessibilityLabel", attribute["type"] == "string",
+                let label = attribute.take("value")
+            else { return }
+            for name in ["keyPath", "type"] { _ = attribute.take(name) }
+            action.accessibilityLabel = .verbatim(.plain(label))
         }
         action.id = id(of: item, action)
         item = rest
@@ -166,17 +173,32 @@ struct BarItemReader {
         )
     }
 
+    /// Returns the item of UIKit's own that an action is; nil for one of the app, such as one that a text of the document names.
+    static func systemItem(of action: Action) -> String? {
+        if action.objectID != nil || action.image?.size != nil { return nil }
+        return SystemItem.buttons.first { name, item in
+            item.symbol == action.image?.name && action.title == .verbatim(.plain(item.title))
+                && (action.style == .primary || !bold.contains(name))
+        }?.key
+    }
+
+    /// The items that UIKit draws in bold.
+    private static let bold: Set<String> = ["done", "save"]
+
+    /// Returns the name of an action without an outlet; nil where nothing names it.
+    static func name(of action: Action, systemItem: String?) -> String? {
+        let names = [action.steps.selector, systemItem, action.title?.texts.first, action.image?.name]
+        let words = names.lazy.map { ($0 ?? "").words.dropping(suffixes: Action.suffixes) }
+        return words.first { !$0.isEmpty }?.camelCase
+    }
+
     /// Returns the identifier in the document, or a name: `done` for the outlet `doneButton` or the selector `done:`.
     private func id(of item: XMLElement, _ action: Action) -> String {
         let id = item["id"] ?? ""
         guard let outlets else { return id }
-        let english = action.title?.texts.first
-        let names = [outlets[id]?.first, action.steps.selector, item["systemItem"], english, action.image?.name]
-        for name in names {
-            let words = (name ?? "").words.dropping(suffixes: Action.suffixes)
-            if !words.isEmpty { return words.camelCase }
-        }
-        return "item"
+        let outlet = (outlets[id]?.first ?? "").words.dropping(suffixes: Action.suffixes)
+        if !outlet.isEmpty { return outlet.camelCase }
+        return BarItemReader.name(of: action, systemItem: item["systemItem"]) ?? "item"
     }
 }
 

@@ -45,7 +45,7 @@ package struct MeaninglessParts: Sendable {
             reason: "Colors of the system as they were on the Mac that saved the file; colors name them.",
             elements: ["systemColor"]),
         MeaninglessParts(
-            reason: "What stands for objects that every file has: the first responder, the way out of a scene.",
+            reason: "Objects that every file has: the first responder, the way out of a scene.",
             elements: ["exit"]),
         MeaninglessParts(
             reason: "The module of a class: source code and Onion name a class without it.",

@@ -1,0 +1,212 @@
+import OnionCoding
+import OnionModel
+
+extension StoryboardBuilder {
+    /// Returns the identifier of the controller that a screen begins with, and makes its scenes when there are none.
+    mutating func controller(ofScreen reference: Reference) -> String? {
+        let seed = reference.head.description
+        if let known = controllers[seed] { return known }
+        guard case .screen(let screen)? = part(reference) else { return nil }
+        if case .content(let content) = screen.composed {
+            let id = controller(ofContent: content, items: screen.barItems)
+            controllers[seed] = id
+            return id
+        }
+        if let id = controller(ofPushed: screen, seed: seed) { return id }
+        // Leads back to the screen find it by this identifier.
+        let id = ids.take(outermost(of: screen)) ?? ids.make(seed)
+        controllers[seed] = id
+        make(screen.composed, id: id, seed: seed, items: screen.barItems)
+        return id
+    }
+
+    /// Returns the identifier of the controller of a screen that others push into their navigation controller; nil for other screens.
+    private mutating func controller(ofPushed screen: Screen, seed: String) -> String? {
+        guard screen.barItems.navigationItem?.backItem != nil,
+            case .template(let reference, _, let inner) = screen.composed,
+            case .template(let template)? = part(reference), Container(template)?.relationship == "rootViewController",
+            let layer = inner.fillings(of: template).first?.layers.first
+        else { return nil }
+        var id: String?
+        if case .template(let inner, _, _) = layer {
+            // Leads back to the screen find it by this identifier.
+            let own = ids.take(Container.isOne(inner, part) ? nil : object(inner.head)) ?? ids.make("\(seed) 0")
+            controllers[seed] = own
+            make(layer, id: own, seed: "\(seed) 0", items: screen.barItems)
+            id = own
+        } else {
+            id = controller(of: layer, seed: "\(seed) 0", items: screen.barItems)
+            controllers[seed] = id
+        }
+        if let id { pushed.append((screen, id)) }
+        return id
+    }
+
+    /// Puts screens into navigation controllers of their own that no segue pushes.
+    mutating func wrapPushed() {
+        let destinations = Set(
+            scenes.flatMap(\.all).filter { $0.name == "segue" && $0["kind"] != "relationship" }
+                .compactMap { $0["destination"] })
+        for (screen, root) in pushed where !destinations.contains(root) {
+            guard case .template(let reference, _, _) = screen.composed,
+                case .template(let template)? = part(reference),
+                let container = Container(template)
+            else { continue }
+            let seed = "screen/\(screen.key)"
+            let element = addController(container, template, id: ids.make(seed), seed: seed)
+            connect(root, to: element, as: "rootViewController", seed: seed)
+        }
+    }
+
+    /// Returns the identifier of the object that the outermost layer of a screen was imported from. A navigation controller has none, because
+    /// all that look alike are one template.
+    func outermost(of screen: Screen) -> String? {
+        guard case .template(let reference, _, _) = screen.composed, case .template(let template)? = part(reference)
+        else {
+            return nil
+        }
+        guard let container = Container(template) else { return object(reference.head) }
+        return container.relationship == "rootViewController" ? nil : object(Reference(.screen, screen.key))
+    }
+
+    /// Returns the identifier of the controller of a content, which is one scene wherever it is shown.
+    mutating func controller(ofContent reference: Reference, items: BarItems) -> String? {
+        let seed = reference.description
+        if let known = controllers[seed] {
+            let made = scenes.lazy.compactMap { $0.child("objects")?.children.first }.first { $0["id"] == known }
+            if let made, made.child("navigationItem") == nil, made.child("tabBarItem") == nil {
+                write(items, to: made, seed: seed)
+            }
+            return known
+        }
+        let id = ids.take(object(reference.head)) ?? ids.make(seed)
+        controllers[seed] = id
+        make(.content(reference), id: id, seed: seed, items: items)
+        return id
+    }
+
+    /// Returns the identifier of the controller of a layer inside of others.
+    mutating func controller(of layer: ScreenLayer, seed: String, items: BarItems) -> String? {
+        switch layer {
+        case .screen(let reference): return controller(ofScreen: reference)
+        case .content(let reference): return controller(ofContent: reference, items: items)
+        case .template(let reference, _, _):
+            let own = Container.isOne(reference, part) ? nil : object(reference.head)
+            let id = ids.take(own) ?? ids.make(seed)
+            make(layer, id: id, seed: seed, items: items)
+            return id
+        }
+    }
+
+    mutating func make(_ layer: ScreenLayer, id: String, seed: String, items: BarItems) {
+        switch layer {
+        case .screen(let reference):
+            // A screen that is nothing but another one.
+            if let other = controller(ofScreen: reference) { controllers[seed] = other }
+        case .content(let reference):
+            guard case .content(let content)? = part(reference), case .template(let template)? = part(content.template)
+            else {
+                return
+            }
+            let actions = content.actions.flatMap { part($0) }
+            makeScene(
+                template, content.fields, id: id, seed: seed, items: content.barItems.overridden(by: items),
+                actions: actions.flatMap { if case .actions(let set) = $0 { set } else { nil } })
+        case .template(let reference, let fields, let inner):
+            guard case .template(let template)? = part(reference) else { return }
+            if let container = Container(template) {
+                makeContainer(container, template, inner, id: id, seed: seed, items: items)
+            } else {
+                let fillings = inner.fillings(of: template)
+                makeScene(
+                    template, fields, id: id, seed: seed, items: template.barItems.overridden(by: items),
+                    fillings: fillings)
+            }
+        }
+    }
+
+    /// Makes a navigation, tab bar, split view or page view controller.
+    mutating func makeContainer(
+        _ container: Container, _ template: Template, _ inner: ScreenLayer.Inner, id: String, seed: String,
+        items: BarItems
+    ) {
+        let element = addController(container, template, id: id, seed: seed)
+        var own = items
+        if container.relationship == "rootViewController" {
+            // The tab has the navigation controller, the bar what is in it.
+            write(BarItems(tabBarItem: items.tabBarItem), to: element, seed: seed)
+            own.tabBarItem = nil
+        } else {
+            write(items, to: element, seed: seed)
+            own = BarItems()
+        }
+        for (index, filling) in inner.fillings(of: template).flatMap(\.layers).enumerated() {
+            guard let child = controller(of: filling, seed: "\(seed) \(index)", items: index == 0 ? own : BarItems())
+            else {
+                continue
+            }
+            guard let relationship = container.relationship(at: index) else {
+                tell("what its pages show, which code gives it", of: seed)
+                continue
+            }
+            connect(child, to: element, as: relationship, seed: "\(seed) \(relationship) \(index)")
+        }
+    }
+
+    private mutating func addController(_ container: Container, _ template: Template, id: String, seed: String)
+        -> XcodeElement
+    {
+        let element = XcodeElement(container.element)
+        element["id"] = id
+        element["customClass"] = template.controller
+        if template.controller != nil { element["customModuleProvider"] = "target" }
+        element["sceneMemberID"] = "viewController"
+        element.setPresentation(template.presentation)
+        if container.hasBars { tint = tint ?? template.view[.tintColor] }
+        container.writeBars(to: element, ids: &ids, seed: seed, &context)
+        _ = addScene(element, seed: seed)
+        return element
+    }
+
+    private mutating func connect(_ child: String, to element: XcodeElement, as relationship: String, seed: String) {
+        let segue = XcodeElement(
+            "segue", ["destination": child, "kind": "relationship", "relationship": relationship])
+        connect(element, segue, seed: seed)
+    }
+
+    mutating func addScene(_ controller: XcodeElement, seed: String) -> XcodeElement {
+        let scene = XcodeElement("scene", ["sceneID": ids.make("\(seed) scene")])
+        let objects = scene.made("objects")
+        objects.insert(controller, at: 0)
+        objects.insert(
+            XcodeElement(
+                "placeholder",
+                [
+                    "placeholderIdentifier": "IBFirstResponder", "id": ids.make("\(seed) first responder"),
+                    "userLabel": "First Responder", "sceneMemberID": "firstResponder",
+                ]), at: 1)
+        scenes.append(scene)
+        return objects
+    }
+}
+
+extension ScreenLayer.Inner {
+    /// What is in the slots of a template.
+    fileprivate func fillings(of template: Template) -> [SlotFilling] {
+        let main = template.layerSlot?.slot?.name ?? Slot.content.name
+        switch self {
+        case .none: return []
+        case .content(let layer): return [SlotFilling(slot: main, contents: .layer(layer))]
+        case .contents(let layers, let selected):
+            return [SlotFilling(slot: main, contents: .layers(layers, selected: selected))]
+        case .slots(let fillings): return fillings
+        }
+    }
+}
+
+extension XcodeElement {
+    func setPresentation(_ presentation: Presentation?) {
+        self["modalPresentationStyle"] = presentation?.style?.rawValue
+        self["modalTransitionStyle"] = presentation?.transition?.rawValue
+    }
+}
