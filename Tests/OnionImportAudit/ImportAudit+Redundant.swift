@@ -1,44 +1,136 @@
+import OnionDocuments
+import OnionModel
+
 extension ImportAudit {
-    /// Kinds whose loss changes nothing where something else says the same or makes them pointless, with the reason: an element or an
-    /// attribute by its name, an attribute of any element, or an element with everything inside.
-    private static let redundant: [(kinds: [String], reason: String)] = [
-        (["@catalog"], "the name of an image says whether it is a symbol"),
-        (["@symbolic"], "only a distance of 20 points to a guide is another by it"),
-        (["@customColorSpace"], "all but Display P3 and Adobe RGB are taken for sRGB"),
-        (["action@destination"], "the target is the scene's controller, or the first responder"),
-        (["outlet@destination", "outletCollection@destination"], "what it names is told by its property"),
-        (["document@", "document@type"], "every document is one, and those for iOS and tvOS are read alike"),
-        (["document@initialViewController"], "it only names one of several screens"),
-        (
-            [
-                "viewControllerPlaceholder@", "viewControllerPlaceholder@storyboardName",
-                "viewControllerPlaceholder@referencedIdentifier",
-            ],
-            "it names another file, and the audit reads one at a time"
-        ),
-        (
-            ["rect", "autoresizingMask", "@translatesAutoresizingMaskIntoConstraints", "@fixedFrame"],
-            "where something else places the view, its frame is not used"
-        ),
-        (["viewLayoutGuide@"], "every view has its guides; only those that constraints name are read"),
-        (["color[titleShadowColor]"], "a shadow without an offset is not seen"),
-        (["label@minimumFontSize", "textField@minimumFontSize"], "a text that does not shrink has no least size"),
-        (
-            ["@cocoaTouchSystemColor", "@xcode11CocoaTouchSystemColor"],
-            "another name of the same system color, or its components, are read"
-        ),
-        (["fontDescription@size"], "a size by the name system is that of a font without a size"),
-        (["value[contentSizeForViewInPopover]@type"], "the value of this key is always a size"),
-        (["size[estimatedItemSize]"], "cells with an estimated size get another one by their content"),
-        (["label@multipleTouchEnabled", "imageView@multipleTouchEnabled"], "the view takes no touches"),
-    ]
+    /// What changes nothing where something else says the same or makes it pointless.
+    struct Redundancy: Sendable {
+        var reason: String
+        /// An element or an attribute by its name, an attribute of any element, or an element with its key.
+        var kinds: Set<String>
+        /// Whether it does so at a place, by the element and those around it, the nearest last.
+        var applies: @Sendable (XMLElement, [XMLElement]) -> Bool = { _, _ in true }
 
-    private static let names = Set(redundant.flatMap(\.kinds))
+        static let all = [
+            Redundancy(reason: "The name of an image says whether it is a symbol.", kinds: ["@catalog"]),
+            Redundancy(reason: "Only a distance of 20 points to a guide is another by it.", kinds: ["@symbolic"]),
+            Redundancy(
+                reason: "All but Display P3 and Adobe RGB are taken for sRGB.", kinds: ["@customColorSpace"]),
+            Redundancy(
+                reason: "The target is the scene's controller, or the first responder.", kinds: ["action@destination"]),
+            Redundancy(
+                reason: "What it names is told by its property.",
+                kinds: ["outlet@destination", "outletCollection@destination"]),
+            Redundancy(
+                reason: "Every document is one, and those for iOS and tvOS are read alike.",
+                kinds: ["document@", "document@type"]),
+            Redundancy(reason: "It only names one of several screens.", kinds: ["document@initialViewController"]),
+            Redundancy(
+                reason: "It names another file, and the audit reads one at a time.",
+                kinds: [
+                    "viewControllerPlaceholder", "viewControllerPlaceholder@storyboardName",
+                    "viewControllerPlaceholder@referencedIdentifier",
+                ]),
+            Redundancy(
+                reason: "Where something else places the view, its frame is not used.",
+                kinds: ["rect", "autoresizingMask", "@translatesAutoresizingMaskIntoConstraints", "@fixedFrame"]),
+            Redundancy(
+                reason: "Every view and controller has its guides; only those that constraints name are read.",
+                kinds: [
+                    "viewLayoutGuide", "viewLayoutGuide@key", "layoutGuides", "viewControllerLayoutGuide",
+                    "viewControllerLayoutGuide@type",
+                ]),
+            Redundancy(
+                reason: "Every xib has one; its class and its connections are read.",
+                kinds: ["placeholder", "placeholder@placeholderIdentifier"]),
+            Redundancy(reason: "A shadow without an offset is not seen.", kinds: ["color[titleShadowColor]"]),
+            Redundancy(
+                reason: "A text that does not shrink has no least size.",
+                kinds: ["label@minimumFontSize", "textField@minimumFontSize"]
+            ) { element, _ in element.flag("adjustsFontSizeToFit") != true },
+            Redundancy(
+                reason: "The name of a color is read, and its components only where it has none.",
+                kinds: [
+                    "color@red", "color@green", "color@blue", "color@white", "color@alpha",
+                    "color@cocoaTouchSystemColor", "color@xcode11CocoaTouchSystemColor",
+                ]
+            ) { element, _ in
+                element["systemColor"] != nil || element["name"] != nil || element["cocoaTouchSystemColor"] != nil
+            },
+            Redundancy(
+                reason: "A size by the name system is that of a font without a size.", kinds: ["fontDescription@size"]),
+            Redundancy(reason: "The weight says what kind of system font it is.", kinds: ["fontDescription@type"]) {
+                element, _ in element["weight"] != nil
+            },
+            Redundancy(
+                reason: "iOS has the files of its fonts.",
+                kinds: ["customFonts[customFonts]", "array", "string", "string@text()"]
+            ) { element, around in
+                (around + [element]).contains { $0.name == "customFonts" }
+                    && element.all.filter { $0.name == "string" }.allSatisfy { FontStyle.isOfSystem($0.text) }
+            },
+            Redundancy(
+                reason: "The value of this key is always a size.", kinds: ["value[contentSizeForViewInPopover]@type"]),
+            Redundancy(
+                reason: "Cells with an estimated size get another one by their content.",
+                kinds: ["size[estimatedItemSize]"]),
+            Redundancy(reason: "The view takes no touches.", kinds: ["@multipleTouchEnabled"]) { element, _ in
+                ["label", "imageView"].contains(element.name) || element.flag("userInteractionEnabled") == false
+            },
+            Redundancy(
+                reason: "All but the bold ones are the system font, where a size is given.", kinds: ["font@metaFont"]
+            ) { element, _ in element["size"] != nil && element["metaFont"]?.hasSuffix("Bold") == false },
+            Redundancy(
+                reason: "The labels in the cell have keys.",
+                kinds: ["tableViewCell@textLabel", "tableViewCell@detailTextLabel", "tableViewCell@imageView"]),
+            Redundancy(reason: "Xcode removes the constraint at build time.", kinds: ["constraint@identifier"]) {
+                element, _ in element.flag("placeholder") == true
+            },
+            Redundancy(reason: "It leads to another file.", kinds: ["segue@destination"]) { element, around in
+                around.first?.all.contains {
+                    $0.name == "viewControllerPlaceholder" && $0["id"] == element["destination"]
+                } == true
+            },
+            Redundancy(
+                reason: "There is no view with this tint.",
+                kinds: ["color[tintColor]@alpha"]
+            ) { _, around in around.first?.all.contains { $0["key"] == "view" } == false },
+            Redundancy(reason: "A document without any objects says nothing.", kinds: ["objects"]) { element, _ in
+                element.children.allSatisfy { $0.name == "placeholder" }
+            },
+            Redundancy(
+                reason: "A configuration has its own insets.",
+                kinds: ["maxX", "maxY", "minX", "minY"].reduce(into: ["inset[contentEdgeInsets]"]) {
+                    $0.insert("inset[contentEdgeInsets]@\($1)")
+                }
+            ) { _, around in around.last?.child("buttonConfiguration")?.child(key: "contentInsets") != nil },
+            Redundancy(
+                reason: "A configuration without a title has no font.",
+                kinds: ["type", "pointSize", "style", "name", "weight"].reduce(into: [
+                    "fontDescription[titleFontDescription]"
+                ]) {
+                    $0.insert("fontDescription[titleFontDescription]@\($1)")
+                }
+            ) { _, around in
+                around.last?["title"] == nil && around.last?.child(key: "title") == nil
+                    && around.last?.child(key: "attributedTitle") == nil
+            },
+            Redundancy(reason: "The bar says it, too.", kinds: ["navigationController@navigationBarHidden"]) {
+                element, _ in element.child("navigationBar")?.flag("hidden") == true
+            },
+        ]
+    }
 
-    static func isRedundant(_ kind: Kind) -> Bool {
-        let attribute = kind.attribute ?? ""
-        return names.contains(kind.element) || names.contains(kind.name)
-            || names.contains("\(kind.element)@\(attribute)")
-            || kind.attribute != nil && names.contains("@\(attribute)")
+    /// Whether a kind says nothing at a place.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of an element, or of one of its attributes.
+    ///   - element: The element.
+    ///   - around: Those around it, the nearest last.
+    static func isRedundant(_ kind: Kind, _ element: XMLElement, in around: [XMLElement]) -> Bool {
+        let attribute = kind.attribute.map { "@\($0)" } ?? ""
+        // What says nothing as a whole does so in its parts.
+        let whole = kind.attribute == nil ? [] : [kind.element, kind.name, attribute]
+        let names = Set([kind.element + attribute, kind.name + attribute] + whole)
+        return Redundancy.all.contains { !$0.kinds.isDisjoint(with: names) && $0.applies(element, around) }
     }
 }

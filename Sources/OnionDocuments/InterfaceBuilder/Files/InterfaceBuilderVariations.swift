@@ -61,3 +61,19 @@ struct InterfaceBuilderVariations: Sendable {
         return key == "default" ? 0 : key.split(separator: "-").count
     }
 }
+
+extension XMLElement {
+    /// The identifiers of the subviews and constraints inside that are installed in no size class: excluded in general, and
+    /// included by no variation.
+    var uninstalled: Set<String> {
+        var (excluded, included): (Set<String>, Set<String>) = ([], [])
+        for variation in all where variation.name == "variation" {
+            for reference in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
+                guard let id = reference["reference"] else { continue }
+                if reference.name == "include" { included.insert(id) }
+                if reference.name == "exclude", variation["key"] == "default" { excluded.insert(id) }
+            }
+        }
+        return excluded.subtracting(included)
+    }
+}

@@ -16,9 +16,15 @@ struct InterfaceBuilderConnections: Sendable {
         }
     }
 
+    /// The outlets of UIKit's own classes to objects of other uses, which are no names of these.
+    static let ofUIKit: Set<String> = [
+        "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "textDragDelegate",
+        "textDropDelegate", "textDelegate",
+    ]
+
     private mutating func note(_ connection: XMLElement, of element: XMLElement) {
         guard let destination = connection["destination"] else { return }
-        if connection.name == "outlet", let name = connection["property"] {
+        if connection.name == "outlet", let name = connection["property"], !Self.ofUIKit.contains(name) {
             outlets[destination, default: []].append(name)
         } else if connection.name == "segue", let id = element["id"] {
             if connection["kind"] == "embed" { embedded[id] = destination }

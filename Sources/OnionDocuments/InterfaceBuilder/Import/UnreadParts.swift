@@ -37,6 +37,8 @@ struct UnreadParts {
     /// The gesture recognizers that views have.
     private let recognized: Set<String>
     private let barButtons: Set<String>
+    /// The constraints that are installed in no size class, and the views, with what is in them.
+    private let uninstalled: Set<String>
     /// The views that an outlet has named.
     private var named: Set<String> = []
     private var remains = Remains()
@@ -60,6 +62,9 @@ struct UnreadParts {
         let collections = document.root.all.filter { $0["property"] == "gestureRecognizers" }
         barButtons = Set(document.root.all.filter { $0.name == "barButtonItem" }.compactMap { $0["id"] })
         recognized = Set(collections.compactMap { $0["destination"] })
+        let excluded = document.root.uninstalled
+        let whole = document.root.all.filter { $0["id"].map(excluded.contains) == true }
+        uninstalled = Set(whole.flatMap(\.all).compactMap { $0["id"] })
         visit(document.root, in: nil, of: "document")
         tellFontsWithoutFiles()
     }
@@ -86,12 +91,21 @@ struct UnreadParts {
             return tell(element, in: parent, of: own ?? owner, owner)
         }
         if element.flag("placeholder") == true { return }
+        if element.name == "constraint", isUninstalled(element) {
+            told.append(Omission("it is installed in no size class", of: own ?? owner, position: element.position))
+            return
+        }
         for attribute in element.attributes.keys.sorted()
         where !read.contains(attribute) && !MeaninglessParts.contains(attribute, of: element.name) {
             told.append(
                 Omission("the attribute \(attribute.quoted)", of: own ?? owner, position: element.position))
         }
         for child in element.children { visit(child, in: element, of: own ?? owner) }
+    }
+
+    /// Whether a constraint, or a view of it, is installed in no size class.
+    private func isUninstalled(_ constraint: XMLElement) -> Bool {
+        ["id", "firstItem", "secondItem"].compactMap { constraint[$0] }.contains(where: uninstalled.contains)
     }
 
     private func isConverted(_ element: XMLElement) -> Bool {
@@ -151,7 +165,9 @@ struct UnreadParts {
         case "outlet":
             // A view or a button of a bar has the name of its first outlet.
             let isNamed = converted.contains(destination) || barButtons.contains(destination)
-            if isNamed, named.insert(destination).inserted { return }
+            if isNamed, !InterfaceBuilderConnections.ofUIKit.contains(property), named.insert(destination).inserted {
+                return
+            }
             what = "its outlet \(property.quoted)"
         case "outletCollection":
             if property == "gestureRecognizers", document.gestureRecognizers[destination] != nil { return }

@@ -30,7 +30,7 @@ extension FontStyle {
     ]
 
     /// Whether iOS has the font of a PostScript name, so that an app needs no file for it.
-    static func isOfSystem(_ name: String) -> Bool {
+    package static func isOfSystem(_ name: String) -> Bool {
         systemFamilies.contains(String(name.prefix { $0 != "-" })) || systemFamilies.contains(name)
     }
 

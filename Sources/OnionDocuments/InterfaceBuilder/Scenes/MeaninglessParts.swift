@@ -101,6 +101,7 @@ package struct MeaninglessParts: Sendable {
 
     /// Whether an element and everything inside it says nothing about the app. A value that is nil is the default.
     package static func contains(_ element: XMLElement) -> Bool {
-        element.name == "nil" || elements.contains(element.name) || element["key"].map(elements.contains) == true
+        element.name == "nil" || element["placeholderIdentifier"] == "IBFirstResponder"
+            || elements.contains(element.name) || element["key"].map(elements.contains) == true
     }
 }

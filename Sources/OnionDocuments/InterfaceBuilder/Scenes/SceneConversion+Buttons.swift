@@ -98,12 +98,18 @@ extension SceneConversion {
         if view.type != .button, let alignment = style["alignment"] {
             set(.alignment, to: .choice(alignment), of: &view, from: element)
         }
+        var isBroken = false
         if Property.lineBreakMode.belongs(to: view.type), let mode = style["lineBreakMode"] {
             set(.lineBreakMode, to: .choice(AttributeRule.lineBreakModes[mode] ?? mode), of: &view, from: element)
+        } else {
+            isBroken = !["wordWrapping", nil].contains(style["lineBreakMode"])
         }
         // These are the values that Interface Builder always writes.
         let usual = ["baseWritingDirection": ["natural", "leftToRight"], "tighteningFactorForTruncation": ["0.0"]]
         let others = style.attributes.filter { !["key", "alignment", "lineBreakMode"].contains($0.key) }
+        // The title of a button has no property for its alignment.
+        let isAligned = view.type == .button && !["natural", nil].contains(style["alignment"])
+        if isAligned || isBroken { return false }
         return style.children.isEmpty && others.allSatisfy { usual[$0.key]?.contains($0.value) == true }
     }
 }

@@ -241,4 +241,59 @@ struct RemainsTests {
         #expect(audit.fates.filter { $0.value == .silent }.keys.map(\.description).sorted() == [])
         #expect(audit.fates.count > 100)
     }
+
+    @Test("A delegate is told, and gives the object that it names no name")
+    func delegates() throws {
+        let batch = Self.read(
+            views: MadeDocument.view(
+                "textField", "f", "",
+                "<connections><outlet property=\"delegate\" destination=\"v\" id=\"o\"/></connections>")
+                + MadeDocument.view("view", "v"))
+        #expect(Self.told(batch).contains("textField f: its outlet \"delegate\""))
+        #expect(batch.templates.first?.view.subviews.map(\.id).contains("delegate") == false)
+    }
+
+    @Test("Constraints that are installed in no size class, and those of such views, are told")
+    func uninstalled() {
+        let constraint = { (id: String, rest: String) in
+            "<constraint firstAttribute=\"width\" constant=\"5\" id=\"\(id)\" \(rest)/>"
+        }
+        let mask = { (key: String, inside: String) in
+            "<variation key=\"\(key)\"><mask key=\"constraints\">\(inside)</mask></variation>"
+        }
+        let inside =
+            MadeDocument.subviews(MadeDocument.view("view", "gone"))
+            + "<constraints>\(constraint("c1", ""))\(constraint("c2", ""))\(constraint("c4", ""))\(constraint("c3", "firstItem=\"gone\""))</constraints>"
+            + mask("default", "<exclude reference=\"c1\"/><exclude reference=\"c2\"/>")
+            + mask("widthClass=regular", "<exclude reference=\"c4\"/>")
+            + mask("widthClass=compact", "<include reference=\"c2\"/>")
+            + "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"gone\"/></mask></variation>"
+        let told = Self.told(Self.read(views: MadeDocument.view("view", "v", "", inside)))
+        #expect(told.contains("constraint c1: it is installed in no size class"))
+        #expect(told.contains("constraint c3: it is installed in no size class"))
+        #expect(!told.contains { $0.contains("c2") || $0.contains("c4") })
+    }
+
+    @Test("What a paragraph says and the view has no property for is told")
+    func paragraphs() {
+        func told(_ style: String, of view: (String) -> String) -> [String] {
+            let text = """
+                <fragment content="Go"><attributes><paragraphStyle key="NSParagraphStyle" \(style)/></attributes></fragment>
+                """
+            return Self.told(Self.read(views: view(text)))
+        }
+        let button = { (text: String) in
+            MadeDocument.view(
+                "button", "b", "",
+                "<state key=\"normal\"><attributedString key=\"attributedTitle\">\(text)</attributedString></state>")
+        }
+        let textView = { (text: String) in
+            MadeDocument.view(
+                "textView", "t", "", "<attributedString key=\"attributedText\">\(text)</attributedString>")
+        }
+        #expect(told("alignment=\"natural\" lineBreakMode=\"wordWrapping\"", of: button) == [])
+        #expect(told("alignment=\"center\"", of: button) == ["button b: the attributes of parts of its text"])
+        #expect(told("lineBreakMode=\"wordWrapping\"", of: textView) == [])
+        #expect(told("lineBreakMode=\"clipping\"", of: textView) == ["textView t: the attributes of parts of its text"])
+    }
 }

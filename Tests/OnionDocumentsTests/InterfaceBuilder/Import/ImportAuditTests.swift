@@ -1,0 +1,94 @@
+import OnionCoding
+import OnionDocuments
+import OnionImportAudit
+import OnionModel
+import Testing
+
+@Suite("The audit finds what an import loses")
+struct ImportAuditTests {
+    /// A text, a color and a segue, each at two kinds of places.
+    private static let document: [UInt8] = {
+        let color = "<color key=\"backgroundColor\" red=\"0.1\" green=\"0.2\" blue=\"0.3\" alpha=\"1\"/>"
+        let stack = MadeDocument.view(
+            "stackView", "stack", "axis=\"vertical\"",
+            MadeDocument.subviews(MadeDocument.view("label", "inner", "text=\"b\" textAlignment=\"center\"", color)))
+        let segue =
+            "<connections><segue destination=\"other\" kind=\"show\" identifier=\"go\" id=\"s1\"/></connections>"
+        let button = MadeDocument.view(
+            "button", "go", "", "<state key=\"normal\" title=\"Go\"><nil key=\"none\"/></state>" + segue)
+        let label = MadeDocument.view("label", "outer", "text=\"a\" textAlignment=\"right\" unknown=\"1\"", color)
+        let views = MadeDocument.subviews(label, button, stack)
+        let other = MadeDocument.controller(
+            MadeDocument.subviews(MadeDocument.view("label", "end", "text=\"c\"")), attributes: "id=\"other\""
+        ).replacing("id=\"root\"", with: "id=\"root2\"")
+        return Array(MadeDocument.storyboard(MadeDocument.controller(views), other).utf8)
+    }()
+
+    /// An import that does not read something.
+    struct Loss: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        /// The kinds that nothing tells of.
+        var silent: [String]
+        /// Takes it from an element.
+        var remove: @Sendable (inout XMLElement) -> Void = { _ in }
+        /// Whether it is told as left out.
+        var isTold: @Sendable (Omission) -> Bool = { _ in true }
+    }
+
+    static let losses = [
+        Loss(testDescription: "nothing", silent: []),
+        Loss(
+            testDescription: "an attribute of labels in stack views alone",
+            silent: ["stackView/label subviews/label@textAlignment"]
+        ) { element in if element["id"] == "inner" { element.attributes["textAlignment"] = nil } },
+        Loss(
+            testDescription: "the background of labels in stack views alone",
+            silent: ["", "@alpha", "@blue", "@green", "@red"].map {
+                "stackView/label label/color[backgroundColor]\($0)"
+            }
+        ) { element in
+            if element["id"] == "inner" { element.children.removeAll { $0.name == "color" } }
+        },
+        Loss(
+            testDescription: "the title of a button",
+            silent: ["view[view]/button button/state[normal]", "view[view]/button button/state[normal]@title"]
+        ) { element in if element.name == "state" { element.attributes["title"] = nil } },
+        Loss(
+            testDescription: "a segue",
+            silent: ["view[view]/button button/connections"]
+                + ["", "@destination", "@identifier", "@kind"].map { "button/segue connections/segue\($0)" }
+        ) { element in element.children.removeAll { $0.name == "segue" } },
+        Loss(
+            testDescription: "what is left out",
+            silent: ["view[view]/label subviews/label@unknown"],
+            isTold: { !$0.what.contains("unknown") }),
+    ]
+
+    @Test("What an import loses at one kind of place is silent, also when it is kept at others", arguments: losses)
+    func findsLoss(loss: Loss) throws {
+        let audit = try ImportAudit([{ Self.document }]) { bytes in
+            guard var root = try? XMLReader.read(bytes) else { return ImportAudit.read(bytes) }
+            root.change(loss.remove)
+            var batch = ImportAudit.read(Array(root.source.utf8))
+            batch.leftOut.removeAll { !loss.isTold($0) }
+            return batch
+        }
+        let silent = audit.fates.filter { $0.value == .silent }.keys.map(\.description).sorted()
+        #expect(silent == loss.silent.sorted())
+    }
+
+    @Test("Several places of a kind in one document are tried")
+    func places() throws {
+        let audit = try ImportAudit([{ Self.document }], mostPlaces: 1)
+        #expect(audit.tried < (try ImportAudit([{ Self.document }])).tried)
+        #expect(audit.fates.count == audit.occurrences.count)
+    }
+}
+
+extension XMLElement {
+    /// Changes the element and all its descendants.
+    fileprivate mutating func change(_ body: (inout XMLElement) -> Void) {
+        body(&self)
+        for index in children.indices { children[index].change(body) }
+    }
+}
