@@ -8,6 +8,8 @@ enum AdvanceWidths: Hashable, Sendable {
     case system(SystemFontWidths)
     /// Helvetica Neue's widths, measured with any font.
     case helveticaNeue(HelveticaNeueWidths)
+    /// Helvetica's widths, measured with any font.
+    case helvetica(HelveticaWidths)
     /// Apple Color Emoji's width, the same for all emoji.
     case emoji(ems: Double)
 
@@ -30,6 +32,9 @@ enum AdvanceWidths: Hashable, Sendable {
         case .system(let widths):
             return max(0, widths.advance(of: first, before: next, otherwise: ems - kerning) + kerning)
         case .helveticaNeue(let widths):
+            guard scalars.count == 1, let width = widths.ems(of: first) else { return ems }
+            return width
+        case .helvetica(let widths):
             guard scalars.count == 1, let width = widths.ems(of: first) else { return ems }
             return width
         case .emoji(let width): return width

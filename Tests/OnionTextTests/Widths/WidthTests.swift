@@ -86,6 +86,29 @@ struct WidthTests {
         #expect(measurer.size("Label", font: font).width == (55.6 + 53.7 + 59.3 + 53.7 + 22.2))
     }
 
+    @Test("The weights of Helvetica Neue between Roman and Bold have widths between theirs, and Bold's line")
+    func helveticaNeueWeights() {
+        func size(_ name: String) -> TextSize {
+            measurer.size("nnnn", font: FontStyle(size: 100, name: name), scale: 100)
+        }
+        let (light, roman) = (size("HelveticaNeue-Light"), size("HelveticaNeue"))
+        let (medium, bold) = (size("HelveticaNeue-Medium"), size("HelveticaNeue-Bold"))
+        #expect(roman.width == 222.4 && bold.width == 237.2)
+        #expect(abs(medium.width - (222.4 + 0.55 * 14.8)) < 0.02)
+        #expect(abs(light.width - (222.4 - 0.55 * 14.8)) < 0.02)
+        #expect(roman.height == 116.5 && bold.height == 119.2 && medium.height == 119.2)
+    }
+
+    @Test(
+        "Arial has Helvetica's widths, and labels leave out its line gap", arguments: ["ArialMT", "Arial", "Helvetica"])
+    func helvetica(name: String) {
+        let size = measurer.size("Label", font: FontStyle(size: 100, name: name), scale: 10)
+        #expect(size.width == (55.6 + 55.6 + 55.6 + 55.6 + 22.2))
+        if name != "Helvetica" { #expect(size.height == 111.7) }
+        let bold = measurer.size("Label", font: FontStyle(size: 100, name: "Arial-BoldMT"), scale: 10)
+        #expect(abs(bold.width - (61.1 + 55.6 + 61.1 + 55.6 + 27.8)) < 0.01)
+    }
+
     @Test("Spaces at the end count where the line is not broken")
     func spacesAtTheEnd() {
         #expect(measurer.size("Label  ").width > measurer.size("Label").width + 8)
