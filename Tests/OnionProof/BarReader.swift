@@ -2,17 +2,16 @@ import OnionModel
 
 /// Reads the items of recorded bars.
 enum BarReader {
-    static func navigationItem(
-        _ item: Recorded, like wanted: NavigationItem?
-    ) -> NavigationItem {
+    /// Reads the item that is on top, and the one below it, which the back button shows.
+    static func navigationItem(_ items: [Recorded], like wanted: NavigationItem?) -> NavigationItem? {
+        guard let item = items.last else { return nil }
         var read = NavigationItem()
         read.title = item["title"]?.string.map { .plain($0) }
         read.prompt = item["prompt"]?.string.map { .plain($0) }
         read.largeTitleDisplayMode = item["largeTitleDisplayMode"]?.string.flatMap(
             NavigationItem.LargeTitleDisplayMode.init)
         read.backButtonTitle = item["backButtonTitle"]?.string.map { .plain($0) }
-        // The title of the screen below is known when a screen is shown, and not when it is made.
-        read.backItem = wanted?.backItem
+        read.backItem = items.dropLast().last?["title"]?.string.map { .plain($0) }
         read.leftBarButtonItems = item["leftBarButtonItems"].map { actions($0.list, like: wanted?.leftBarButtonItems) }
         read.rightBarButtonItems = item["rightBarButtonItems"].map {
             actions($0.list, like: wanted?.rightBarButtonItems)
@@ -52,6 +51,9 @@ enum BarReader {
         compare(wanted.prompt, found.prompt, "prompt", tell)
         compare(wanted.largeTitleDisplayMode.normal, found.largeTitleDisplayMode.normal, "largeTitleDisplayMode", tell)
         compare(wanted.backButtonTitle, found.backButtonTitle, "backButtonTitle", tell)
+        // Buttons take the place of the back button.
+        let hasButtons = !(wanted.leftBarButtonItems ?? []).isEmpty
+        compare(hasButtons ? nil : wanted.backItem, found.backItem, "backItem", tell)
         compare(wanted.leftBarButtonItems, found.leftBarButtonItems, "leftBarButtonItems", tell: tell)
         compare(wanted.rightBarButtonItems, found.rightBarButtonItems, "rightBarButtonItems", tell: tell)
     }
