@@ -24,21 +24,25 @@ enum BarReader {
             let known = wanted.flatMap { $0.indices.contains(index) ? $0[index] : nil }
             return Action(
                 id: known?.id ?? "\(index)", title: item["title"]?.string.map { .plain($0) },
-                image: image(item["image"]), accessibilityLabel: item["accessibilityLabel"]?.string.map { .plain($0) },
+                image: image(item["image"], like: known?.image),
+                accessibilityLabel: item["accessibilityLabel"]?.string.map { .plain($0) },
                 style: item["style"] == .string("done") ? .primary : known?.style == .primary ? nil : known?.style,
                 role: known?.role, isEnabled: item["isEnabled"]?.bool, steps: known?.steps ?? [])
         }
     }
 
-    static func tabBarItem(_ item: Recorded) -> TabBarItem {
+    static func tabBarItem(_ item: Recorded, like wanted: TabBarItem?) -> TabBarItem {
         TabBarItem(
-            title: item["title"]?.string.map { .plain($0) }, image: image(item["image"]),
-            selectedImage: image(item["selectedImage"]), badgeValue: item["badgeValue"]?.string.map { .plain($0) },
+            title: item["title"]?.string.map { .plain($0) }, image: image(item["image"], like: wanted?.image),
+            selectedImage: image(item["selectedImage"], like: wanted?.selectedImage),
+            badgeValue: item["badgeValue"]?.string.map { .plain($0) },
             accessibilityLabel: item["accessibilityLabel"]?.string.map { .plain($0) })
     }
 
-    private static func image(_ value: Recorded?) -> ImageReference? {
-        (value?["named"] ?? value?["systemName"])?.string.map { ImageReference(name: $0) }
+    /// An image; the app has it in the size that the registry knows.
+    private static func image(_ value: Recorded?, like wanted: ImageReference?) -> ImageReference? {
+        let name = (value?["named"] ?? value?["systemName"])?.string
+        return name == wanted?.name ? wanted : name.map { ImageReference(name: $0) }
     }
 
     // MARK: Comparing

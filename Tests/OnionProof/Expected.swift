@@ -64,6 +64,7 @@ struct Expected {
         case .choice("top") where property == .alignment && view.type == .stackView: return .choice("leading")
         case .choice("bottom") where property == .alignment && view.type == .stackView: return .choice("trailing")
         case .choice("link") where property == .style: return .choice("plain")
+        case .choice("alert") where property == .keyboardAppearance: return .choice("dark")
         case .choice("plain") where property == .buttonType: return .choice("system")
         case .choice(let word) where property == .activityIndicatorStyle:
             return .choice(word == "whiteLarge" || word == "large" ? "large" : "medium")

@@ -59,7 +59,7 @@ extension LayerReader {
                 let items = view.properties["items"]?.list ?? []
                 if items.count != layers.count { tell(place, "number of tabs", layers.count, items.count) }
                 for (wanted, item) in zip(layers, items) {
-                    let found = BarReader.tabBarItem(item)
+                    let found = BarReader.tabBarItem(item, like: wanted.barItems.tabBarItem)
                     BarReader.compare(wanted.barItems.tabBarItem, found) { tell(place, $0, $1, $2) }
                     read.update(wanted) { $0.barItems.tabBarItem = wanted.barItems.tabBarItem == nil ? nil : found }
                 }

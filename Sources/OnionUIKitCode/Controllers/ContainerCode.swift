@@ -23,13 +23,8 @@ struct ContainerCode {
         file.classBlock(name, roles + actions + delegate) { file in
             file.add(.text("typealias RootView = \(rootView.name)"))
             file.space()
-            file.add("private(set) var mainChild: UIViewController?")
-            if template.layerSlot?.slot?.takes.selects == true {
-                file.add("private(set) var controllers: [UIViewController] = []")
-                file.add("let selectsChildren = true")
-            }
-            if let columns { file.add(.text("private lazy var columns = ").followed(by: columns)) }
-            ControllerParts.writeInitializers(ControllerParts.setUp(template, values), to: &file)
+            ControllerParts.writeInitializers(
+                ControllerParts.setUp(template, values), properties: properties, to: &file)
             writeForwarding(to: &file)
             file.space()
             file.block("override func loadView()") { file in
@@ -78,6 +73,16 @@ struct ContainerCode {
                 file.add("mainChild?.navigationItem ?? super.navigationItem")
             }
         }
+    }
+
+    /// The declarations of what it knows about its children.
+    private var properties: [Code] {
+        var properties: [Code] = ["private(set) var mainChild: UIViewController?"]
+        if template.layerSlot?.slot?.takes.selects == true {
+            properties += ["private(set) var controllers: [UIViewController] = []", "let selectsChildren = true"]
+        }
+        if let columns { properties.append(.text("private lazy var columns = ").followed(by: columns)) }
+        return properties
     }
 
     /// The bars that lie over its children; none where the template says itself how far the safe area is from the edges.
@@ -164,7 +169,7 @@ struct ContainerCode {
                 file.add(showing(view))
                 file.add(.text("embed(controller, in: \(container))"))
                 if hasActions { file.add("if let actionsDatasource { addActions(of: actionsDatasource) }") }
-                writeBars(to: &file)
+                writeBars(isMain: isMain, to: &file)
             }
         case .contents where view.view.type == .tableViewSection:
             guard let place = rootView.tables.place(ofSection: view.view.id) else { return }
@@ -202,7 +207,7 @@ struct ContainerCode {
                     isInColumns
                         ? "columns.show(controllers, selected: selected)"
                         : .text("embed(controller, in: \(container))"))
-                writeBars(to: &file, tabs: slot.takes == .tabs)
+                writeBars(isMain: isMain, tabs: slot.takes == .tabs, to: &file)
                 if isMain, slot.takes != .columns { writePages(to: &file) }
             }
         case .actions:
@@ -243,17 +248,18 @@ struct ContainerCode {
         }
     }
 
-    private func writeBars(to file: inout SourceFile, tabs: Bool = false) {
+    /// Writes what bars show: what the main child says, and the tabs.
+    private func writeBars(isMain: Bool, tabs: Bool = false, to file: inout SourceFile) {
         for entry in rootView.tree.entries where entry.isDeclared {
             switch entry.view.type {
-            case .navigationBar:
+            case .navigationBar where isMain:
                 var arguments: [Code] = ["controller.barItemsOwner"]
                 if let title = ownTitle(of: entry) { arguments.append(title.labelled("title")) }
                 file.add(.call("rootView.\(entry.name).show", arguments))
             case .tabBar where tabs:
                 file.add(.text("rootView.\(entry.name).items = controllers.map(\\.barItemsOwner.tabBarItem)"))
                 file.add(.text("rootView.\(entry.name).selectedItem = controller.barItemsOwner.tabBarItem"))
-            case .toolbar:
+            case .toolbar where isMain:
                 file.add(.text("rootView.\(entry.name).items = controller.barItemsOwner.toolbarItems"))
             default: break
             }
