@@ -164,6 +164,21 @@ let package = Package(
         .target(
             name: "OnionUIKitCode",
             dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionStore"],
+            resources: [
+                .embedInCode("Support/ActionsDatasource.swift"),
+                .embedInCode("Support/Appearance.swift"),
+                .embedInCode("Support/Bars.swift"),
+                .embedInCode("Support/Columns.swift"),
+                .embedInCode("Support/Constraints.swift"),
+                .embedInCode("Support/ContainerController.swift"),
+                .embedInCode("Support/RootViewOwner.swift"),
+                .embedInCode("Support/Router.swift"),
+                .embedInCode("Support/StaticCollection.swift"),
+                .embedInCode("Support/StaticTable.swift"),
+                .embedInCode("Support/Tap.swift"),
+                .embedInCode("Support/UIView+Layout.swift"),
+                .embedInCode("Support/UIViewController+Containment.swift"),
+            ],
             swiftSettings: strict
         ),
         .target(

@@ -18,6 +18,8 @@ extension GeneratedCode {
         package var states: [(name: String, states: [(name: String, case: String)])] = []
         /// The containers whose main slot takes one layer, or several of which one is shown.
         package var containers: [(name: String, takesSeveral: Bool)] = []
+        /// The containers of navigation that say no insets, and the expressions of the bars in them, which lie over their children.
+        package var bars: [(name: String, bars: [String])] = []
     }
 
     /// What makes all parts.
@@ -35,6 +37,10 @@ extension GeneratedCode {
             } else {
                 let expression = "\(container)(router: router)"
                 makers.subjects.append(Maker(reference: template.reference, expression: expression, isView: false))
+                let bars = rootView.tree.entries.filter { [.navigationBar, .tabBar, .toolbar].contains($0.view.type) }
+                if template.value.kind == .navigation, template.value.additionalSafeAreaInsets == nil, !bars.isEmpty {
+                    makers.bars.append((container, bars.map { "rootView.\($0.name)" }))
+                }
                 if let slot = template.value.layerSlot?.slot, slot.ownName == nil, slot.takes != .contents {
                     makers.containers.append((container, slot.takes.selects))
                 }
@@ -42,7 +48,7 @@ extension GeneratedCode {
         }
         for content in parts.contents {
             if parts.template(content.value.template)?.kind == .cell {
-                let expression = "Cells.\(vocabulary.member(content.reference))()"
+                let expression = "Cells.\(vocabulary.member(content.reference))(router: router)"
                 makers.subjects.append(Maker(reference: content.reference, expression: expression, isView: true))
             } else {
                 let expression = "\(vocabulary.type(content.reference))(router: router)"

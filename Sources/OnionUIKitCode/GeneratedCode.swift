@@ -16,7 +16,7 @@ package struct GeneratedCode {
 
     /// The files, sorted by their paths.
     package func files() -> [GeneratedFile] {
-        var files = Support.files.map { GeneratedFile(path: $0.path, text: $0.text + "\n", isStartingPoint: false) }
+        var files = SupportFiles.all + [formatting]
         var rootViews: [Reference: RootViewCode] = [:]
         for template in parts.templates {
             let rootView = RootViewCode(template, named: vocabulary.type(template.reference), values)
@@ -43,6 +43,20 @@ package struct GeneratedCode {
         if !parts.numbers.isEmpty { files.append(file("Tokens/CGFloat+Tokens.swift") { tokens.writeNumbers(to: &$0) }) }
         if let catalogue = TextCatalogue.file(texts.texts, baseLocale: parts.baseLocale) { files.append(catalogue) }
         return files.sorted { $0.path < $1.path }
+    }
+
+    /// How the code is laid out, for `swift format`, whose own default has two spaces and 100 columns.
+    private var formatting: GeneratedFile {
+        GeneratedFile(
+            path: ".swift-format",
+            text: """
+                {
+                  "version" : 1,
+                  "indentation" : { "spaces" : \(Code.step) },
+                  "lineLength" : \(Code.width)
+                }
+
+                """, isStartingPoint: false)
     }
 
     private func files(of template: CodeParts.Named<Template>, _ rootView: RootViewCode) -> [GeneratedFile] {

@@ -2,17 +2,16 @@ import OnionModel
 
 /// Reads the items of recorded bars.
 enum BarReader {
-    static func navigationItem(
-        _ item: Recorded, like wanted: NavigationItem?
-    ) -> NavigationItem {
+    /// Reads the item that is on top, and the one below it, which the back button shows.
+    static func navigationItem(_ items: [Recorded], like wanted: NavigationItem?) -> NavigationItem? {
+        guard let item = items.last else { return nil }
         var read = NavigationItem()
         read.title = item["title"]?.string.map { .plain($0) }
         read.prompt = item["prompt"]?.string.map { .plain($0) }
         read.largeTitleDisplayMode = item["largeTitleDisplayMode"]?.string.flatMap(
             NavigationItem.LargeTitleDisplayMode.init)
         read.backButtonTitle = item["backButtonTitle"]?.string.map { .plain($0) }
-        // The title of the screen below is known when a screen is shown, and not when it is made.
-        read.backItem = wanted?.backItem
+        read.backItem = items.dropLast().last?["title"]?.string.map { .plain($0) }
         read.leftBarButtonItems = item["leftBarButtonItems"].map { actions($0.list, like: wanted?.leftBarButtonItems) }
         read.rightBarButtonItems = item["rightBarButtonItems"].map {
             actions($0.list, like: wanted?.rightBarButtonItems)
@@ -25,21 +24,25 @@ enum BarReader {
             let known = wanted.flatMap { $0.indices.contains(index) ? $0[index] : nil }
             return Action(
                 id: known?.id ?? "\(index)", title: item["title"]?.string.map { .plain($0) },
-                image: image(item["image"]), accessibilityLabel: item["accessibilityLabel"]?.string.map { .plain($0) },
+                image: image(item["image"], like: known?.image),
+                accessibilityLabel: item["accessibilityLabel"]?.string.map { .plain($0) },
                 style: item["style"] == .string("done") ? .primary : known?.style == .primary ? nil : known?.style,
                 role: known?.role, isEnabled: item["isEnabled"]?.bool, steps: known?.steps ?? [])
         }
     }
 
-    static func tabBarItem(_ item: Recorded) -> TabBarItem {
+    static func tabBarItem(_ item: Recorded, like wanted: TabBarItem?) -> TabBarItem {
         TabBarItem(
-            title: item["title"]?.string.map { .plain($0) }, image: image(item["image"]),
-            selectedImage: image(item["selectedImage"]), badgeValue: item["badgeValue"]?.string.map { .plain($0) },
+            title: item["title"]?.string.map { .plain($0) }, image: image(item["image"], like: wanted?.image),
+            selectedImage: image(item["selectedImage"], like: wanted?.selectedImage),
+            badgeValue: item["badgeValue"]?.string.map { .plain($0) },
             accessibilityLabel: item["accessibilityLabel"]?.string.map { .plain($0) })
     }
 
-    private static func image(_ value: Recorded?) -> ImageReference? {
-        (value?["named"] ?? value?["systemName"])?.string.map { ImageReference(name: $0) }
+    /// An image; the app has it in the size that the registry knows.
+    private static func image(_ value: Recorded?, like wanted: ImageReference?) -> ImageReference? {
+        let name = (value?["named"] ?? value?["systemName"])?.string
+        return name == wanted?.name ? wanted : name.map { ImageReference(name: $0) }
     }
 
     // MARK: Comparing
@@ -52,6 +55,9 @@ enum BarReader {
         compare(wanted.prompt, found.prompt, "prompt", tell)
         compare(wanted.largeTitleDisplayMode.normal, found.largeTitleDisplayMode.normal, "largeTitleDisplayMode", tell)
         compare(wanted.backButtonTitle, found.backButtonTitle, "backButtonTitle", tell)
+        // Buttons take the place of the back button.
+        let hasButtons = !(wanted.leftBarButtonItems ?? []).isEmpty
+        compare(hasButtons ? nil : wanted.backItem, found.backItem, "backItem", tell)
         compare(wanted.leftBarButtonItems, found.leftBarButtonItems, "leftBarButtonItems", tell: tell)
         compare(wanted.rightBarButtonItems, found.rightBarButtonItems, "rightBarButtonItems", tell: tell)
     }

@@ -12,6 +12,10 @@ struct Expected {
             if case .field = value { continue }
             properties[property] = normal(property, value, of: view)
         }
+        // UIKit's labels and image views let taps through.
+        if !view.allSteps.isEmpty, view.type == .label || view.type == .imageView {
+            properties[.isUserInteractionEnabled] = .bool(true)
+        }
         return properties
     }
 
@@ -40,6 +44,8 @@ struct Expected {
             .footerReferenceSize:
             return true
         case .isAccessoryView, .customSpacing, .elementKind: return true
+        // UIKit ignores them beside a configuration.
+        case .imageEdgeInsets, .titleEdgeInsets: return view[.configuration] != nil || view[.style] != nil
         case .reuseIdentifier: return view.type != .tableViewCell
         // Where the layers of a slot lie: constraints and stack views say it in code.
         case .scrollAxis: return view.type != .collectionView
@@ -58,6 +64,7 @@ struct Expected {
         case .choice("top") where property == .alignment && view.type == .stackView: return .choice("leading")
         case .choice("bottom") where property == .alignment && view.type == .stackView: return .choice("trailing")
         case .choice("link") where property == .style: return .choice("plain")
+        case .choice("alert") where property == .keyboardAppearance: return .choice("dark")
         case .choice("plain") where property == .buttonType: return .choice("system")
         case .choice(let word) where property == .activityIndicatorStyle:
             return .choice(word == "whiteLarge" || word == "large" ? "large" : "medium")

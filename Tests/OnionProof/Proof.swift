@@ -99,7 +99,7 @@ struct Proof {
         if let state = variant.state { composition = try composition.choosing(state) }
         let classes = variant.device?.sizeClasses(variant.traits.orientation) ?? SizeClasses()
         let varied = composition.varied(for: classes)
-        var reader = LayerReader(tree, expected)
+        var reader = LayerReader(tree, expected, isRegular: classes.horizontal == .regular)
         var read = varied
         read.layer = reader.read(varied.layer, at: tree.root, within: "")
         reader.readStatusBar(composition)

@@ -18,6 +18,9 @@ struct PropertyReader {
         for (name, value) in view.properties { read(name, value, isDefault: false) }
         for (name, value) in view.defaults { read(name, value, isDefault: true) }
         if type == .tableView, properties[.tableViewStyle] == nil { defaults[.tableViewStyle] = .choice("plain") }
+        if type == .button, properties[.buttonType] == nil, expected[.buttonType] != nil {
+            defaults[.buttonType] = .choice("custom")
+        }
     }
 
     private mutating func set(_ property: Property, _ value: PropertyValue?, isDefault: Bool) {
@@ -43,12 +46,16 @@ struct PropertyReader {
                 horizontal: value["horizontal"]?.number, vertical: value["vertical"]?.number)
             set(property, .priorities(priorities), isDefault: isDefault)
         case "segments": set(.segments, .texts(value.list.map { .plain($0["title"]?.string ?? "") }), isDefault: false)
-        case "style" where type == .tableView: set(.tableViewStyle, choice(value), isDefault: false)
+        case "style" where type == .tableView:
+            set(.tableViewStyle, choice(value), isDefault: value == .string("plain"))
         case "style" where type == .tableViewCell:
             set(.cellStyle, choice(value), isDefault: value == .string("default"))
         case "style" where type == .activityIndicator:
             set(.activityIndicatorStyle, choice(value), isDefault: isDefault)
+        case "effect" where value == .null: return
         case "effect": set(.blurEffect, value["blur"].flatMap(choice), isDefault: isDefault)
+        case "items" where type == .navigationBar && expected[.title] != nil:
+            set(.title, value.list.last?["title"].flatMap { read(.title, $0) }, isDefault: false)
         case "items", "selectedItem": return
         default: readPlain(name, value, isDefault: isDefault)
         }

@@ -47,6 +47,12 @@ struct RunFile {
             lines.append("changed = true\n}")
         }
         lines.append("return changed\n}")
+        lines.append("@MainActor func checkBars(_ controller: UIViewController) {")
+        for container in makers.bars {
+            let bars = container.bars.map { "container.\($0)" }.joined(separator: ", ")
+            lines.append("if let container = controller as? \(container.name) { check([\(bars)], over: container) }")
+        }
+        lines.append("for child in controller.children { checkBars(child) }\n}")
         for maker in makers.subjects {
             lines.append("record(\"\(maker.reference)\", isView: \(maker.isView)) { \(RunFile.controller(maker)) }")
         }
@@ -132,6 +138,22 @@ struct RunFile {
             return traits
         }
 
+        /// Bars at the edges of a container add what they cover to the safe areas of its children.
+        @MainActor func check(_ bars: [UIView], over container: UIViewController) {
+            var insets = UIEdgeInsets.zero
+            for bar in bars {
+                let isTop = bar is UINavigationBar
+                bar.frame = CGRect(x: 0, y: isTop ? 0 : 750, width: 400, height: 50)
+                if bar.isHidden { continue }
+                if isTop { insets.top = 50 } else { insets.bottom = 50 }
+            }
+            for child in container.children { child.view.superview?.frame = CGRect(x: 0, y: 0, width: 400, height: 800) }
+            container.viewDidLayoutSubviews()
+            for child in container.children {
+                precondition(child.additionalSafeAreaInsets == insets, "The safe area does not end at the bars.")
+            }
+        }
+
         @MainActor func record(_ name: String, isView: Bool, _ make: () -> UIViewController) {
             for (number, locale) in locales.enumerated() {
                 Recording.setTexts { key, _ in
@@ -164,6 +186,7 @@ struct RunFile {
                 }
                 if !names.isEmpty { emit("state gone", 0, "ltr", json()) }
                 if !isView, embedAgain(controller) { emit("embedded again", 0, "ltr", json()) }
+                checkBars(controller)
             }
         }
         """#

@@ -24,6 +24,11 @@ struct BarItemsCode {
                 "navigationItem.backButtonTitle",
                 item.backButtonTitle.map { text($0, "navigationItem.backButtonTitle") })
             add(
+                "backItem",
+                item.backItem.map {
+                    .call("UINavigationItem", [text($0, "navigationItem.backItem").labelled("title")])
+                })
+            add(
                 "navigationItem.leftBarButtonItems",
                 item.leftBarButtonItems.map { buttons($0, "navigationItem.leftBarButtonItems") })
             add(

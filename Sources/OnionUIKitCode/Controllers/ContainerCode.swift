@@ -19,17 +19,12 @@ struct ContainerCode {
             template.summary?.asSentence ?? "The container of \(prefix.dropLast()).")
         let roles = ["UIViewController", "RootViewOwner", "RouterOwner", "ContainerController"]
         let actions = template.actionsSlot == nil ? [] : ["ActionsContainer"]
-        file.classBlock(name, roles + actions) { file in
+        let delegate = navigationBars.isEmpty ? [] : ["UINavigationBarDelegate"]
+        file.classBlock(name, roles + actions + delegate) { file in
             file.add(.text("typealias RootView = \(rootView.name)"))
             file.space()
-            ControllerParts.writeInitializers(ControllerParts.setUp(template, values), to: &file)
-            file.space()
-            file.add("private(set) var mainChild: UIViewController?")
-            if template.layerSlot?.slot?.takes.selects == true {
-                file.space()
-                file.add("let selectsChildren = true")
-                file.add("private(set) var controllers: [UIViewController] = []")
-            }
+            ControllerParts.writeInitializers(
+                ControllerParts.setUp(template, values), properties: properties, to: &file)
             writeForwarding(to: &file)
             file.space()
             file.block("override func loadView()") { file in
@@ -38,14 +33,17 @@ struct ContainerCode {
                     file.add("view.translatesAutoresizingMaskIntoConstraints = false")
                 }
             }
-            let connections = ControllerParts.connections(rootView.taps, values)
-            if !connections.isEmpty {
+            let delegates = navigationBars.map { Code.text("rootView.\($0.name).delegate = self") }
+            let setUp = delegates + hidingSlots + ControllerParts.connections(rootView.taps, values)
+            if !setUp.isEmpty {
                 file.space()
                 file.block("override func viewDidLoad()") { file in
                     file.add("super.viewDidLoad()")
-                    file.add(connections)
+                    file.add(setUp)
                 }
             }
+            writeLayout(to: &file)
+            writeBackButton(to: &file)
             for (slot, view) in slots { write(slot, view, to: &file) }
         }
         writeWrapping(to: &file)
@@ -77,6 +75,84 @@ struct ContainerCode {
         }
     }
 
+    /// The declarations of what it knows about its children.
+    private var properties: [Code] {
+        var properties: [Code] = ["private(set) var mainChild: UIViewController?"]
+        if template.layerSlot?.slot?.takes.selects == true {
+            properties += ["private(set) var controllers: [UIViewController] = []", "let selectsChildren = true"]
+        }
+        if let columns { properties.append(.text("private lazy var columns = ").followed(by: columns)) }
+        return properties
+    }
+
+    /// The bars that lie over its children; none where the template says itself how far the safe area is from the edges.
+    private var coveringBars: [ViewTree.Entry] {
+        guard template.kind == .navigation, template.additionalSafeAreaInsets == nil else { return [] }
+        let bars: [ViewType] = [.navigationBar, .tabBar, .toolbar]
+        return rootView.tree.entries.filter { $0.isDeclared && bars.contains($0.view.type) }
+    }
+
+    /// Writes what follows from sizes and size classes: the safe area below bars, and the number of columns.
+    private func writeLayout(to file: inout SourceFile) {
+        let bars = coveringBars.map { Code.text("rootView.\($0.name)") }
+        var statements: [Code] =
+            bars.isEmpty ? [] : [.call("keepChildrenClear", [bars[0].labelled("of")] + bars.dropFirst())]
+        if columns != nil { statements.append("columns.update()") }
+        guard !statements.isEmpty else { return }
+        file.space()
+        file.block("override func viewDidLayoutSubviews()") { file in
+            file.add("super.viewDidLayoutSubviews()")
+            file.add(statements)
+        }
+        guard columns != nil else { return }
+        file.space()
+        file.block("override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)") { file in
+            file.add("super.traitCollectionDidChange(previousTraitCollection)")
+            file.add("columns.update()")
+        }
+    }
+
+    private var navigationBars: [ViewTree.Entry] {
+        rootView.tree.entries.filter { $0.isDeclared && $0.view.type == .navigationBar }
+    }
+
+    /// Writes what the back button does: the bar of a container does not leave a screen by itself.
+    private func writeBackButton(to file: inout SourceFile) {
+        if navigationBars.isEmpty { return }
+        file.space()
+        let parameters: [Code] = ["_ navigationBar: UINavigationBar", "shouldPop item: UINavigationItem"]
+        file.function("navigationBar", parameters, returning: "Bool") { file in
+            file.add("router.dismiss(self)")
+            file.add("return false")
+        }
+    }
+
+    /// The expression that makes the columns of the main slot; nil for another slot.
+    private var columns: Code? {
+        guard let view = template.layerSlot, view.slot?.takes == .columns, let entry = rootView.tree.entry(view.id)
+        else {
+            return nil
+        }
+        var arguments: [Code] = ["of: self", .text("in: rootView\(entry.name.isEmpty ? "" : ".\(entry.name)")")]
+        if case .choice(let mode)? = view[.preferredDisplayMode] { arguments.append(.text("displayMode: .\(mode)")) }
+        return .call("Columns", arguments)
+    }
+
+    /// The views of optional slots, which are hidden as long as nothing is in them.
+    private var collapsing: [ViewTree.Entry] {
+        slots.filter { slot, entry in
+            slot.isOptional && entry.isDeclared && entry.view[.hidden] == nil
+                && !rootView.changes.isChanged(.hidden, of: entry.view.id)
+        }.map(\.view)
+    }
+
+    private var hidingSlots: [Code] { collapsing.map { .text("rootView.\($0.name).isHidden = true") } }
+
+    /// The statement that shows the view of an optional slot.
+    private func showing(_ view: ViewTree.Entry) -> [Code] {
+        collapsing.contains { $0.view.id == view.view.id } ? [.text("rootView.\(view.name).isHidden = false")] : []
+    }
+
     private func write(_ slot: Slot, _ view: ViewTree.Entry, to file: inout SourceFile) {
         let isMain = view.view.id == template.layerSlot?.id
         let own = slot.ownName.map { SwiftName.type($0) } ?? ""
@@ -90,9 +166,10 @@ struct ContainerCode {
             file.function("embed\(own)Controller", parameters) { file in
                 writeInsets(to: &file)
                 if isMain { file.add("mainChild = controller") }
+                file.add(showing(view))
                 file.add(.text("embed(controller, in: \(container))"))
                 if hasActions { file.add("if let actionsDatasource { addActions(of: actionsDatasource) }") }
-                writeBars(to: &file)
+                writeBars(isMain: isMain, to: &file)
             }
         case .contents where view.view.type == .tableViewSection:
             guard let place = rootView.tables.place(ofSection: view.view.id) else { return }
@@ -105,6 +182,7 @@ struct ContainerCode {
             file.function("append\(own)Controller", ["_ controller: UIViewController"]) { file in
                 writeInsets(to: &file)
                 if isMain { file.add("mainChild = mainChild ?? controller") }
+                file.add(showing(view))
                 if view.view.type == .stackView {
                     file.add(.text("embed(controller, inStack: \(container))"))
                 } else {
@@ -119,22 +197,29 @@ struct ContainerCode {
                 file.add("guard controllers.indices.contains(selected) else { return }")
                 file.add("let controller = controllers[selected]")
                 writeInsets(to: &file)
+                let isInColumns = isMain && columns != nil
                 if isMain {
-                    file.add("if let mainChild { remove(mainChild) }")
+                    if !isInColumns { file.add("if let mainChild { remove(mainChild) }") }
                     file.add("mainChild = controller")
                 }
-                file.add(.text("embed(controller, in: \(container))"))
-                writeBars(to: &file, tabs: slot.takes == .tabs)
+                file.add(showing(view))
+                file.add(
+                    isInColumns
+                        ? "columns.show(controllers, selected: selected)"
+                        : .text("embed(controller, in: \(container))"))
+                writeBars(isMain: isMain, tabs: slot.takes == .tabs, to: &file)
                 if isMain, slot.takes != .columns { writePages(to: &file) }
             }
         case .actions:
             file.comment("Shows actions in `\(view.view.id)`.")
             if slot.ownName == nil {
                 file.function("addActions", ["of datasource: any ActionsDatasource"]) { file in
+                    file.add(showing(view))
                     file.add(.text("datasource.supportingViews.forEach(\(container).addArrangedSubview)"))
                 }
             } else {
                 file.function("add\(own)Actions", ["_ buttons: [UIButton]"]) { file in
+                    file.add(showing(view))
                     file.add(.text("buttons.forEach(\(container).addArrangedSubview)"))
                 }
             }
@@ -163,18 +248,30 @@ struct ContainerCode {
         }
     }
 
-    private func writeBars(to file: inout SourceFile, tabs: Bool = false) {
+    /// Writes what bars show: what the main child says, and the tabs.
+    private func writeBars(isMain: Bool, tabs: Bool = false, to file: inout SourceFile) {
         for entry in rootView.tree.entries where entry.isDeclared {
             switch entry.view.type {
-            case .navigationBar:
-                file.add(.text("rootView.\(entry.name).items = [controller.barItemsOwner.navigationItem]"))
+            case .navigationBar where isMain:
+                var arguments: [Code] = ["controller.barItemsOwner"]
+                if let title = ownTitle(of: entry) { arguments.append(title.labelled("title")) }
+                file.add(.call("rootView.\(entry.name).show", arguments))
             case .tabBar where tabs:
                 file.add(.text("rootView.\(entry.name).items = controllers.map(\\.barItemsOwner.tabBarItem)"))
                 file.add(.text("rootView.\(entry.name).selectedItem = controller.barItemsOwner.tabBarItem"))
-            case .toolbar:
+            case .toolbar where isMain:
                 file.add(.text("rootView.\(entry.name).items = controller.barItemsOwner.toolbarItems"))
             default: break
             }
+        }
+    }
+
+    /// The title that a navigation bar has where the view controller in it has none.
+    private func ownTitle(of bar: ViewTree.Entry) -> Code? {
+        switch bar.view[.title] {
+        case .text(let text): values.text(text, at: "\(prefix)\(bar.view.id).\(Property.title.rawValue)")
+        case .field(let field): rootView.fields.entry(field).map { .text("rootView.\($0.name)") }
+        default: nil
         }
     }
 

@@ -55,12 +55,24 @@ struct ContentCode {
     }
 
     /// What the content says for bars, and what its template says where the content says nothing.
-    private var merged: BarItems { content.barItems.filled(from: rootView.template.barItems) }
+    private var merged: BarItems {
+        content.barItems.filled(from: rootView.template.barItems.showing(content.fields))
+    }
 
     private var fills: [Code] { rootView.fields.statements(filling: "rootView", with: content.fields, values, prefix) }
 }
 
 extension BarItems {
+    /// A template's items with the values of the fields that their texts name.
+    fileprivate func showing(_ fields: [String: FieldValue]) -> BarItems {
+        var items = self
+        items.updateTexts { text in
+            guard let name = text.text.shownField else { return text.text = text.text.withoutEscape }
+            if case .text(let value)? = fields[name] { text.text = value } else { text.text = .verbatim(.plain("")) }
+        }
+        return items
+    }
+
     /// The items, and others where it says nothing.
     func filled(from other: BarItems) -> BarItems {
         var items = self

@@ -2,9 +2,10 @@ import OnionModel
 
 /// What view controllers of contents and of containers have in common.
 enum ControllerParts {
-    /// Writes the router and the initializers.
-    static func writeInitializers(_ setUp: [Code], to file: inout SourceFile) {
+    /// Writes the router, the other properties, and the initializers.
+    static func writeInitializers(_ setUp: [Code], properties: [Code] = [], to file: inout SourceFile) {
         file.add("let router: any Router")
+        file.add(properties)
         file.space()
         file.block("init(router: any Router)") { file in
             file.add("self.router = router")

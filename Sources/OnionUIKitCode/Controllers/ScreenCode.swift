@@ -10,7 +10,7 @@ struct ScreenCode {
 
     func write(to file: inout SourceFile) {
         var body = Body(code: self)
-        let outermost = body.make(screen.value.composed)
+        let outermost = body.make(screen.value.composed, isOwner: true)
         file.block("extension Screens") { file in
             if let summary = screen.value.summary { file.comment(summary.asSentence) }
             file.block(
@@ -18,12 +18,6 @@ struct ScreenCode {
                     "static func \(values.vocabulary.member(screen.reference))(router: any Router) -> UIViewController")
             ) { file in
                 file.add(body.statements)
-                let bars = BarItemsCode(values: values, prefix: prefix, controller: "owner", hasMethods: false)
-                let statements = bars.statements(screen.value.barItems)
-                if !statements.isEmpty {
-                    file.add(.text("let owner = \(outermost.expression).barItemsOwner"))
-                    file.add(statements)
-                }
                 file.add(.text("return \(outermost.expression)"))
             }
         }
@@ -32,6 +26,12 @@ struct ScreenCode {
     /// Whether a content is shown by a cell, which has no view controller.
     private func isCell(_ content: Reference) -> Bool {
         parts.content(content).flatMap { parts.template($0.template) }?.kind == .cell
+    }
+
+    /// What the screen says for bars, as statements for the view controller that owns the items.
+    private func barItems(of controller: String) -> [Code] {
+        BarItemsCode(values: values, prefix: prefix, controller: controller, hasMethods: false)
+            .statements(screen.value.barItems)
     }
 
     /// A view controller or a cell that the function has made.
@@ -48,33 +48,43 @@ struct ScreenCode {
         var statements: [Code] = []
         var scope = NameScope(reserved: ["router", "owner"])
 
-        mutating func make(_ layer: ScreenLayer) -> Made {
+        /// Adds the statements that make a layer.
+        ///
+        /// - Parameters:
+        ///   - layer: The layer.
+        ///   - isOwner: Whether the innermost main layer in it owns the bar items of the screen. They are set before a container shows them.
+        mutating func make(_ layer: ScreenLayer, isOwner: Bool = false) -> Made {
             switch layer {
             case .screen(let screen):
                 let name = scope.name(SwiftName.member(screen.key.text + "-screen"))
                 statements.append(.text("let \(name) = \(code.values.vocabulary.member(screen))(router: router)"))
+                let items = isOwner ? code.barItems(of: "owner") : []
+                if !items.isEmpty { statements += [.text("let owner = \(name).barItemsOwner")] + items }
                 return Made(expression: name, screens: code.parts.hasOpenActions(.screen(screen)) ? [name] : [])
             case .content(let reference) where code.isCell(reference):
                 let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
-                statements.append(.text("let \(name) = Cells.\(code.values.vocabulary.member(reference))()"))
+                statements.append(
+                    .text("let \(name) = Cells.\(code.values.vocabulary.member(reference))(router: router)"))
                 return Made(expression: name)
             case .content(let reference):
                 let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
                 statements.append(.text("let \(name) = \(code.values.vocabulary.type(reference))(router: router)"))
+                if isOwner { statements += code.barItems(of: name) }
                 let hasActions = code.parts.content(reference)?.actions != nil
                 return Made(expression: name, datasources: hasActions ? [name] : [])
             case .template(let reference, let fields, let inner):
-                return container(reference, fields, inner)
+                return container(reference, fields, inner, isOwner: isOwner)
             }
         }
 
         private mutating func container(
-            _ reference: Reference, _ fields: [String: FieldValue], _ inner: ScreenLayer.Inner
+            _ reference: Reference, _ fields: [String: FieldValue], _ inner: ScreenLayer.Inner, isOwner: Bool
         ) -> Made {
-            let children = inner.located.map { make($0.layer) }
+            let template = code.parts.template(reference)
+            let main = isOwner ? mainIndex(inner, template) : nil
+            let children = inner.located.enumerated().map { make($1.layer, isOwner: $0 == main) }
             let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
             let type = code.values.vocabulary.container(reference)
-            let template = code.parts.template(reference)
             var open = template?.actionsSlot == nil ? [] : children.flatMap(\.datasources)
             let wrapped = ContainerCode.wrapping(type, of: template)
             if case .content = inner, let wrapped, let child = children.first {
@@ -88,6 +98,7 @@ struct ScreenCode {
                 statements.append(.text("let \(name) = \(type)(router: router)"))
                 embed(children, inner, in: name, template)
             }
+            if isOwner, main == nil { statements += code.barItems(of: name) }
             if let rootView = code.rootViews[reference] {
                 for entry in rootView.fields.entries {
                     guard let value = fields[entry.field.name],
@@ -106,6 +117,20 @@ struct ScreenCode {
                 statements.append(.text("\(screen).openDatasources.forEach(\(name).addActions)"))
             }
             return Made(expression: name)
+        }
+
+        /// The index of the main child of a container among its layers; nil where the container itself owns the bar items.
+        private func mainIndex(_ inner: ScreenLayer.Inner, _ template: Template?) -> Int? {
+            guard let slot = template?.layerSlot?.slot, !slot.takes.selects else { return nil }
+            var index: Int? = 0
+            if case .slots(let fillings) = inner {
+                let before = fillings.prefix { $0.slot != slot.name }
+                index = before.count == fillings.count ? nil : before.map(\.layers.count).reduce(0, +)
+            }
+            let layers = inner.located.map(\.layer)
+            guard let index, layers.indices.contains(index) else { return nil }
+            if case .content(let content) = layers[index], code.isCell(content) { return nil }
+            return index
         }
 
         private mutating func embed(

@@ -23,9 +23,10 @@ struct StepCode {
 
     /// What view controllers have already.
     private static let taken: Set<String> = [
-        "addActions", "copy", "description", "dismiss", "fill", "hash", "loadView", "mainChild", "mutableCopy",
+        "addActions", "backItem", "columns", "controllers", "copy", "description", "dismiss", "fill", "hash",
+        "loadView", "mainChild", "mutableCopy",
         "remove",
-        "rootView", "router", "supportingViews", "title", "view", "viewDidLoad",
+        "rootView", "router", "supportingViews", "title", "view", "viewController", "viewDidLoad",
     ]
 
     private var from: Code { .text("from: \(controller)") }

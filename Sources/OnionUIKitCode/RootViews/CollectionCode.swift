@@ -25,20 +25,24 @@ struct CollectionCode {
     private let values: ValueCode
     /// The fields of the root view, by their names.
     private let rootFields: [String: FieldCode.Entry]
+    /// The closures of the root view that are called when people use views, by the ids of the views.
+    private let rootTaps: [String: TapCode]
 
     /// - Parameters:
     ///   - tree: The views of the root view.
     ///   - template: Its template.
     ///   - fields: The fields of the root view.
+    ///   - taps: What the root view tells, also of the cells.
     ///   - values: The code of values.
     ///   - prefix: The beginning of the keys of its texts.
     ///   - scope: The names of its class.
     init(
-        _ tree: ViewTree, of template: Template, fields: FieldCode, _ values: ValueCode, prefix: String,
-        scope: inout NameScope
+        _ tree: ViewTree, of template: Template, fields: FieldCode, taps: [TapCode], _ values: ValueCode,
+        prefix: String, scope: inout NameScope
     ) {
         self.values = values
         rootFields = Dictionary(fields.entries.map { ($0.field.name, $0) }) { first, _ in first }
+        rootTaps = Dictionary(taps.map { ($0.view.id, $0) }) { first, _ in first }
         var types = NameScope(reserved: ["State"])
         func reusable(_ view: TemplateView, _ suffix: String) -> Reusable {
             let name = SwiftName.type(view.id)
@@ -94,17 +98,25 @@ struct CollectionCode {
         collections.flatMap(\.sections).flatMap { $0.cells + [$0.header, $0.footer].compactMap(\.self) }.map(\.code)
     }
 
-    /// A call with a closure that fills a cell with the fields that it shows; the call alone for a cell without any.
+    /// A call with a closure that fills a cell with the fields that it shows, and passes on what people use in it; the call alone for a cell
+    /// without any.
     private func filling(_ cell: Reusable, _ call: Code, as name: String) -> Code {
-        let fields = cell.code.fields.entries
-        if fields.isEmpty { return call }
-        let cast = Code.text("guard let self, let \(name) = \(name) as? \(cell.code.name) else { return }")
-        let fills = fields.map { field in
+        let fills = cell.code.fields.entries.map { field in
             let own = rootFields[field.field.name]?.name ?? field.name
             // The closure's parameter hides a field of its name.
             return Code.text("\(name).\(field.name) = \(own == name ? "self.\(own)" : own)")
         }
-        return .closure(call, "[weak self] \(name)", [cast] + fills)
+        let taps = cell.code.taps.compactMap { tap in
+            rootTaps[tap.view.id].map { own in
+                Code.text(
+                    "\(name).\(SwiftName.escaped(tap.member)) = { [weak self] in self?.\(SwiftName.escaped(own.member))?() }"
+                )
+            }
+        }
+        if fills.isEmpty && taps.isEmpty { return call }
+        let owner = fills.isEmpty ? "" : "let self, "
+        let cast = Code.text("guard \(owner)let \(name) = \(name) as? \(cell.code.name) else { return }")
+        return .closure(call, "[weak self] \(name)", [cast] + fills + taps)
     }
 
     /// The statements that show a field again in the cells that have it.

@@ -17,6 +17,9 @@ struct RootViewBase {
             guard case .identifier(let identifier)? = view[.reuseIdentifier] else { return "()" }
             let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
             return "(style: .\(style.rawValue), reuseIdentifier: \(SwiftLiteral.string(identifier)))"
+        case .button:
+            let type: Property.ButtonType = view[choice: .buttonType] ?? .custom
+            return type == .custom ? "(frame: .zero)" : "(type: .\(type == .plain ? "system" : type.rawValue))"
         case .view, .tableView, .collectionView, .visualEffectView, .webView: return "()"
         default: return "(frame: .zero)"
         }

@@ -53,9 +53,8 @@ struct RootViewCode {
         let fields = FieldCode(template.value.fields, scope: &scope, types: &types)
         let value = template.value
         var taps: [TapCode] = []
-        for view in RootViewCode.ownViews(of: value.view) where !view.allSteps.isEmpty {
-            taps.append(TapCode(view, scope: &scope))
-        }
+        // The root view passes on what people use in the cells of its collections.
+        for view in value.view.all where !view.allSteps.isEmpty { taps.append(TapCode(view, scope: &scope)) }
         self.init(
             name: name, template: value, values: values, prefix: TextKeys.prefix(template.reference),
             tree: ViewTree(value.view, constraints: value.constraints, scope: scope), fields: fields, taps: taps)
@@ -76,13 +75,8 @@ struct RootViewCode {
         changes = ChangeCode(template, tree: tree, fields: fields, properties: properties)
         var scope = tree.scope
         tables = TableCode(tree, properties: properties, prefix: prefix, scope: &scope)
-        collections = CollectionCode(tree, of: template, fields: fields, values, prefix: prefix, scope: &scope)
-    }
-
-    /// The view and all below it, without those in cells of collections, which have classes of their own.
-    private static func ownViews(of view: TemplateView) -> [TemplateView] {
-        [view]
-            + view.subviews.filter { !ViewTree.hasOwnClass($0.type) }.flatMap(ownViews)
+        collections = CollectionCode(
+            tree, of: template, fields: fields, taps: taps, values, prefix: prefix, scope: &scope)
     }
 
     /// The expression that makes the root view.
@@ -235,7 +229,8 @@ struct RootViewCode {
             file.add(tables.statements(taps, tree))
             file.add(collections.statements)
             for tap in taps where !tables.hasCell(tap.view.id) {
-                file.add(tap.statement(as: tree.entry(tap.view.id)?.name ?? ""))
+                // Without an entry, it is in a cell of a collection, which tells it.
+                if let entry = tree.entry(tap.view.id) { file.add(tap.statement(as: entry.name)) }
             }
             if changes.isNeeded { file.add("update()") }
         }

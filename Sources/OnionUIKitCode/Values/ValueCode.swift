@@ -39,7 +39,7 @@ struct ValueCode {
     }
 
     /// A text: the words themselves where every language has the same, else the key of the table of texts.
-    func text(_ text: LocalizedText, at place: String) -> Code { texts.code(text.withoutEscape, at: place) }
+    func text(_ text: LocalizedText, at place: String) -> Code { texts.code(text, at: place) }
 
     func size(_ size: Size) -> Code {
         .call("CGSize", [.text("width: \(size.width.text)"), .text("height: \(size.height.text)")])

@@ -10,12 +10,22 @@ struct PropertyCode {
 
     /// The statements that set what a view says, in the order of the document's properties. Values of fields are set elsewhere.
     func statements(for view: TemplateView, as name: String) -> [Code] {
-        let properties = Property.allCases.filter { view[$0] != nil }
-        return properties.flatMap { property -> [Code] in
+        let properties = Property.allCases.filter { view[$0] != nil && !PropertyCode.limits.contains($0) }
+        return (limits(of: view) + properties).flatMap { property -> [Code] in
             guard let value = view[property] else { return [] }
             if case .field = value { return [] }
             return statements(setting: property, to: value, of: view, as: name)
         }
+    }
+
+    private static let limits: [Property] = [.maximumValue, .minimumValue]
+
+    /// The limits of a view's value, which is cut off at those that it has when it is set. The first one is set so that a stepper's minimum
+    /// is never above its maximum, beginning with 0 and 100: UIKit raises an exception.
+    private func limits(of view: TemplateView) -> [Property] {
+        let own = PropertyCode.limits.filter { view[$0] != nil }
+        if case .number(let maximum)? = view[.maximumValue], maximum <= 0 { return own.reversed() }
+        return own
     }
 
     /// The statements that set one property.

@@ -4,6 +4,8 @@ import OnionModel
 enum PropertyDefault {
     /// The value as an expression; nil where UIKit's cannot be written.
     static func code(of property: Property, in view: TemplateView, _ target: PropertyTarget) -> Code? {
+        // Labels and text fields have a color of their own.
+        if property == .textColor, view.type == .label || view.type == .textField { return ".label" }
         switch target.expected {
         case .optional, .cgColor: return "nil"
         case .number: return .text(number(property))

@@ -52,7 +52,7 @@ extension PropertyTarget {
             return .member("minimumFontSize", .number("CGFloat"))
         case .textField, .textView, .label:
             if property == .alignment { return .member("textAlignment") }
-        case .navigationBar where property == .title: return .member("topItem?.title", .optional)
+        case .navigationBar where property == .title: return .function("setTitle")
         // A table asks its delegate for the heights of its rows.
         case .tableViewCell where property == .rowHeight: return nil
         case .slider:

@@ -27,7 +27,8 @@ enum UIKitMembers {
         semanticContentAttribute subviews superclass superview tag textInputMode tintAdjustmentMode tintColor topAnchor
         trailingAnchor traitCollection transform transform3D translatesAutoresizingMaskIntoConstraints undoManager
         userActivity widthAnchor window zone self init configure createConstraints addSubviews update state shownState
-        variableConstraints table collection
+        variableConstraints table collection viewController
+        oldValue
         """)
     private static let cell = words(
         """

@@ -68,9 +68,7 @@ enum ViewClass {
         switch view.type {
         case .button:
             let type: Property.ButtonType? = view[choice: .buttonType]
-            guard ButtonCode.configuration(of: view) == nil, let type, type != .custom else {
-                return .text("\(name)()")
-            }
+            guard let type, type != .custom else { return .text("\(name)()") }
             return .call(name, [.text("type: .\(type == .plain ? "system" : type.rawValue)")])
         case .tableView:
             let style: Property.TableViewStyle = view[choice: .tableViewStyle] ?? .plain

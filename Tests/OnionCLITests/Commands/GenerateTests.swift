@@ -138,7 +138,7 @@ struct GenerateTests {
                     }
 
                     private func update() {
-                        titleLabel.textColor = nil
+                        titleLabel.textColor = .label
                         switch shownState {
                         case .fresh:
                             titleLabel.textColor = .systemRed
@@ -253,6 +253,140 @@ struct GenerateTests {
         let code = try generated("Screens/Screens+Page.swift")
         #expect(code.contains("page.addLinksActions(ActionButtons.legal(router: router, from: page))"))
         #expect(try generated("Actions/LegalActionsDatasource.swift").contains("    static func legal("))
+    }
+
+    @Test("Containers show back buttons, columns and optional slots, and keep their children clear of bars")
+    func containers() throws {
+        let documents = """
+            template: page
+            kind: navigation
+            view:
+              id: view
+              subviews:
+                - { id: container, slot: content }
+                - { id: footer, slot: { name: footer, takes: content, count: 0...1 } }
+                - { id: bar, type: navigationBar, title: Onion }
+            constraints: [container.edges = view.edges, footer.center = view.center, bar.top = view.safeArea.top]
+            ---
+            template: split
+            kind: navigation
+            view: { id: view, slot: columns, preferredDisplayMode: oneBesideSecondary }
+            ---
+            screen: page
+            content: card
+            wrap: [page]
+            navigationItem: { backItem: Menu }
+            ---
+            screen: split
+            compose: { template: split, contents: [{ screen: card }, { screen: page }] }
+            """
+        try onion.folder.write(documents, to: "page.yaml")
+        let imported = try onion.run("import", "page.yaml")
+        #expect(imported.status == 0, "\(imported.error)")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        #expect(
+            try generated("Screens/Screens+Page.swift").contains(
+                """
+                        let card = CardContentViewController(router: router)
+                        card.backItem = UINavigationItem(title: "Menu")
+                        let page = card.wrapInPage(router: router)
+                """))
+        let page = try generated("Templates/PageViewController.swift")
+        #expect(page.contains("        rootView.bar.delegate = self\n        rootView.footer.isHidden = true\n"))
+        #expect(page.contains("        super.viewDidLayoutSubviews()\n        keepChildrenClear(of: rootView.bar)\n"))
+        #expect(page.contains("rootView.bar.show(controller.barItemsOwner, title: \"Onion\")"))
+        #expect(
+            page.contains(
+                """
+                    func embedFooterController(_ controller: UIViewController) {
+                        rootView.footer.isHidden = false
+                        embed(controller, in: rootView.footer)
+                    }
+                """))
+        let split = try generated("Templates/SplitViewController.swift")
+        #expect(split.contains("lazy var columns = Columns(of: self, in: rootView, displayMode: .oneBesideSecondary)"))
+        #expect(split.contains("        columns.show(controllers, selected: selected)\n"))
+    }
+
+    @Test("What people tap in cells goes through the router")
+    func tapsInCells() throws {
+        let documents = """
+            template: row
+            kind: cell
+            fields: { title: { type: text } }
+            view: { id: view, type: tableViewCell, subviews: [{ id: label, type: label, text: $title }], show: card }
+            constraints: [label.edges = view.edges]
+            ---
+            content: row
+            template: row
+            fields: { title: Row }
+            ---
+            template: grid
+            kind: content
+            view:
+              id: view
+              type: collectionView
+              subviews:
+                - { id: tile, type: collectionViewCell, subviews: [{ id: open, type: button, title: Open, show: card }] }
+            ---
+            content: grid
+            template: grid
+            """
+        try onion.folder.write(documents, to: "cells.yaml")
+        let imported = try onion.run("import", "cells.yaml")
+        #expect(imported.status == 0, "\(imported.error)")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        #expect(
+            try generated("Contents/Cells+Row.swift").contains(
+                """
+                    static func row(router: any Router) -> RowCell {
+                        let cell = RowCell()
+                        cell.title = "Row"
+                        cell.viewDidPress = { [weak cell] in
+                            guard let controller = cell?.viewController else { return }
+                            router.show(Screens.card, from: controller)
+                        }
+                        return cell
+                """))
+        let grid = try generated("Templates/GridView.swift")
+        #expect(grid.contains("cell.openDidPress = { [weak self] in self?.openDidPress?() }"))
+        #expect(
+            try generated("Contents/GridContentViewController.swift").contains("router.show(Screens.card, from: self)"))
+    }
+
+    @Test("Values are set in an order that UIKit takes, fields have names of their own, and texts stay as they are")
+    func values() throws {
+        let documents = """
+            template: order
+            kind: content
+            fields: { oldValue: { type: text } }
+            view:
+              id: view
+              subviews:
+                - { id: stepper, type: stepper, value: 150, minimumValue: 100, maximumValue: 200 }
+                - { id: label, type: label, text: $oldValue }
+                - { id: button, type: button, title: Pay, buttonType: system, configuration: filled }
+            ---
+            content: order
+            template: order
+            fields: { oldValue: $$ }
+            """
+        try onion.folder.write(documents, to: "order.yaml")
+        let imported = try onion.run("import", "order.yaml")
+        #expect(imported.status == 0, "\(imported.error)")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        let view = try generated("Templates/OrderView.swift")
+        #expect(
+            view.contains(
+                """
+                        stepper.maximumValue = 200
+                        stepper.minimumValue = 100
+                        stepper.value = 150
+                """))
+        // In an observer, "oldValue" is the value before.
+        #expect(view.contains("didSet { label.text = oldValueField }"))
+        #expect(view.contains("UIButton(type: .system)"))
+        #expect(try generated("Contents/OrderContentViewController.swift").contains("rootView.oldValueField = \"$$\""))
     }
 
     @Test("A run that was killed before its end leaves no file that seems to be changed by hand")

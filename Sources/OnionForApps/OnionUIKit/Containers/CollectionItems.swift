@@ -218,7 +218,7 @@ final class ItemView: UICollectionReusableView {
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
-        addConstrainedSubviews([label])
+        addConstrainedSubviews(label)
         NSLayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
             label.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),

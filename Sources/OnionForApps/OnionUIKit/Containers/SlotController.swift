@@ -132,7 +132,7 @@ final class SlotController: NSObject, UITabBarDelegate {
         if owner.layer.view.all.contains(where: { $0.type == .pageControl }) { return holder }
         let (page, control) = (UIView(), UIPageControl())
         show(in: control)
-        holder.addConstrainedSubviews([page, control])
+        holder.addConstrainedSubviews(page, control)
         added = [page, control]
         NSLayoutConstraint.activate([
             page.leadingAnchor.constraint(equalTo: holder.leadingAnchor),
@@ -166,7 +166,7 @@ final class SlotController: NSObject, UITabBarDelegate {
         var edge = holder.leadingAnchor
         for (index, child) in shownChildren.enumerated() {
             let column = UIView()
-            holder.addConstrainedSubviews([column])
+            holder.addConstrainedSubviews(column)
             added.append(column)
             var constraints = [
                 column.topAnchor.constraint(equalTo: holder.topAnchor),
@@ -192,7 +192,7 @@ final class SlotController: NSObject, UITabBarDelegate {
     private func addLine(after column: UIView) -> NSLayoutXAxisAnchor {
         let line = UIView()
         line.backgroundColor = .separator
-        holder.addConstrainedSubviews([line])
+        holder.addConstrainedSubviews(line)
         added.append(line)
         NSLayoutConstraint.activate([
             line.widthAnchor.constraint(equalToConstant: 0.5), line.topAnchor.constraint(equalTo: holder.topAnchor),
@@ -206,7 +206,7 @@ final class SlotController: NSObject, UITabBarDelegate {
 extension UIView {
     /// Places a view below another one, as wide as this view.
     func arrange(_ view: UIView, below previous: UIView?) {
-        addConstrainedSubviews([view])
+        addConstrainedSubviews(view)
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: previous?.bottomAnchor ?? topAnchor),
             view.leadingAnchor.constraint(equalTo: leadingAnchor),

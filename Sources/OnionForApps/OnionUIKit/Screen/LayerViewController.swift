@@ -271,6 +271,7 @@ public class LayerViewController: UIViewController {
         guard let item else { return }
         let inner = (main as? LayerViewController)?.layer.bars
         if let back = inner?.backItem, inner?.leftItems?.isEmpty ?? true {
+            bar.delegate = self
             bar.items = [UINavigationItem(title: back), item]
         } else {
             bar.items = [item]
@@ -299,6 +300,14 @@ public class LayerViewController: UIViewController {
                 child.additionalSafeAreaInsets = insets
             }
         }
+    }
+}
+
+extension LayerViewController: UINavigationBarDelegate {
+    /// The back button of a bar leaves the screen.
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        leave()
+        return false
     }
 }
 

@@ -172,7 +172,7 @@ final class LayerViews {
             let view = make(child)
             add(child, as: view)
             if child["autoresizing"] == nil {
-                superview.addConstrainedSubviews([view])
+                superview.addConstrainedSubviews(view)
             } else {
                 superview.addSubview(view)
             }

@@ -53,7 +53,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
 }
 
 @MainActor
-public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+/// Methods that are optional in UIKit.
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+}
 
 open class UITabBar: UIView {
     @Recorded open var items: [UITabBarItem]?

@@ -15,7 +15,13 @@ open class UISwitch: UIControl {
 }
 
 open class UISlider: UIControl {
-    @Recorded open var value: Float = 0
+    @Recorded open var value: Float = 0 {
+        didSet {
+            if value != min(max(value, minimumValue), maximumValue) {
+                value = min(max(value, minimumValue), maximumValue)
+            }
+        }
+    }
     @Recorded open var minimumValue: Float = 0
     @Recorded open var maximumValue: Float = 1
     @Recorded open var isContinuous = true
@@ -29,7 +35,13 @@ open class UISlider: UIControl {
 }
 
 open class UIStepper: UIControl {
-    @Recorded open var value: Double = 0
+    @Recorded open var value: Double = 0 {
+        didSet {
+            if value != min(max(value, minimumValue), maximumValue) {
+                value = min(max(value, minimumValue), maximumValue)
+            }
+        }
+    }
     @Recorded open var minimumValue: Double = 0 {
         didSet { precondition(minimumValue < maximumValue, "A stepper needs a minimum below its maximum.") }
     }

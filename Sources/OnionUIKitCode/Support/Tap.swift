@@ -1,0 +1,1 @@
+../../OnionForApps/OnionUIKit/Support/Tap.swift
