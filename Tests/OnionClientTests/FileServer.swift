@@ -24,6 +24,9 @@ final class FileServer: Sendable {
         var requests: [String] = []
     }
 
+    /// A client that has gone is no reason to end the process.
+    private static let quietly = Int32(MSG_NOSIGNAL)
+
     private let folder: String
     private let socket: Int32
     private let port: UInt16
@@ -33,7 +36,6 @@ final class FileServer: Sendable {
 
     init(_ folder: String) throws {
         self.folder = folder
-        signal(SIGPIPE, SIG_IGN)
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -97,7 +99,7 @@ final class FileServer: Sendable {
         case .endless:
             send(connection, status: "200 OK", body, length: 1 << 30)
             let zeros = [UInt8](repeating: 0, count: 1 << 16)
-            while write(connection, zeros, zeros.count) > 0 {}
+            while Glibc.send(connection, zeros, zeros.count, FileServer.quietly) > 0 {}
         case .silence:
             // Until the client goes away.
             var byte: UInt8 = 0
@@ -121,7 +123,7 @@ final class FileServer: Sendable {
         let head = "HTTP/1.1 \(status)\r\nContent-Length: \(length ?? body.count)\r\n\(fields)Connection: close\r\n\r\n"
         var rest = ArraySlice(Array(head.utf8) + body)
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { Glibc.send(connection, $0.baseAddress, $0.count, FileServer.quietly) }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }

@@ -114,6 +114,16 @@ extension ImportAudit {
                 around.last?["title"] == nil && around.last?.child(key: "title") == nil
                     && around.last?.child(key: "attributedTitle") == nil
             },
+            Redundancy(
+                reason: "The background of a button that becomes an action is told.",
+                kinds: ["image", "image@name", "image@width", "image@height"]
+            ) { element, around in
+                around.last?.name == "resources"
+                    && around.first?.all.contains { user in
+                        user.attributes.contains { $0.value == element["name"] && $0.key != "backgroundImage" }
+                            && user.name != "image"
+                    } == false
+            },
             Redundancy(reason: "The bar says it, too.", kinds: ["navigationController@navigationBarHidden"]) {
                 element, _ in element.child("navigationBar")?.flag("hidden") == true
             },

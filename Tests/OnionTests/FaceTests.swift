@@ -8,7 +8,7 @@ struct FaceTests {
     private static let types = """
         Registry Snapshot RegistryError RevisedPart PartFilter PartOrder PartSummary Datasource Authorship DocumentedView
         ImportInput ImportOptions ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport FoldReport Impact
-        Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit
+        Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit PublishedRelease
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
         Finding UnusedPart MissingImage Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
         FlowRow FlowLead FlowSummary OfferedAction ControllerAdvice
@@ -54,7 +54,9 @@ struct FaceTests {
     @Test(
         "Modules of no product declare nothing public",
         arguments: [
-            "OnionAudit", "OnionCairo", "OnionComparison", "OnionGallery", "OnionPreview", "OnionRender",
+            "OnionAgents", "OnionAudit", "OnionCairo", "OnionComparison", "OnionGallery", "OnionPreview",
+            "OnionPublishing",
+            "OnionRender",
             "OnionTerminal", "OnionText",
         ])
     func internalModules(module: String) throws {

@@ -164,7 +164,7 @@ struct DiskTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: the registry "new.sqlite" was written by a newer version of Onion (its schema is 11, this version reads up to 10); \
+                    error: the registry "new.sqlite" was written by a newer version of Onion (its schema is 12, this version reads up to 11); \
                     update Onion
 
                     """))
