@@ -4,8 +4,8 @@ import OnionModel
 /// files).
 ///
 /// UIKit shows families that are not installed in this font, so frames that Interface Builder saved often have its
-/// widths. Weights between and beyond the two have widths on the line through both: 64 of 70 texts in the light weight are so
-/// within half a point (six projects), and 47 of 60 in the medium one.
+/// widths. Weights between and beyond the two have widths on the line through both. The light one lies 0.5 to 0.6 before Roman: 55 and
+/// 64 of 70 texts are so within half a point (six projects). The medium one lies as far after it: 47 and 44 of 60 texts (one project).
 struct HelveticaNeueWidths: Hashable, Sendable {
     static let roman = HelveticaNeueWidths(weight: .regular)
 
@@ -35,8 +35,7 @@ struct HelveticaNeueWidths: Hashable, Sendable {
         return width == 0 ? nil : width / 1000
     }
 
-    /// The line metrics, without the line gap of `hhea`, which UIKit's labels leave out. Those of the bold weights agree with 66
-    /// of 69 saved heights in three projects.
+    /// The line metrics, without the line gap of `hhea`, which UIKit's labels leave out.
     var line: LineMetrics {
         switch boldness {
         case ..<0: LineMetrics(ascender: 0.967, descender: 0.212)

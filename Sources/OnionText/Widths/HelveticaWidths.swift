@@ -3,7 +3,7 @@ import OnionModel
 /// The advance widths of Helvetica and Arial, as Adobe published them for "Helvetica" and "Helvetica Bold" (AFM files). Arial was
 /// drawn to the same widths.
 ///
-/// They agree with 163 of 174 saved widths, within half a point (four projects).
+/// They agree with 163 of 174 saved widths, within half a point (at most four projects).
 enum HelveticaWidths: Hashable, Sendable {
     case regular, bold
 
