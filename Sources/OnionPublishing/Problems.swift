@@ -37,11 +37,10 @@ extension Problem {
             remedy: "\"onion channels\" lists the releases")
     }
 
-    static func prunedRelease(_ channel: String, number: Int) -> Problem {
+    static func prunedRelease(_ channel: String, number: Int?) -> Problem {
         Problem(
-            "the files of release \(number) of \(channel.quoted) are not in the folder any more",
-            code: .releaseNotFound,
-            values: ["channel": channel], remedy: "publish that state again")
+            "the files of \(number.map { "release \($0)" } ?? "the earlier release") of \(channel.quoted) were removed",
+            code: .releaseNotFound, values: ["channel": channel], remedy: "publish that state again")
     }
 
     static func folderInUse(_ path: String) -> Problem {

@@ -132,8 +132,8 @@ package struct Publisher: Sendable {
         if let number {
             let found = try published(channel).first { $0.number == number }
             guard let found else { throw Problem.releaseNotFound(channel.text, number: number) }
-            guard let named = FileDigest(found.digestText), folder.has(named) else {
-                throw Problem.prunedRelease(channel.text, number: number)
+            guard let named = FileDigest(found.digestText) else {
+                throw Problem.releaseNotFound(channel.text, number: number)
             }
             digest = named
         } else {
@@ -143,6 +143,7 @@ package struct Publisher: Sendable {
             }
             digest = previous
         }
+        guard folder.has(digest) else { throw Problem.prunedRelease(channel.text, number: number) }
         let release = try folder.release(digest)
         try point(channel, to: digest, release, by: authorship, at: time, starting: nil)
         return release

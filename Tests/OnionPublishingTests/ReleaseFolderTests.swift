@@ -23,9 +23,12 @@ struct ReleaseFolderTests {
         #expect(published.files.count < all)
         #expect(try published.compositions(in: "beta") == beta && published.compositions() == live)
         #expect(try published.folder.prune(keeping: 1) == 0)
-        #expect(throws: Problem.self) {
-            try published.publisher(test.registry).goBack(
-                ChannelName("live"), to: 1, by: TestRegistry.anna, at: .test)
+        for number in [1, nil] {
+            let refusal = #expect(throws: Problem.self) {
+                try published.publisher(test.registry).goBack(
+                    ChannelName("live"), to: number, by: TestRegistry.anna, at: .test)
+            }
+            #expect(refusal?.code == .releaseNotFound)
         }
     }
 

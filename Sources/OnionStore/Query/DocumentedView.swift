@@ -35,7 +35,7 @@ extension DocumentedView {
             Column("channel", "the name of the channel"), Column("number", "the number of the release in the channel"),
             Column("change", "the number of the last change that it has"),
             Column("digest", "SHA-256 of the release's file, in hexadecimal digits"),
-            Column("author", "who published it"), Column("message", "why; NULL when nobody said"),
+            Column("author", "who published it"), Column("message", "why; NULL without a message"),
             Column("time", "when, in UTC"),
             Column("starts", "when clients take it up; NULL for at once"),
         ])

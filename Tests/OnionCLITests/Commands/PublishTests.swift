@@ -64,6 +64,20 @@ struct PublishTests {
         #expect(lines.dropFirst(2) == ["unchanged", "published release 2 of live:", "2", "2"])
     }
 
+    @Test("A release that is not scheduled any more is told")
+    func unscheduled() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            """
+            onion publish -o public >/dev/null
+            printf 'color: brand\\nlight: "#112233"\\n' | onion import - >/dev/null
+            onion publish -o public --no-fit --schedule 2100-01-01 >/dev/null
+            onion publish -o public --no-fit >/dev/null
+            """)
+        #expect(outcome.status == 0)
+        #expect(outcome.error.contains("release 2 is not scheduled for 2100-01-01T00:00:00.000Z any more"))
+    }
+
     @Test("Killed at any moment, a channel points to the old release or to the new one, with all of its files")
     func kill() throws {
         let onion = try OnionCommandLine.pizzeria()

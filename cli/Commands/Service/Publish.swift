@@ -103,6 +103,8 @@ struct Publish: LayoutCommand {
         let publisher = Publisher(registry, into: folder, program: "onion \(Version.text)")
         if dryRun.isDryRun { return try publish(with: publisher, channel, registry, tools) }
         try folder.locked {
+            let scheduled = try folder.pointer(of: channel)?.next
+            defer { warn(of: scheduled, in: folder, channel) }
             if let release {
                 try goBack(publisher, channel, to: Int(release))
             } else {
@@ -111,6 +113,14 @@ struct Publish: LayoutCommand {
             if let prune { try Output.error.print("removed \(try folder.prune(keeping: prune).counted("file"))") }
             if let to { try RemoteFolder(name: to).copy(folder, channel) }
         }
+    }
+
+    /// Warns that a release which was scheduled before the command is not any more.
+    private func warn(of scheduled: ChannelPointer.Next?, in folder: ReleaseFolder, _ channel: ChannelName) {
+        guard let scheduled, scheduled.starts > .now,
+            let pointer = try? folder.pointer(of: channel), pointer.next != scheduled
+        else { return }
+        try? Output.error.warn("release \(scheduled.number) is not scheduled for \(scheduled.starts) any more")
     }
 
     private func goBack(_ publisher: Publisher, _ channel: ChannelName, to number: Int?) throws {

@@ -77,7 +77,7 @@ extension XcodeElement {
         }
     }
 
-    /// Writes insets in the words of the element.
+    /// Writes insets with the names of attributes that the element has.
     func setInsets(_ insets: DirectionalInsets) {
         let names =
             switch name {
