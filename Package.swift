@@ -481,6 +481,12 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "onion-client",
+            dependencies: ["OnionClient"],
+            path: "Tests/ReleaseClient",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "OnionServiceTests",
             dependencies: [

@@ -153,16 +153,19 @@ package struct Publisher: Sendable {
         _ channel: ChannelName, to digest: FileDigest, _ release: Release, by authorship: Authorship, at time: Instant,
         starting starts: Instant?
     ) throws {
-        var pointer = ChannelPointer(channel: channel.text, release: digest, number: release.number)
-        if let starts, let current = try folder.pointer(of: channel)?.current(at: time) {
-            pointer = ChannelPointer(
-                channel: channel.text, release: current.release, number: current.number,
-                next: ChannelPointer.Next(release: digest, number: release.number, starts: starts))
+        let former = try folder.pointer(of: channel)
+        // The clocks of two machines may differ.
+        let published = former.map { max(time, Instant(milliseconds: $0.published.milliseconds + 1)) } ?? time
+        var pointer = ChannelPointer(
+            channel: channel.text, published: published, release: digest, number: release.number)
+        if let starts, let current = former?.current(at: time) {
+            (pointer.release, pointer.number) = current
+            pointer.next = ChannelPointer.Next(release: digest, number: release.number, starts: starts)
         }
-        let published = PublishedRelease(
+        let row = PublishedRelease(
             channel: channel.text, number: release.number, change: release.change, digest: digest.bytes,
             author: authorship.author, message: authorship.message, starts: starts)
-        try registry.store(published) { try folder.point(pointer, in: channel) }
+        try registry.store(row) { try folder.point(pointer, in: channel) }
     }
 
     private func published(_ channel: ChannelName) throws -> [PublishedRelease] {

@@ -55,6 +55,7 @@ extension ChannelPointer {
     init(json: [UInt8]) throws {
         let node = try Node(published: json)
         channel = try node.text("channel")
+        published = try node.instant("published")
         release = try FileDigest(published: node.text("release"))
         number = try node.count("number")
         next = try node["next"].flatMap { next in
@@ -73,7 +74,8 @@ extension ChannelPointer {
         }
         return JSONWriter.pretty(
             .object([
-                "format": formatVersion, "channel": channel, "release": release.text, "number": number, "next": next,
+                "format": formatVersion, "channel": channel, "published": published.description, "release": release.text,
+                "number": number, "next": next,
             ])) + "\n".utf8
     }
 }

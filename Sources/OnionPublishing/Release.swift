@@ -67,6 +67,9 @@ package struct ChannelPointer: Hashable, Sendable {
     }
 
     package var channel: String
+    /// When the channel was made to point there, later than all that it pointed to before. So clients tell an older copy of the
+    /// file, as a store of several machines may answer with, from a way back to an older release.
+    package var published: Instant
     package var release: FileDigest
     package var number: Int
     /// The release that takes its place; nil when none is scheduled.

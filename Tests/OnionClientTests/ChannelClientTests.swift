@@ -4,6 +4,7 @@ import OnionClient
 import OnionModel
 import OnionPublishing
 import OnionTestSupport
+import Synchronization
 import Testing
 
 @Suite("Clients of a channel")
@@ -132,6 +133,24 @@ struct ChannelClientTests {
         #expect(try await greeting(client) == "Hi")
     }
 
+    @Test("A copy of the channel's file that is older than what the client has changes nothing; a way back does")
+    func staleCopy() async throws {
+        try publish()
+        let pointer = URL(filePath: folder.path("public/channels/live.json"))
+        let first = try Data(contentsOf: pointer)
+        try publish(greeting: "Hi")
+        let client = try client()
+        try await client.update()
+        let second = try Data(contentsOf: pointer)
+        try first.write(to: pointer)
+        #expect(try await !client.update().isNew)
+        #expect(try await greeting(client) == "Hi")
+        try second.write(to: pointer)
+        _ = try publisher.goBack(ChannelName("live"), to: 1, by: TestRegistry.anna, at: .now)
+        #expect(try await client.update().isNew)
+        #expect(try await greeting(client) == "Hello")
+    }
+
     @Test("A scheduled release is there before its time, and taken up at its time")
     func schedule() async throws {
         try publish()
@@ -199,14 +218,13 @@ struct ChannelClientTests {
 }
 
 /// Counts calls from several threads.
-private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0
+private final class Counter: Sendable {
+    private let count = Mutex(0)
 
-    var value: Int { lock.withLock { count } }
+    var value: Int { count.withLock { $0 } }
 
     func next() -> Int {
-        lock.withLock {
+        count.withLock { count in
             count += 1
             return count
         }

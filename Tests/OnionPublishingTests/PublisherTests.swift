@@ -95,6 +95,8 @@ struct PublisherTests {
         #expect(try published.compositions() == old)
         #expect(try publisher.goBack(live, to: 2, by: TestRegistry.anna, at: .test).number == 2)
         #expect(try published.compositions() == new)
+        // Each is later than the one before, though the clock stood.
+        #expect(try published.folder.pointer(of: live)?.published.milliseconds == Instant.test.milliseconds + 3)
         #expect(throws: Problem.self) { try publisher.goBack(live, to: 3, by: TestRegistry.anna, at: .test) }
         var numbers: [Int] = []
         try test.registry.read { try $0.eachRelease { release, _ in numbers.append(release.number) } }

@@ -171,12 +171,13 @@ public actor ChannelClient {
         let answer = try await network.pointer(of: channel, knownAs: isWhole ? state?.entityTag : nil)
         var files = 0
         if let answer {
-            let pointer = try ChannelPointer(json: answer.data)
-            for digest in pointer.releases { files += try await load(digest) }
-            let new = ChannelState(entityTag: answer.entityTag, pointer: pointer)
+            var new = ChannelState(entityTag: answer.entityTag, pointer: try ChannelPointer(json: answer.data))
+            // A store of several machines may answer with a copy that it had before.
+            if let state, new.pointer.isOlder(than: state.pointer) { new = state }
+            for digest in new.pointer.releases { files += try await load(digest) }
             try store.keep(new, of: channel)
             (state, isWhole) = (new, true)
-            try? store.removeFiles(besides: named(by: pointer))
+            try? store.removeFiles(besides: named(by: new.pointer))
         }
         let open = try open()
         return Update(release: open.release.number, isNew: open.digest != before, files: files)

@@ -15,6 +15,8 @@ struct ChannelPointer: Codable, Hashable, Sendable {
     }
 
     var format: Int
+    /// When the channel was made to point there; of the form of `starts`.
+    var published: String
     var release: String
     var number: Int
     var next: Next?
@@ -28,6 +30,14 @@ struct ChannelPointer: Codable, Hashable, Sendable {
     func current(at time: Date) -> String {
         guard let next, let start = ChannelPointer.date(next.starts), start <= time else { return release }
         return next.release
+    }
+
+    /// Whether another pointer of the channel took the place of this one.
+    func isOlder(than other: ChannelPointer) -> Bool {
+        guard let time = ChannelPointer.date(published), let later = ChannelPointer.date(other.published) else {
+            return false
+        }
+        return time < later
     }
 
     static func date(_ text: String) -> Date? {
@@ -122,7 +132,7 @@ extension PublishedForm {
 }
 
 extension ChannelPointer: PublishedForm {
-    var isValid: Bool { releases.allSatisfy(SHA256.isDigest) }
+    var isValid: Bool { releases.allSatisfy(SHA256.isDigest) && ChannelPointer.date(published) != nil }
 }
 
 extension Release: PublishedForm {
