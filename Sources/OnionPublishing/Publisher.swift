@@ -37,8 +37,14 @@ package struct Publisher: Sendable {
         let oldImages = try old.map { try folder.entries($0.images, PublishedImage.self) } ?? []
         return try registry.read { snapshot in
             let base = try snapshot.baseLocale
-            let isComparable = old.map { $0.program == program && $0.baseLocale == base } ?? false
-            let stale = try isComparable ? old.map { try snapshot.screens(changedSince: $0.change) } : nil
+            // The numbers of another registry's changes say nothing here: a registry that was made anew, for example.
+            let former = try previous.flatMap { previous in
+                try old.flatMap { old in
+                    try snapshot.isPublished(previous.release.bytes, in: channel.text, asOf: old.change) ? old : nil
+                }
+            }
+            let isComparable = former.map { $0.program == program && $0.baseLocale == base } ?? false
+            let stale = try isComparable ? former.map { try snapshot.screens(changedSince: $0.change) } : nil
             var assembly = ScreenPlanning(
                 session: try AssemblySession(snapshot), base: base,
                 known: stale == nil ? [:] : Dictionary(oldScreens.map { ($0.key, $0) }) { first, _ in first },
@@ -49,13 +55,13 @@ package struct Publisher: Sendable {
             known.formUnion(oldImages.flatMap { $0.files.map(\.digest) })
             known.formUnion(old.map { $0.screens.pages + $0.images.pages } ?? [])
             var differences = ReleaseDifferences(from: oldScreens, oldImages, to: planned, images)
-            if let old {
-                differences.parts = try snapshot.parts(changedSince: old.change).map {
+            if let former {
+                differences.parts = try snapshot.parts(changedSince: former.change).map {
                     ReleaseDifferences.PartChange(part: $0.part, before: $0.before)
                 }
             }
             return ReleasePlan(
-                channel: channel, change: try snapshot.lastChange, former: old?.change,
+                channel: channel, change: try snapshot.lastChange, former: former?.change,
                 differences: differences, baseLocale: base,
                 screens: planned, images: images, previous: previous.map { ($0.release, $0.number) }, known: known,
                 assembled: assembly.assembled)

@@ -5,7 +5,7 @@ package struct ReleasePlan: Sendable {
     package let channel: ChannelName
     /// The last change of the registry that it has.
     package let change: Int
-    /// The change up to which the release before it goes; nil for the first one.
+    /// The change up to which the release before it goes; nil for the first one, and after one of another registry.
     package let former: Int?
     package let differences: ReleaseDifferences
     let baseLocale: LocaleTag
@@ -18,6 +18,8 @@ package struct ReleasePlan: Sendable {
 
     /// The number of compositions that were assembled for it.
     package let assembled: Int
+    /// The number of the release to which the channel points; nil when it has none.
+    package var previousNumber: Int? { previous?.number }
     package var screenCount: Int { screens.count }
 }
 

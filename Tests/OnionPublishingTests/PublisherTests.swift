@@ -103,6 +103,17 @@ struct PublisherTests {
         #expect(numbers == [2, 1, 2, 1])
     }
 
+    @Test("A registry that was made anew publishes what it has, whatever the numbers of its changes are")
+    func otherRegistry() throws {
+        let published = try PublishedFolder()
+        try published.publish(TestRegistry(Fixtures.home).registry)
+        let other = try TestRegistry(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
+        #expect(try published.publish(other.registry)?.release.number == 2)
+        #expect(try published.compositions() == other.registry.allCompositions())
+        let same = try TestRegistry(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
+        #expect(try published.publish(same.registry) == nil)
+    }
+
     @Test("Screens that cannot be assembled are told, and nothing is written")
     func refusal() throws {
         let test = try TestRegistry(Fixtures.home)

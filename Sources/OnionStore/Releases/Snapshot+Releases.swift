@@ -29,6 +29,16 @@ extension Snapshot {
         }
     }
 
+    /// Whether a release of a channel was published from this registry, so that its change is one of this registry's.
+    ///
+    /// - Parameter digest: SHA-256 of the release's file.
+    package func isPublished(_ digest: [UInt8], in channel: String, asOf change: Int) throws -> Bool {
+        let sql = "SELECT count(*) FROM release WHERE channel = ? AND digest = ? AND change = ?"
+        return try digest.withUnsafeBufferPointer { digest in
+            try Query(db, cached: sql).number(.text(channel), .blob(digest), .integer(Int64(change))) > 0
+        }
+    }
+
     /// The number of the last change of the registry; 0 before the first one.
     package var lastChange: Int {
         get throws { Int(try Query(db, cached: "SELECT max(id) FROM change").number()) }

@@ -72,36 +72,4 @@ extension BarItems {
         }
         return items
     }
-
-    /// The items, and others where it says nothing.
-    func filled(from other: BarItems) -> BarItems {
-        var items = self
-        if let own = navigationItem, let other = other.navigationItem {
-            var merged = own
-            merged.title = own.title ?? other.title
-            merged.prompt = own.prompt ?? other.prompt
-            merged.largeTitleDisplayMode = own.largeTitleDisplayMode ?? other.largeTitleDisplayMode
-            merged.backButtonTitle = own.backButtonTitle ?? other.backButtonTitle
-            merged.backItem = own.backItem ?? other.backItem
-            merged.leftBarButtonItems = own.leftBarButtonItems ?? other.leftBarButtonItems
-            merged.rightBarButtonItems = own.rightBarButtonItems ?? other.rightBarButtonItems
-            items.navigationItem = merged
-        } else {
-            items.navigationItem = navigationItem ?? other.navigationItem
-        }
-        if let own = tabBarItem, let other = other.tabBarItem {
-            var merged = own
-            merged.title = own.title ?? other.title
-            merged.image = own.image ?? other.image
-            merged.selectedImage = own.selectedImage ?? other.selectedImage
-            merged.badgeValue = own.badgeValue ?? other.badgeValue
-            merged.accessibilityLabel = own.accessibilityLabel ?? other.accessibilityLabel
-            items.tabBarItem = merged
-        } else {
-            items.tabBarItem = tabBarItem ?? other.tabBarItem
-        }
-        items.toolbarItems = toolbarItems ?? other.toolbarItems
-        items.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed ?? other.hidesBottomBarWhenPushed
-        return items
-    }
 }

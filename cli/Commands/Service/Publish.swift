@@ -133,8 +133,12 @@ struct Publish: LayoutCommand {
     ) throws {
         let interruption = Interruption()
         let plan = try publisher.plan(channel, screens: screens(of: registry), at: .now)
+        if fit, let number = plan.previousNumber, plan.former == nil {
+            try Output.error.warn(
+                "release \(number) is of another registry: whether screens fitted before is not known, and not checked")
+        }
         try check(plan, registry, tools, interruption)
-        guard !dryRun.isDryRun, !plan.differences.isEmpty || plan.former == nil else {
+        guard !dryRun.isDryRun, !plan.differences.isEmpty || plan.previousNumber == nil else {
             return try ReleasePrinter(format: format).print(plan, published: nil, files: 0)
         }
         var bar = ProgressBar()

@@ -105,31 +105,6 @@ extension StoryboardBuilder {
     }
 }
 
-extension BarItems {
-    /// The items with those that something around says.
-    func overridden(by other: BarItems) -> BarItems {
-        var items = self
-        items.tabBarItem = other.tabBarItem ?? tabBarItem
-        items.toolbarItems = other.toolbarItems ?? toolbarItems
-        items.hidesBottomBarWhenPushed = other.hidesBottomBarWhenPushed ?? hidesBottomBarWhenPushed
-        guard let own = navigationItem, let outer = other.navigationItem else {
-            items.navigationItem = other.navigationItem ?? navigationItem
-            return items
-        }
-        var item = outer
-        item.title = outer.title ?? own.title
-        item.prompt = outer.prompt ?? own.prompt
-        item.largeTitleDisplayMode = outer.largeTitleDisplayMode ?? own.largeTitleDisplayMode
-        item.backButtonTitle = outer.backButtonTitle ?? own.backButtonTitle
-        item.leftBarButtonItems = outer.leftBarButtonItems ?? own.leftBarButtonItems
-        item.rightBarButtonItems = outer.rightBarButtonItems ?? own.rightBarButtonItems
-        item.objectID = outer.objectID ?? own.objectID
-        item.backButtonObjectID = outer.backButtonObjectID ?? own.backButtonObjectID
-        items.navigationItem = item
-        return items
-    }
-}
-
 extension XcodeElement {
     /// Gives an item of a bar a label for VoiceOver, for which Interface Builder has no field of its own.
     fileprivate func setAccessibilityLabel(_ label: String) {

@@ -110,7 +110,7 @@ extension StoryboardBuilder {
             }
             let actions = content.actions.flatMap { part($0) }
             makeScene(
-                template, content.fields, id: id, seed: seed, items: content.barItems.overridden(by: items),
+                template, content.fields, id: id, seed: seed, items: items.filled(from: content.barItems),
                 actions: actions.flatMap { if case .actions(let set) = $0 { set } else { nil } })
         case .template(let reference, let fields, let inner):
             guard case .template(let template)? = part(reference) else { return }
@@ -119,7 +119,7 @@ extension StoryboardBuilder {
             } else {
                 let fillings = inner.fillings(of: template)
                 makeScene(
-                    template, fields, id: id, seed: seed, items: template.barItems.overridden(by: items),
+                    template, fields, id: id, seed: seed, items: items.filled(from: template.barItems),
                     fillings: fillings)
             }
         }
