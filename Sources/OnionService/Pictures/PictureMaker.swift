@@ -19,6 +19,9 @@ final class PictureMaker: Sendable {
         current = Mutex((ScreenSource(registry), -1))
     }
 
+    /// The fonts.
+    var text: any TextSetting { tools.text }
+
     /// Answers with a picture of a part in the device and the traits that a call names.
     func answer(_ call: Call, of reference: Reference, as format: PictureFormat) throws -> Answer {
         let variant = Variant(
