@@ -90,13 +90,17 @@ package final class RegistryService: Sendable {
         let (route, call) = try call(request, changes: count)
         guard isRead else { return try await answer(request, with: route, call) }
         let known = request.headers[.ifNoneMatch]
-        // A change during the work may be in the answer or not: the answer counts as older, and is made again.
-        switch route.work {
-        case .short: return try finish(route.answer(call))
-        case .long:
+        do {
+            // A change during the work may be in the answer or not: the answer counts as older, and is made again.
+            if route.work.isShort(for: call) { return try finish(route.answer(call)) }
             return try await turns.take {
                 try await BlockingExecutor.run { try finish(route.answer(call)) }
             }
+        } catch let error as RegistryError {
+            guard case .notFound(let missing, _) = error.code,
+                let redirect = try call.redirect(from: missing, on: route)
+            else { throw error }
+            return redirect
         }
 
         func finish(_ answer: Answer) throws -> ServiceResponse {
@@ -106,7 +110,9 @@ package final class RegistryService: Sendable {
                 return .notModified(same)
             }
             let answer = try CachedAnswer(answer)
-            cache.keep(ResponseCache.Entry(answer: answer, changes: count), for: request.target)
+            if !call.dependsOnTime {
+                cache.keep(ResponseCache.Entry(answer: answer, changes: count), for: request.target)
+            }
             return answer.response(to: request.headers, isHead: isHead)
         }
     }

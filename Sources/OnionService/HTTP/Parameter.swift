@@ -126,6 +126,8 @@ struct Arguments {
         }
     }
 
+    func has<Value>(_ parameter: Parameter<Value>) -> Bool { values[parameter.name] != nil }
+
     /// The names and values of a map, in the order of the query.
     subscript(_ map: MapParameter) -> [(name: String, value: String)] { maps[map.name] ?? [] }
 }

@@ -33,7 +33,7 @@ package struct WriteRule: Sendable {
     /// Whether the request comes from a program, or from a page of the service itself. Browsers say which page sends a request
     /// (<https://www.w3.org/TR/fetch-metadata/>, <https://www.rfc-editor.org/rfc/rfc6454>).
     private static func isOfThisSite(_ request: ServiceRequest) -> Bool {
-        let site = request.headers[.fetchSite]
+        let site = request.headers.first { $0.name.canonicalName == "sec-fetch-site" }?.value
         guard site == nil || site == "same-origin" || site == "none" else { return false }
         guard let origin = request.headers[.origin] else { return true }
         guard let authority = request.authority?.lowercased() else { return false }
@@ -59,10 +59,6 @@ package struct AccessToken: Sendable {
         let given = SHA256.hash(Array(words[1].drop { $0 == " " }.utf8)).bytes
         return zip(given, digest).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
-}
-
-extension HTTPField.Name {
-    fileprivate static let fetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }
 
 extension ServiceError {

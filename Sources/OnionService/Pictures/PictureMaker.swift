@@ -27,7 +27,7 @@ final class PictureMaker: Sendable {
         let variant = Variant(
             device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
         let scale = try call.arguments[.scale]
-        let moment = try call.arguments[.asOf].map { PastMoment.instant($0) }
+        let moment = try call.moment
         let source = moment == nil ? source(at: call.changes) : ScreenSource(registry, at: moment)
         let subject = try source.subject(named: reference.description).filling(call.arguments[.fields])
         guard case .screen(let screen, _) = subject.source else {

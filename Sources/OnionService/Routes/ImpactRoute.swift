@@ -31,6 +31,9 @@ extension Route {
     private static func write(to json: inout ImpactJSON, _ call: Call) throws {
         let read = call.documents
         let registry = call.service.registry
+        let variants = try call.variants
+        let drawsFrames = try call.arguments[.frames] ?? true
+        let limit = try call.arguments[.screenLimit] ?? Parameter<Int>.usualScreenLimit
         var counts = ImpactCounts()
         let impact: Impact
         do {
@@ -42,11 +45,10 @@ extension Route {
         }
         counts.add(impact)
         try json.begin(impact)
-        let drawsFrames = try call.arguments[.frames] ?? true
         let analysis = ImpactAnalysis(
-            registry, documents: read.documents, impact: impact, variants: try call.variants,
+            registry, documents: read.documents, impact: impact, variants: variants,
             text: drawsFrames ? call.service.pictures.text : nil, images: ScreenSource(registry).images)
-        try analysis.run(limit: try call.arguments[.screenLimit] ?? Parameter<Int>.usualScreenLimit) { progress in
+        try analysis.run(limit: limit) { progress in
             try Task.checkCancellation()
             for screen in progress.screens {
                 counts.add(screen)

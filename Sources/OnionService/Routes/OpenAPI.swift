@@ -47,8 +47,7 @@ extension Route {
         let names: [Node] = path.compactMap { word in
             guard case .name(let name) = word else { return nil }
             return .object([
-                "name": name, "in": "path", "required": true,
-                "schema": Node.object(["type": "string", "minLength": 1]),
+                "name": name, "in": "path", "required": true, "schema": Route.schema(ofName: name),
             ])
         }
         let query: [Node] = fields.map { field in
@@ -67,6 +66,15 @@ extension Route {
         return .map(
             Node.entries(["summary": summary, "parameters": names + query + headers])
                 + (method == .get ? [] : Route.body) + Node.entries(["responses": responses]))
+    }
+
+    /// What a client may write in the place of a name of a path.
+    private static func schema(ofName name: String) -> Node {
+        switch name {
+        case "kind": .object(["type": "string", "enum": PartKind.allCases.map(\.rawValue)])
+        case "report": .object(["type": "string", "enum": ReportName.allCases.map(\.rawValue)])
+        default: .object(["type": "string", "minLength": 1, "maxLength": 140])
+        }
     }
 
     /// Documents as the body of a request, and the token of those who may send them, where the service has one.

@@ -80,15 +80,4 @@ extension Route {
         let hits = try call.service.registry.search(call.required(Parameter<String>.words), limit: call.limit)
         return try Answer(SearchHit.columns) { try hits.forEach($0) }
     }
-
-    static let changes = Route(
-        "/changes", "The changes of the registry, the newest first",
-        fields: [Parameter<Int>.before.field, Parameter<Int>.limit.field]
-    ) { call in
-        let filter = ChangeFilter(before: try call.arguments[.before])
-        let limit = try call.limit
-        return try call.service.registry.read { snapshot in
-            try Answer(ChangeRecord.columns) { try snapshot.eachChange(filter, limit: limit, $0) }
-        }
-    }
 }

@@ -33,6 +33,16 @@ struct Route: Sendable {
         case short
         /// On a thread of its own.
         case long
+        /// At once for some calls.
+        case shortWhere(@Sendable (Call) -> Bool)
+
+        func isShort(for call: Call) -> Bool {
+            switch self {
+            case .short: true
+            case .long: false
+            case .shortWhere(let isShort): isShort(call)
+            }
+        }
     }
 
     /// Routes for GET also answer HEAD. All others take documents as their body.
@@ -142,7 +152,6 @@ struct Call {
 
     /// Reads the registry as it is, or as it was at the time that the request names.
     func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
-        guard let instant = try arguments[.asOf] else { return try service.registry.read(body) }
-        return try service.registry.read(asOf: instant, body)
+        try service.registry.read(at: moment, body)
     }
 }

@@ -143,6 +143,7 @@ struct WriteRouteTests {
         #expect(summary["outcome"]?.string == "changes" && summary["parts"]?.value == .number(1))
         #expect(try JSONReader.read(answer.body)["screens"]?.items?.isEmpty == false)
         #expect(await !pizzeria.get("/parts/color/brand").text.contains("#AA0000"))
+        #expect(await pizzeria.send("/impact?text-size=AAA", "color: brand\nlight: nothing\n").code == "unknown-value")
         let refused = try self.summary(await pizzeria.send("/impact\(query)", "color: brand\nlight: nothing\n"))
         #expect(refused["outcome"]?.string == "refused")
     }

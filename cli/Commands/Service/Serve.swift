@@ -35,8 +35,9 @@ struct Serve: ServerCommand {
             """
     )
 
-    /// Readers that may work beside each other.
-    private static let readers = 4
+    /// Readers that may work beside each other: those that take long, and one for each processor, so that short work never waits for
+    /// long work.
+    private static let readers = 4 + Platform.coreCount
 
     @OptionGroup var registry: RegistryOptions
 
