@@ -230,10 +230,9 @@ let package = Package(
         .target(
             name: "OnionService",
             dependencies: [
-                "Onion", "OnionCoding", "OnionCompression", "OnionGallery", "OnionGraphics", "OnionLayout",
-                "OnionModel",
-                "OnionPreview",
-                "OnionRender", "OnionRows", "OnionStore", "OnionSupport",
+                "Onion", "OnionAudit", "OnionCoding", "OnionCompression", "OnionDocuments", "OnionGallery",
+                "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionRows", "OnionStore",
+                "OnionSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ],

@@ -42,8 +42,9 @@ extension Parameter where Value == String {
 }
 
 extension Parameter where Value == Bool {
-    init(_ name: String, _ summary: String) {
-        self.init(name, summary, schema: .object(["type": "boolean", "default": false])) { text throws(Problem) in
+    /// - Parameter standard: What holds without the parameter.
+    init(_ name: String, _ summary: String, default standard: Bool = false) {
+        self.init(name, summary, schema: .object(["type": "boolean", "default": standard])) { text throws(Problem) in
             switch text {
             case "", "true": true
             case "false": false
@@ -124,6 +125,8 @@ struct Arguments {
             }
         }
     }
+
+    func has<Value>(_ parameter: Parameter<Value>) -> Bool { values[parameter.name] != nil }
 
     /// The names and values of a map, in the order of the query.
     subscript(_ map: MapParameter) -> [(name: String, value: String)] { maps[map.name] ?? [] }

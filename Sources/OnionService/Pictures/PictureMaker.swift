@@ -19,12 +19,15 @@ final class PictureMaker: Sendable {
         current = Mutex((ScreenSource(registry), -1))
     }
 
+    /// The fonts.
+    var text: any TextSetting { tools.text }
+
     /// Answers with a picture of a part in the device and the traits that a call names.
     func answer(_ call: Call, of reference: Reference, as format: PictureFormat) throws -> Answer {
         let variant = Variant(
             device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
         let scale = try call.arguments[.scale]
-        let moment = try call.arguments[.asOf].map { PastMoment.instant($0) }
+        let moment = try call.moment
         let source = moment == nil ? source(at: call.changes) : ScreenSource(registry, at: moment)
         let subject = try source.subject(named: reference.description).filling(call.arguments[.fields])
         guard case .screen(let screen, _) = subject.source else {

@@ -1,23 +1,34 @@
 import Onion
+import OnionCoding
 import OnionLayout
 import OnionModel
 import OnionRows
 
 // The parameters have the names of the command line's options.
 
+extension Node {
+    /// The JSON Schema of a reference.
+    static let reference: Node = {
+        let kinds = PartKind.allCases.map(\.rawValue).joined(separator: "|")
+        return .object(["type": "string", "pattern": "^(\(kinds))/[^/@#]+(@[1-9][0-9]*)?$"])
+    }()
+}
+
 extension Parameter where Value == Instant {
     static var asOf: Parameter {
-        Parameter("as-of", "The registry as it was at this time (UTC): 2026-11-01 or 2026-11-01T12:00Z") {
-            text throws(Problem) in try Instant(text)
-        }
+        Parameter(
+            "as-of", "The registry as it was at this time (UTC): 2026-11-01 or 2026-11-01T12:00Z",
+            schema: .object(["type": "string", "format": "date"])
+        ) { text throws(Problem) in try Instant(text) }
     }
 }
 
 extension Parameter where Value == LocaleTag {
     static var locale: Parameter {
-        Parameter("locale", "The language, such as ru or pt-BR; the default is the registry's base locale") {
-            text throws(Problem) in try LocaleTag(text)
-        }
+        Parameter(
+            "locale", "The language, such as ru or pt-BR; the default is the registry's base locale",
+            schema: .object(["type": "string", "minLength": 2, "maxLength": 35])
+        ) { text throws(Problem) in try LocaleTag(text) }
     }
 }
 
@@ -98,9 +109,9 @@ extension Parameter where Value == PartOrder {
 
 extension Parameter where Value == Reference {
     static var after: Parameter {
-        Parameter("after", "Only parts after this one in the order by kind and key") { text throws(Problem) in
-            try Reference(parsing: text)
-        }
+        Parameter(
+            "after", "Only parts after this one in the order by kind and key", schema: .reference
+        ) { text throws(Problem) in try Reference(parsing: text) }
     }
 }
 
@@ -155,5 +166,6 @@ extension [Route.Field] {
         Parameter<Traits.ContentSizeCategory>.textSize.field, Parameter<Traits.Appearance>.appearance.field,
         Parameter<Traits.LayoutDirection>.direction.field, Parameter<Traits.Contrast>.contrast.field,
         Parameter<String>.tab.field, Parameter<StateChoice>.state.field, Parameter<Instant>.asOf.field,
+        Parameter<String>.channel.field,
     ]
 }

@@ -31,7 +31,10 @@ extension Route {
     ) { call in
         let name = RepresentationName(call.name("part"))
         let reference = try call.service.reference("\(call.name("kind"))/\(name.key)")
-        guard let format = name.picture else { return Answer(try call.read { try $0.document(reference) }) }
+        guard let format = name.picture else {
+            let (bytes, tag) = try call.read { try $0.taggedDocument(reference) }
+            return Answer(tag: tag.text, bytes)
+        }
         return try call.service.pictures.answer(call, of: reference, as: format)
     }
 
@@ -76,16 +79,5 @@ extension Route {
     ) { call in
         let hits = try call.service.registry.search(call.required(Parameter<String>.words), limit: call.limit)
         return try Answer(SearchHit.columns) { try hits.forEach($0) }
-    }
-
-    static let changes = Route(
-        "/changes", "The changes of the registry, the newest first",
-        fields: [Parameter<Int>.before.field, Parameter<Int>.limit.field]
-    ) { call in
-        let filter = ChangeFilter(before: try call.arguments[.before])
-        let limit = try call.limit
-        return try call.service.registry.read { snapshot in
-            try Answer(ChangeRecord.columns) { try snapshot.eachChange(filter, limit: limit, $0) }
-        }
     }
 }

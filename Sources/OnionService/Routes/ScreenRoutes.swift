@@ -10,7 +10,9 @@ extension Route {
         fields: .traits + [
             Parameter<Composition.Format>.formatVersion.field, Parameter<Device>.device.field,
             Parameter<Int>.scale.field,
-        ]
+        ],
+        // A thread of its own costs more than assembling a screen does. The past needs views, whose queries are slower.
+        work: .shortWhere { !$0.readsThePast && RepresentationName($0.name("screen")).picture == nil }
     ) { call in
         let name = RepresentationName(call.name("screen"))
         let screen = try call.service.reference("screen/\(name.key)")
@@ -62,7 +64,7 @@ struct RepresentationName {
 extension Call {
     /// Assembles from the registry as it is, or as it was at the time that the request names.
     func assemble(_ screen: Reference, _ body: (AssemblySession) throws -> [UInt8]) throws -> [UInt8] {
-        guard try arguments[.asOf] == nil else { return try read { try body(AssemblySession($0)) } }
+        guard try moment == nil else { return try read { try body(AssemblySession($0)) } }
         return try service.assembler.session(body)
     }
 }

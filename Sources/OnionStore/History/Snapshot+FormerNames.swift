@@ -37,6 +37,19 @@ extension Snapshot {
         return Set(try Query(db, sql).all(.text(name.kind.rawValue), .text(name.key.text)) { try $0.integer(0) })
     }
 
+    /// Returns the part that had a name last, before a rename; nil where none had it.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func part(formerlyNamed name: Reference) throws -> Reference? {
+        let sql = """
+            SELECT part.key FROM event JOIN part ON part.id = event.part
+            WHERE event.verb = 'rename' AND part.kind = ? AND event.key = ? ORDER BY event.change DESC LIMIT 1
+            """
+        return try Query(db, sql).first(.text(name.kind.rawValue), .text(name.key.text)) {
+            Reference(name.kind, try $0.key(0))
+        }
+    }
+
     /// Returns whether a file was ever stored for a variant of an image.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.

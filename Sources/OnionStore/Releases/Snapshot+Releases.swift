@@ -21,11 +21,7 @@ extension Snapshot {
             FROM release \(filter) ORDER BY id DESC LIMIT \(limit ?? -1)
             """)
         try query.each(channel.map { [.text($0)] } ?? []) { row in
-            let release = try PublishedRelease(
-                channel: row.text(0), number: Int(row.integer(1)), change: Int(row.integer(2)), digest: row.bytes(3),
-                author: row.text(4), message: row.optionalText(5),
-                starts: row.optionalText(6).flatMap { Instant(wellFormed: $0) })
-            try visit(release, row.text(7))
+            try visit(PublishedRelease(row), row.text(7))
         }
     }
 
@@ -37,6 +33,18 @@ extension Snapshot {
         return try digest.withUnsafeBufferPointer { digest in
             try Query(db, cached: sql).number(.text(channel), .blob(digest), .integer(Int64(change))) > 0
         }
+    }
+
+    /// Returns the release that clients of a channel have now; nil for a channel without one.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func currentRelease(of channel: String) throws -> PublishedRelease? {
+        let sql = """
+            SELECT channel, number, change, digest, author, message, starts FROM release
+            WHERE channel = ? AND (starts IS NULL OR starts <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+            ORDER BY id DESC LIMIT 1
+            """
+        return try Query(db, cached: sql).first(.text(channel), read: PublishedRelease.init)
     }
 
     /// The number of the last change of the registry; 0 before the first one.
@@ -102,4 +110,13 @@ extension Snapshot {
         )
         SELECT json_group_array(json_array(part, revision, isScreen)) FROM start
         """
+}
+
+extension PublishedRelease {
+    fileprivate init(_ row: Columns) throws {
+        try self.init(
+            channel: row.text(0), number: Int(row.integer(1)), change: Int(row.integer(2)), digest: row.bytes(3),
+            author: row.text(4), message: row.optionalText(5),
+            starts: row.optionalText(6).flatMap { Instant(wellFormed: $0) })
+    }
 }

@@ -1,0 +1,62 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionRows
+
+extension Parameter where Value == SyncCursor {
+    static var since: Parameter {
+        Parameter(
+            "since",
+            "The parts that have changed since the answer which had this cursor; 0 for all parts. Each has its identity, by which a client keeps it"
+        ) { text throws(Problem) in
+            guard let cursor = SyncCursor(text) else {
+                throw Problem("\(text.quoted) is not a cursor", code: .unknownValue, values: ["value": text])
+            }
+            return cursor
+        }
+    }
+}
+
+extension Route {
+    static let changes = Route(
+        "/changes", "The changes of the registry, the newest first; with since, the parts that they reach",
+        fields: [Parameter<Int>.before.field, Parameter<SyncCursor>.since.field, Parameter<Int>.limit.field]
+    ) { call in
+        let limit = try call.limit
+        let before = try call.arguments[.before]
+        if let cursor = try call.arguments[.since] {
+            guard before == nil else { throw ServiceError.exclusiveParameters("before", "since") }
+            return try changedParts(since: cursor, limit, call)
+        }
+        return try call.service.registry.read { snapshot in
+            try Answer(ChangeRecord.columns) {
+                try snapshot.eachChange(ChangeFilter(before: before), limit: limit, $0)
+            }
+        }
+    }
+
+    private static func changedParts(since cursor: SyncCursor, _ limit: Int, _ call: Call) throws -> Answer {
+        let page = try call.service.registry.read { try $0.changedParts(since: cursor, limit: limit) }
+        guard let page else { throw ServiceError.lostCursor }
+        let parts = page.parts.map { part in
+            Node.object([
+                "identity": Int(part.identity), "reference": part.reference.description, "removed": part.isRemoved,
+            ])
+        }
+        return Answer(.object(["parts": parts, "next": page.next.text, "more": page.hasMore]))
+    }
+}
+
+extension ServiceError {
+    static func exclusiveParameters(_ one: String, _ other: String) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "exclusive-parameters",
+            message: "the parameters \(one.quoted) and \(other.quoted) exclude each other",
+            remedy: "remove one of the two")
+    }
+
+    fileprivate static let lostCursor = ServiceError(
+        status: .gone, code: "lost-cursor",
+        message: "the cursor is of another registry, or parts were removed for good since it was made",
+        remedy: "forget all parts, and begin with since=0")
+}

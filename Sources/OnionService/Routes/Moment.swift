@@ -1,0 +1,39 @@
+import HTTPTypes
+import Onion
+import OnionRows
+
+extension Parameter where Value == String {
+    static var channel: Parameter {
+        Parameter("channel", "The registry as it was at the current release of this channel")
+    }
+}
+
+extension Call {
+    /// The time of the past at which the request reads; nil for now.
+    ///
+    /// - Throws: ``ServiceError`` `unknown-channel`, or when the request names both a time and a channel.
+    var moment: PastMoment? {
+        get throws {
+            let instant = try arguments[Parameter<Instant>.asOf]
+            guard let channel = try arguments[Parameter<String>.channel] else { return instant.map { .instant($0) } }
+            guard instant == nil else { throw ServiceError.exclusiveParameters("as-of", "channel") }
+            let release = try service.registry.read { try $0.currentRelease(of: channel) }
+            guard let release else { throw ServiceError.unknownChannel(channel) }
+            return .change(release.change)
+        }
+    }
+
+    /// Whether the request names a moment of the past.
+    var readsThePast: Bool { dependsOnTime || arguments.has(Parameter<Instant>.asOf) }
+
+    /// Whether the answer changes with time, because a release may be scheduled.
+    var dependsOnTime: Bool { arguments.has(Parameter<String>.channel) }
+}
+
+extension ServiceError {
+    fileprivate static func unknownChannel(_ name: String) -> ServiceError {
+        ServiceError(
+            status: .notFound, code: "unknown-channel", message: "nothing was published to a channel \(name.quoted)",
+            remedy: "\"onion channels\" lists the channels")
+    }
+}

@@ -1,0 +1,119 @@
+import GRDB
+package import OnionModel
+import OnionSupport
+
+/// A part that a client of a registry has to read again, or to forget.
+package struct SyncedPart: Hashable, Sendable {
+    /// What stays the same when the part is renamed.
+    package let identity: Int64
+    /// The present name, with the newest revision.
+    package let reference: Reference
+    /// Whether the part is out of use.
+    package let isRemoved: Bool
+}
+
+/// A page of the parts that have changed.
+package struct SyncPage: Sendable {
+    package var parts: [SyncedPart] = []
+    /// Where the next page begins, now or later.
+    package var next: SyncCursor
+    /// Whether there is more already.
+    package var hasMore = false
+}
+
+extension Snapshot {
+    /// Returns a page of the parts whose documents may be others than when a cursor was made, in the order of the changes. A client
+    /// that takes up page after page, by the identities of the parts, has the parts in use.
+    ///
+    /// - Parameters:
+    ///   - cursor: Where the page before ended.
+    ///   - limit: The most parts.
+    /// - Returns: The page; nil when a part was purged since the cursor was made, or when the cursor is of another registry. Then the
+    ///   client has to begin anew.
+    package func changedParts(since cursor: SyncCursor, limit: Int) throws -> SyncPage? {
+        let newest = Int64(try lastChange)
+        guard try isKnown(cursor) else { return nil }
+        var page = SyncPage(next: cursor)
+        page.next.newest = newest
+        page.next.mark = try mark(of: newest)
+        for _ in 0..<Snapshot.mostSteps where page.parts.count < limit {
+            let following = try Query(db, cached: "SELECT id FROM change WHERE id > ? ORDER BY id LIMIT 1")
+                .first(.integer(page.next.change)) { try $0.integer(0) }
+            guard let change = following else { return page }
+            if let part = try nextPart(of: change, at: &page.next) {
+                if let part { page.parts.append(part) }
+            } else {
+                page.next.finish(change)
+            }
+        }
+        page.hasMore = true
+        return page
+    }
+
+    /// The most steps of a page, so that one that finds little is bounded, too.
+    private static let mostSteps = 20_000
+
+    /// Whether a cursor is of this registry, and no part was purged since.
+    private func isKnown(_ cursor: SyncCursor) throws -> Bool {
+        if cursor.newest == 0 { return true }
+        guard try mark(of: cursor.newest) == cursor.mark else { return false }
+        return try Query(db, cached: "SELECT 1 FROM change WHERE id > ? AND verb = 'purge' LIMIT 1")
+            .first(.integer(cursor.newest)) { try $0.integer(0) } == nil
+    }
+
+    /// A digest of a change's row; empty for one that does not exist.
+    private func mark(of change: Int64) throws -> String {
+        let sql = "SELECT time || author || summary FROM change WHERE id = ?"
+        let text = try Query(db, cached: sql).first(.integer(change)) { try $0.text(0) }
+        return text.map { String(SHA256.hash(Array($0.utf8)).hexadecimal.prefix(16)) } ?? ""
+    }
+
+    /// Returns what a change did after a place, and moves the place there.
+    ///
+    /// - Returns: The part; nil inside for one that a later change lists; nil at the end of the change.
+    private func nextPart(of change: Int64, at place: inout SyncCursor) throws -> SyncedPart?? {
+        switch place.step {
+        case .revisions:
+            let sql = "SELECT id, part FROM revision WHERE change = ? AND id > ? ORDER BY id LIMIT 1"
+            let found = try Query(db, cached: sql).first(.integer(change), .integer(place.last)) {
+                try (id: $0.integer(0), part: $0.integer(1))
+            }
+            guard let found else { break }
+            place.last = found.id
+            guard let stored = try PartTable(db: db).part(id: found.part), stored.head == found.id else {
+                return .some(nil)
+            }
+            return try synced(stored)
+        case .events:
+            let sql = "SELECT part, verb = 'rename' FROM event WHERE change = ? AND part > ? ORDER BY part LIMIT 1"
+            let found = try Query(db, cached: sql).first(.integer(change), .integer(place.last)) {
+                try (part: $0.integer(0), isRename: $0.bool(1))
+            }
+            guard let found else { return nil }
+            place.last = found.part
+            // The documents that name the part have its new key.
+            if found.isRename { (place.step, place.renamed, place.last) = (.users, found.part, 0) }
+            return try synced(PartTable(db: db).part(id: found.part))
+        case .users:
+            let sql = """
+                SELECT source FROM reference WHERE target = ? AND live = 1 AND source > ? ORDER BY source LIMIT 1
+                """
+            let user = try Query(db, cached: sql).first(.integer(place.renamed), .integer(place.last)) {
+                try $0.integer(0)
+            }
+            guard let user else { break }
+            place.last = user
+            return try synced(PartTable(db: db).part(id: user))
+        }
+        (place.step, place.last) = (.events, place.renamed)
+        return try nextPart(of: change, at: &place)
+    }
+
+    private func synced(_ stored: StoredPart?) throws -> SyncedPart? {
+        guard let stored, let revision = try PartTable(db: db).revision(id: stored.head) else { return nil }
+        let name = stored.reference
+        return SyncedPart(
+            identity: stored.id, reference: Reference(name.kind, name.key, revision: revision.number),
+            isRemoved: stored.isArchived)
+    }
+}

@@ -1,0 +1,50 @@
+import OnionSupport
+
+/// How far a client has come in the changes of a registry.
+package struct SyncCursor: Hashable, Sendable {
+    /// What a change did to parts, in the order in which it is listed.
+    enum Step: Int64 {
+        /// Parts that got a revision, by the number of the revision's row.
+        case revisions
+        /// Parts that were renamed, removed or restored, by the numbers of their rows.
+        case events
+        /// Parts that name a renamed one, by the numbers of their rows.
+        case users
+    }
+
+    /// The last change that is listed whole.
+    var change: Int64 = 0
+    /// The place in the change after it.
+    var step = Step.revisions
+    var last: Int64 = 0
+    /// With ``Step/users``: the renamed part.
+    var renamed: Int64 = 0
+    /// The newest change when the last page was made. Parts that were purged later are not told any more.
+    var newest: Int64 = 0
+    /// What that change was, so that another registry, or one of a backup that went on differently, is noticed.
+    var mark = ""
+
+    /// The beginning, before all changes.
+    package init() {}
+
+    /// Reads a cursor; nil for a text that is none.
+    package init?(_ text: String) {
+        if text == "0" { return }
+        let words = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = words.prefix(5).compactMap { Int64($0) }
+        guard words.count == 6, numbers.count == 5, numbers.allSatisfy({ $0 >= 0 }),
+            let step = Step(rawValue: numbers[1])
+        else { return nil }
+        (change, self.step, last, renamed, newest) = (numbers[0], step, numbers[2], numbers[3], numbers[4])
+        mark = String(words[5])
+    }
+
+    /// The cursor as an address has it.
+    package var text: String { "\(change).\(step.rawValue).\(last).\(renamed).\(newest).\(mark)" }
+
+    /// The place after a change that is listed whole.
+    mutating func finish(_ change: Int64) {
+        self.change = change
+        (step, last, renamed) = (.revisions, 0, 0)
+    }
+}
