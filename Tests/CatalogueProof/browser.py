@@ -114,7 +114,10 @@ class Browser:
         """Opens an address as a person does who has only this."""
         self.call("Page.navigate", url="about:blank")
         self.call("Page.navigate", url=address)
-        self.wait("location.protocol !== 'about:' && document.readyState === 'complete'")
+        try:
+            self.wait("location.protocol !== 'about:' && document.readyState === 'complete'", 30)
+        except Failed as error:
+            raise Failed(f"{address} is never complete; the last requests are {self.requests[-3:]}") from error
 
     def pictures(self):
         """Waits until all pictures that can be seen are there."""

@@ -110,9 +110,12 @@ struct ChangesPage {
 }
 
 extension RegistryService {
-    /// The name of the registry's file, without its ending.
+    /// The name of the registry's file without its ending, or of its folder.
     var registryName: String {
-        let file = registry.path.split(separator: "/").last.map(String.init) ?? "Registry"
-        return file.hasSuffix(".sqlite") ? String(file.dropLast(".sqlite".count)) : file
+        let words = registry.path.split(separator: "/").map(String.init)
+        let file = words.last ?? "Registry"
+        let name = file.hasSuffix(".sqlite") ? String(file.dropLast(".sqlite".count)) : file
+        // The usual name says nothing, the folder does.
+        return name == "onion" ? words.dropLast().last ?? name : name
     }
 }

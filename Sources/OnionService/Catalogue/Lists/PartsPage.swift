@@ -29,7 +29,7 @@ struct PartsPage {
     let word: String
     let page: String
     let count: Int
-    /// `wall`, `tiles` or `rows`.
+    /// `wall`, `wall mixed` for pictures of all sizes, `tiles` or `rows`.
     let style: String
     let controls: [Control]
     let matching: String
@@ -63,7 +63,7 @@ struct PartsPage {
         word = kind.heading.lowercased()
         page = "/catalogue/\(kind.plural)"
         count = read.count
-        style = kind.isDrawn ? "wall" : kind == .color || kind == .font ? "tiles" : "rows"
+        style = kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
         controls = kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []
         self.matching = matching
         isFiltered = !matching.isEmpty || after != nil

@@ -77,7 +77,7 @@ function change(old, fresh) {
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) === value) continue;
-    if (name === "src" && old.id === "picture") old.classList.add("stale");
+    if (name === "srcset" && old.id === "picture") old.classList.add("stale");
     old.setAttribute(name, value);
   }
   if (old.matches("textarea")) {
@@ -226,23 +226,43 @@ prepare();
 /** Asks for the page again. What is the same in it stays, so only pictures that show something else are loaded. */
 async function refresh() {
   if (document.querySelector("#keys[open]")) return;
+  const before = main.innerHTML;
   await show(location.href, "none", true);
-  tell("The registry has changed.");
+  if (main.innerHTML !== before) tell("The registry has changed.");
 }
 
+let events;
 let changed;
-const events = new EventSource("/events");
-events.addEventListener("change", () => {
-  clearTimeout(changed);
-  changed = setTimeout(refresh, 20);
-});
-// What changed while there was no connection was not told.
 let isLost = false;
-events.addEventListener("error", () => (isLost = true));
-events.addEventListener("open", () => {
-  if (isLost) refresh();
-  isLost = false;
-});
+
+/** Listens while somebody looks: a browser has six connections to a service, for all of its tabs. */
+function listen() {
+  const isSeen = document.visibilityState === "visible";
+  if (isSeen === Boolean(events)) return;
+  if (!isSeen) return void leave();
+  events = new EventSource("/events");
+  events.addEventListener("change", () => {
+    clearTimeout(changed);
+    changed = setTimeout(refresh, 20);
+  });
+  // What changed while there was no connection was not told.
+  events.addEventListener("error", () => (isLost = true));
+  events.addEventListener("open", () => {
+    if (isLost) refresh();
+    isLost = false;
+  });
+}
+
+function leave() {
+  events?.close();
+  events = undefined;
+  isLost = true;
+}
+
+listen();
+addEventListener("visibilitychange", listen);
+addEventListener("pagehide", leave);
+addEventListener("pageshow", listen);
 
 // MARK: Storing
 

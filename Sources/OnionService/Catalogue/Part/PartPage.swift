@@ -9,7 +9,7 @@ import OnionRows
 enum PartPanel: String, CaseIterable {
     case look, texts, uses, history, checks, document, draft
 
-    var title: String { self == .uses ? "Used by" : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    var title: String { self == .document ? "Source" : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension Parameter where Value == PartPanel {
@@ -171,7 +171,8 @@ extension PartPage.Stage {
         let traits = try call.traits
         let words = [
             device.name, traits.locale?.text.languageName, traits.orientation == .portrait ? nil : "landscape",
-            traits.appearance == .dark ? "dark" : nil, "\(width) × \(height) pt",
+            traits.appearance == .dark ? "dark" : nil,
+            reference.kind == .screen ? "\(width) × \(height) pt" : nil,
         ]
         caption = words.compactMap(\.self).joined(separator: " · ")
     }
