@@ -42,6 +42,10 @@ struct CommandError: Error {
         case noThreads
         /// A server cannot listen at its address; the code is an `errno` value.
         case cannotListen(ServerAddress, code: Int32)
+        /// The file with the secret of writers cannot be read.
+        case unreadableToken(path: String, reason: String)
+        /// A secret of writers, in a file or in an environment variable, is too short or has other characters.
+        case unusableToken(source: String, length: Int)
         /// The program that goes on with a command is missing.
         case programMissing(SiblingProgram, candidates: [String])
         /// The program that lays out pictures of flows is missing.
@@ -74,13 +78,13 @@ struct CommandError: Error {
 
     var exitCode: Failure.Code {
         switch code {
-        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .cannotListen, .programMissing,
-            .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed:
+        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .cannotListen, .unreadableToken,
+            .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
             .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .flowTooLarge,
-            .changedSinceImport, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
+            .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
             .refused
         }
     }
@@ -117,6 +121,9 @@ extension CommandError: CustomStringConvertible {
         case .noThreads: "the system has no thread for this command"
         case .cannotListen(let address, let code):
             "nothing can listen at \(address): \(String(cString: strerror(code)))"
+        case .unreadableToken(let path, let reason): "\(path.quotedPath) cannot be read: \(reason)"
+        case .unusableToken(let source, let length):
+            "the token of \(source) is shorter than \(length) characters, or has others than letters, digits and signs"
         case .programMissing(.layout, _): "the program \"onion-layout\", which lays out and draws, is missing"
         case .programMissing(.serve, _): "the program \"onion-serve\", which has the server, is missing"
         case .graphvizMissing: "the program \"dot\", which lays out pictures of flows, is missing"
@@ -147,7 +154,7 @@ extension CommandError: CustomStringConvertible {
         case .noEditedFile: "edit the part again"
         case .notInTable: "remove it, or write it as YAML"
         case .noDesignToken: "remove it, or write it as YAML"
-        case .noTable, .unrepresentable, .noSubjects(_?): nil
+        case .noTable, .unrepresentable, .noSubjects(_?), .unreadableToken: nil
         case .noSubjects(nil): "import some, or name a file"
         case .noTab(let tab, let known):
             Spelling.didYouMean(tab, among: known)
@@ -162,6 +169,7 @@ extension CommandError: CustomStringConvertible {
         case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .noThreads: "raise the limit of processes, or end some"
         case .cannotListen: "choose another --port or --host"
+        case .unusableToken: "write one with \"openssl rand -hex 32\""
         case .programMissing(let program, let candidates):
             "\(program == .serve ? "build it with \"script/build onion-serve\", " : "")put it beside \"onion\", "
                 + "or install both with script/install; searched \(candidates.joined(separator: " and "))"

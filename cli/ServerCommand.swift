@@ -19,14 +19,23 @@ package protocol RegistryServer: Sendable {
     ///
     /// - Parameters:
     ///   - registry: The registry.
-    ///   - address: Where the server listens.
+    ///   - settings: Where the server listens, and who may write.
     ///   - tools: The fonts and the encoders for pictures.
     ///   - announce: Called with the port when the server listens.
     /// - Throws: ``ServerFailed``; errors of the registry.
     func serve(
-        _ registry: Registry, at address: ServerAddress, with tools: DrawingTools,
+        _ registry: Registry, _ settings: ServerSettings, with tools: DrawingTools,
         announce: @escaping @Sendable (_ port: Int) -> Void
     ) throws
+}
+
+/// What people decide about a server.
+package struct ServerSettings: Sendable {
+    package let address: ServerAddress
+    /// The secret of those who may write; nil where only this machine may.
+    package let token: String?
+    /// The author of changes that name none.
+    package let author: String
 }
 
 /// Where a server listens.

@@ -9,20 +9,34 @@ package final class RegistryService: Sendable {
     let assembler: Assembler
     let changes: ChangeCounter
     let pictures: PictureMaker
+    /// The author of changes that name none.
+    let author: String
+    private let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
     private let cache = ResponseCache(capacity: 32 << 20)
     /// Work that takes a connection to the registry, or draws.
     private let turns: Turns
+    /// Requests that send documents, from the first byte of these to the answer.
+    private let bodyTurns = Turns(RegistryService.mostBodies)
+
+    private static let mostBodies = 4
 
     /// - Parameters:
     ///   - registry: The registry, which other processes may change meanwhile.
     ///   - tools: The fonts and the encoders for pictures.
     ///   - hosts: The hosts that requests may name.
+    ///   - writeRule: Who may send documents.
+    ///   - author: The author of changes that name none.
     ///   - concurrency: How many requests are worked on at the same time.
     /// - Throws: `RegistryError` when the registry cannot be opened once more.
-    package init(_ registry: Registry, tools: ServiceTools, hosts: HostRule, concurrency: Int = 4) throws {
+    package init(
+        _ registry: Registry, tools: ServiceTools, hosts: HostRule, writeRule: WriteRule = WriteRule(.nobody),
+        author: String = "unknown", concurrency: Int = 4
+    ) throws {
         turns = Turns(concurrency)
+        self.writeRule = writeRule
+        self.author = author
         self.registry = registry
         self.hosts = hosts
         assembler = Assembler(registry)
@@ -73,13 +87,8 @@ package final class RegistryService: Sendable {
         if isRead, let entry = cache[request.target], entry.changes == count {
             return entry.answer.response(to: request.headers, isHead: isHead)
         }
-        let target = try RequestTarget(parsing: request.target)
-        let (route, names) = try RegistryService.route(for: target)
-        guard isRead else { throw ServiceError.wrongMethod(request.method, allowed: [.get, .head]) }
-        let arguments = try Arguments(target.query, for: route.fields)
-        let call = Call(
-            service: self, changes: count, names: names, arguments: arguments,
-            query: String(request.target.drop { $0 != "?" }))
+        let (route, call) = try call(request, changes: count)
+        guard isRead else { return try await answer(request, with: route, call) }
         let known = request.headers[.ifNoneMatch]
         // A change during the work may be in the answer or not: the answer counts as older, and is made again.
         switch route.work {
@@ -102,11 +111,40 @@ package final class RegistryService: Sendable {
         }
     }
 
-    private static func route(for target: RequestTarget) throws -> (Route, [String: String]) {
-        for route in Route.all {
-            if let names = route.names(in: target.path) { return (route, names) }
+    /// Returns the route that answers a request, with what it is called with.
+    ///
+    /// - Throws: ``ServiceError`` for a path, a method or a parameter that does not exist.
+    private func call(_ request: ServiceRequest, changes: Int64) throws -> (Route, Call) {
+        let target = try RequestTarget(parsing: request.target)
+        let found = Route.all.compactMap { route in route.names(in: target.path).map { (route: route, names: $0) } }
+        guard let first = found.first else {
+            throw ServiceError.unknownPath("/" + target.path.joined(separator: "/"))
         }
-        throw ServiceError.unknownPath("/" + target.path.joined(separator: "/"))
+        let method = request.method == .head ? .get : request.method
+        // A path with fixed words is found before one with names.
+        guard let (route, names) = found.first(where: { $0.route.method == method }) else {
+            let methods = found.filter { $0.route.path == first.route.path }.map(\.route.method)
+            throw ServiceError.wrongMethod(
+                request.method, allowed: methods.flatMap { $0 == .get ? [$0, .head] : [$0] })
+        }
+        let call = Call(
+            service: self, changes: changes, names: names, arguments: try Arguments(target.query, for: route.fields),
+            query: String(request.target.drop { $0 != "?" }), headers: request.headers)
+        return (route, call)
+    }
+
+    /// Answers a request that sends documents.
+    private func answer(_ request: ServiceRequest, with route: Route, _ call: Call) async throws -> ServiceResponse {
+        try writeRule.check(request)
+        let format = try RequestBody.format(of: request.headers)
+        var call = call
+        let answer = try await bodyTurns.take {
+            call.body = RequestBody(bytes: try await request.body(ServiceRequest.largestBody), format: format)
+            return try await BlockingExecutor.run { [call] in try route.answer(call) }
+        }
+        var headers: HTTPFields = [.contentType: answer.type, .cacheControl: "no-store"]
+        headers[.eTag] = answer.tag.map { EntityTag($0).plain }
+        return ServiceResponse(answer.status, headers: headers, body: try answer.body())
     }
 
     /// Reads a reference of a path.

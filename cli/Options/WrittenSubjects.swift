@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 /// The parts and images that a command removes, restores or purges.
 struct WrittenSubjects: ParsableArguments {

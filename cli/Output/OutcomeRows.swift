@@ -1,14 +1,6 @@
 import Onion
 import OnionRows
 
-/// What became of one part or image.
-struct OutcomeRow: TableRow {
-    let name: String
-    let outcome: String
-
-    static var columns: [Column<OutcomeRow>] { [Column("reference", \.name), Column("outcome", \.outcome)] }
-}
-
 /// What became of a registry's file.
 struct RegistryRow: TableRow {
     let path: String
@@ -35,13 +27,5 @@ extension RowFormat {
         guard self == .table else { return try print(report.outcomes) }
         var printer = ImportPrinter(format: self)
         try printer.print(report)
-    }
-}
-
-extension ImportReport {
-    /// The outcomes for parts, then those for images.
-    var outcomes: [OutcomeRow] {
-        rows.map { OutcomeRow(name: $0.reference.description, outcome: $0.outcome.rawValue) }
-            + images.map { OutcomeRow(name: $0.variant.description, outcome: $0.outcome.rawValue) }
     }
 }

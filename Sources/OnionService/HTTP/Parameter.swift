@@ -42,8 +42,9 @@ extension Parameter where Value == String {
 }
 
 extension Parameter where Value == Bool {
-    init(_ name: String, _ summary: String) {
-        self.init(name, summary, schema: .object(["type": "boolean", "default": false])) { text throws(Problem) in
+    /// - Parameter standard: What holds without the parameter.
+    init(_ name: String, _ summary: String, default standard: Bool = false) {
+        self.init(name, summary, schema: .object(["type": "boolean", "default": standard])) { text throws(Problem) in
             switch text {
             case "", "true": true
             case "false": false

@@ -12,6 +12,9 @@ struct ServiceError: Error {
     /// A sentence without a full stop.
     let message: String
     var remedy: String?
+    /// What else the answer says for programs.
+    var members: [Node.Entry] = []
+    var headers: HTTPFields = [:]
 }
 
 extension ServiceError {
@@ -31,7 +34,8 @@ extension ServiceError {
     static func wrongMethod(_ method: HTTPRequest.Method, allowed: [HTTPRequest.Method]) -> ServiceError {
         ServiceError(
             status: .methodNotAllowed, code: "wrong-method", message: "the path does not take \(method.rawValue)",
-            remedy: "use \(allowed.map(\.rawValue).joined(separator: " or "))")
+            remedy: "use \(allowed.map(\.rawValue).joined(separator: " or "))",
+            headers: [.allow: allowed.map(\.rawValue).joined(separator: ", ")])
     }
 
     static func unknownParameter(_ name: String, known: [String]) -> ServiceError {
@@ -74,7 +78,18 @@ extension ServiceError {
         case let error as ServiceError: self = error
         case let error as RegistryError:
             self.init(
-                status: error.status, code: error.code.name, message: error.message, remedy: error.remedy)
+                status: error.status, code: error.code.name, message: error.message, remedy: error.remedy,
+                members: error.members)
+        case let refused as ImportRefused: self = .refused(refused)
+        case is BodyTooLarge:
+            self.init(
+                status: .contentTooLarge, code: "body-too-large",
+                message: "the body has more than \(ServiceRequest.largestBody >> 20) MiB",
+                remedy: "send the documents in several requests, or use \"onion import\"")
+        case is BodyTooSlow:
+            self.init(
+                status: .requestTimeout, code: "body-too-slow", message: "the body did not arrive in time",
+                headers: [.connection: "close"])
         case let problem as Problem:
             self.init(
                 status: .unprocessableContent, code: problem.code.rawValue, message: problem.message,
@@ -87,10 +102,14 @@ extension ServiceError {
 
     /// The answer, as RFC 9457 describes problems.
     var response: ServiceResponse {
-        let document = Node.object([
-            "status": status.code, "title": status.reasonPhrase, "code": code, "detail": message, "remedy": remedy,
-        ])
-        var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+        let document = Node.map(
+            Node.entries([
+                "status": status.code, "title": status.reasonPhrase, "code": code, "detail": message,
+                "remedy": remedy,
+            ]) + members)
+        var headers = headers
+        headers[.contentType] = "application/problem+json"
+        headers[.cacheControl] = "no-store"
         if status == .serviceUnavailable { headers[.retryAfter] = "1" }
         return ServiceResponse(status, headers: headers, body: JSONWriter.pretty(document) + "\n".utf8)
     }
@@ -102,10 +121,34 @@ extension RegistryError {
         case (.notFound, _): .notFound
         case (_, .invalidName): .badRequest
         case (_, .ambiguous): .multipleChoices
-        case (_, .inUse), (_, .revisionMoved), (_, .nameTaken): .conflict
+        case (_, .revisionMoved): .preconditionFailed
+        case (_, .inUse), (_, .nameTaken): .conflict
         case (.refused, _): .unprocessableContent
         case (.busy, _): .serviceUnavailable
         case (.inputOutput, _): .internalServerError
         }
+    }
+}
+
+extension RegistryError {
+    /// What both sides have changed, where a writer began with an older revision.
+    fileprivate var members: [Node.Entry] {
+        guard case .revisionMoved(let conflict) = code else { return [] }
+        return Node.entries([
+            "reference": conflict.reference.description, "base": conflict.base, "head": conflict.head,
+            "authors": conflict.authors, "theirs": conflict.theirs.map(Difference.columns.object),
+            "mine": conflict.mine.map { $0.map(Difference.columns.object) },
+        ])
+    }
+}
+
+extension ServiceError {
+    /// Documents with problems, all of which are listed.
+    private static func refused(_ refused: ImportRefused) -> ServiceError {
+        let count = refused.problems.count + refused.unlisted
+        return ServiceError(
+            status: .unprocessableContent, code: "refused",
+            message: "nothing is stored, because \(count.counted("problem")) \(count == 1 ? "was" : "were") found",
+            members: Node.entries(["problems": refused.problems.map(Node.importProblem)]))
     }
 }

@@ -8,11 +8,15 @@ package struct ServiceRequest: Sendable {
     /// The host and the port that the client means.
     package var authority: String?
     package var headers: HTTPFields
-    package var body: [UInt8]
+    /// Reads the body, up to a number of bytes.
+    package var body: @Sendable (_ limit: Int) async throws -> [UInt8]
+
+    /// The largest body that is read, in bytes.
+    package static let largestBody = 16 << 20
 
     package init(
         method: HTTPRequest.Method = .get, target: String, authority: String? = nil, headers: HTTPFields = [:],
-        body: [UInt8] = []
+        body: @escaping @Sendable (_ limit: Int) async throws -> [UInt8]
     ) {
         self.method = method
         self.target = target
@@ -20,6 +24,27 @@ package struct ServiceRequest: Sendable {
         self.headers = headers
         self.body = body
     }
+
+    /// A request whose body was read.
+    package init(
+        method: HTTPRequest.Method = .get, target: String, authority: String? = nil, headers: HTTPFields = [:],
+        body: [UInt8] = []
+    ) {
+        self.init(method: method, target: target, authority: authority, headers: headers) { limit in
+            if body.count > limit { throw BodyTooLarge() }
+            return body
+        }
+    }
+}
+
+/// A body has more bytes than are read.
+package struct BodyTooLarge: Error {
+    package init() {}
+}
+
+/// A body did not arrive in time.
+package struct BodyTooSlow: Error {
+    package init() {}
 }
 
 /// The answer to a request.

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Onion
 import OnionCoding
 import OnionRows
@@ -6,6 +7,7 @@ import OnionRows
 struct Answer: Sendable {
     static let json = "application/json"
 
+    var status = HTTPResponse.Status.ok
     var type: String
     /// The entity tag without quotes; nil for a digest of the bytes.
     var tag: String?
@@ -24,8 +26,10 @@ struct Answer: Sendable {
 
     /// A value, as `--format json` prints it.
     init(_ node: Node) {
-        self.init(JSONWriter.pretty(node) + "\n".utf8)
+        self.init(Answer.bytes(of: node))
     }
+
+    static func bytes(of node: Node) -> [UInt8] { JSONWriter.pretty(node) + "\n".utf8 }
 
     /// A list of rows, as `--format json` prints it.
     init<Row>(_ columns: [Column<Row>], _ each: (_ write: (Row) throws -> Void) throws -> Void) throws {

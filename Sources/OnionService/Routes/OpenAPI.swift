@@ -1,3 +1,4 @@
+import HTTPTypes
 import Onion
 import OnionCoding
 import OnionRows
@@ -5,7 +6,10 @@ import OnionRows
 extension Route {
     /// All routes, in the order in which they are tried.
     static let all: [Route] =
-        [.screen, .parts, .part, .history, .usage, .search, .report, .changes, .openAPI] + catalogue
+        [
+            .screen, .parts, .part, .writePart, .history, .usage, .search, .report, .changes, .impact, .importing,
+            .openAPI,
+        ] + catalogue
 
     /// Whether the path is for programs, not a page of the catalogue.
     private var isForPrograms: Bool { !types.contains(Answer.html) }
@@ -16,7 +20,13 @@ extension Route {
 
     /// The description of all routes (<https://spec.openapis.org/oas/v3.1.0>).
     private static var description: Node {
-        let paths = all.filter(\.isForPrograms).map { Node.Entry($0.template, .object(["get": $0.operation])) }
+        var paths: [Node.Entry] = []
+        for route in all where route.isForPrograms && !paths.contains(where: { $0.key == route.template }) {
+            let operations = all.filter { $0.template == route.template }.map {
+                Node.Entry($0.method.rawValue.lowercased(), $0.operation)
+            }
+            paths.append(Node.Entry(route.template, .map(operations)))
+        }
         return .object([
             "openapi": "3.1.0",
             "info": Node.object([
@@ -25,7 +35,10 @@ extension Route {
             ]),
             "paths": Node.map(paths),
             "components": Node.object([
-                "schemas": Node.object(["Problem": ServiceError.schema])
+                "schemas": Node.object(["Problem": ServiceError.schema]),
+                "securitySchemes": Node.object([
+                    "token": Node.object(["type": "http", "scheme": "bearer"])
+                ]),
             ]),
         ])
     }
@@ -45,6 +58,32 @@ extension Route {
             ])
             return .map(members + (field.isMap ? Node.entries(["style": "deepObject", "explode": true]) : []))
         }
+        let headers: [Node] = conditions.map { condition in
+            .object([
+                "name": condition.name.canonicalName, "in": "header", "description": condition.summary,
+                "schema": Node.object(["type": "string"]),
+            ])
+        }
+        return .map(
+            Node.entries(["summary": summary, "parameters": names + query + headers])
+                + (method == .get ? [] : Route.body) + Node.entries(["responses": responses]))
+    }
+
+    /// Documents as the body of a request, and the token of those who may send them, where the service has one.
+    private static let body: [Node.Entry] = {
+        let schema = Node.object(["type": "string", "contentMediaType": "application/yaml"])
+        let content = RequestBody.types.map { type in
+            Node.Entry(type.name, type.format == .json ? .map([]) : .object(["schema": schema]))
+        }
+        return Node.entries([
+            "requestBody": Node.object([
+                "description": "Documents of parts", "required": true, "content": Node.map(content),
+            ]),
+            "security": [Node.map([]), Node.object(["token": [Node]()])],
+        ])
+    }()
+
+    private var responses: Node {
         let content = Node.map(types.map { Node.Entry($0, Node.map([])) })
         let problem = Node.object([
             "description": "The request is refused, or it failed",
@@ -54,13 +93,16 @@ extension Route {
                 ])
             ]),
         ])
-        return .object([
-            "summary": summary, "parameters": names + query,
-            "responses": Node.object([
-                "200": Node.object(["description": "The answer", "content": content]),
-                "304": Node.object(["description": "The client has it already"]), "default": problem,
-            ]),
-        ])
+        let answers: [(String, String)] =
+            switch method {
+            case .get: [("200", "The answer")]
+            case .put: [("200", "The part is stored"), ("201", "A new part is stored")]
+            default: [("200", "What is stored, or would be")]
+            }
+        let unchanged = Node.entries(["304": Node.object(["description": "The client has it already"])])
+        return .map(
+            answers.map { Node.Entry($0, .object(["description": $1, "content": content])) }
+                + (method == .get ? unchanged : []) + Node.entries(["default": problem]))
     }
 }
 

@@ -31,7 +31,10 @@ extension Route {
     ) { call in
         let name = RepresentationName(call.name("part"))
         let reference = try call.service.reference("\(call.name("kind"))/\(name.key)")
-        guard let format = name.picture else { return Answer(try call.read { try $0.document(reference) }) }
+        guard let format = name.picture else {
+            let (bytes, tag) = try call.read { try $0.taggedDocument(reference) }
+            return Answer(tag: tag.text, bytes)
+        }
         return try call.service.pictures.answer(call, of: reference, as: format)
     }
 

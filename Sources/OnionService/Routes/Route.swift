@@ -1,3 +1,4 @@
+import HTTPTypes
 import Onion
 import OnionCoding
 import OnionRows
@@ -20,6 +21,12 @@ struct Route: Sendable {
         var isMap = false
     }
 
+    /// A field of a request that decides whether something is stored (RFC 9110, 13.1).
+    struct Condition: Sendable {
+        let name: HTTPField.Name
+        let summary: String
+    }
+
     /// Where the work is done.
     enum Work {
         /// At once: it takes less than a millisecond.
@@ -28,6 +35,9 @@ struct Route: Sendable {
         case long
     }
 
+    /// Routes for GET also answer HEAD. All others take documents as their body.
+    let method: HTTPRequest.Method
+    let conditions: [Condition]
     let path: [Word]
     let summary: String
     /// The media types of the answer.
@@ -39,14 +49,19 @@ struct Route: Sendable {
     /// - Parameters:
     ///   - path: The path: `/screens/{key}`.
     ///   - summary: What it answers, without a full stop.
+    ///   - method: What the client wants.
+    ///   - conditions: The fields of a request that decide whether something is stored.
     ///   - types: The media types of the answer.
     ///   - fields: The parameters of the query.
     ///   - work: Where the work is done.
     ///   - answer: Answers a call.
     init(
-        _ path: String, _ summary: String, types: [String] = [Answer.json], fields: [Field] = [], work: Work = .long,
+        _ path: String, _ summary: String, method: HTTPRequest.Method = .get, conditions: [Condition] = [],
+        types: [String] = [Answer.json], fields: [Field] = [], work: Work = .long,
         answer: @escaping @Sendable (Call) throws -> Answer
     ) {
+        self.method = method
+        self.conditions = conditions
         self.path = path.split(separator: "/").map {
             $0.hasPrefix("{") ? .name(String($0.dropFirst().dropLast())) : .fixed(String($0))
         }
@@ -110,6 +125,10 @@ struct Call {
     let arguments: Arguments
     /// The query as the client wrote it, with its question mark; empty without one.
     let query: String
+    /// The fields of the request.
+    var headers: HTTPFields = [:]
+    /// The documents of a request that sends some.
+    var body: RequestBody?
 
     func name(_ name: String) -> String { names[name] ?? "" }
 

@@ -50,10 +50,12 @@ final class CachedAnswer: Sendable {
 struct EntityTag {
     let plain: String
     let compressed: String
+    /// The end of the tags of compressed bytes.
+    static let gzip = "gzip"
 
     init(_ text: String) {
         plain = "\"\(text)\""
-        compressed = "\"\(text)-gzip\""
+        compressed = "\"\(text)-\(EntityTag.gzip)\""
     }
 }
 

@@ -37,15 +37,19 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - document: The edited document.
-    ///   - base: The revision that the edit began with.
+    ///   - base: The revision that the edit began with; nil for a new part.
     ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``ImportRefused`` with the problems of the document; ``RegistryError`` `revision-moved` when the
-    ///   part was changed since the base.
-    package func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
+    ///   part was changed since the base, `name-taken` when a new part exists.
+    package func edit(_ document: Document, from base: Int?, by authorship: Authorship) throws -> ImportReport {
         try write { db in
             let reference = document.part.reference
-            try RevisionPrecondition(db, incoming: [document.part])
-                .require([Reference(reference.kind, reference.key, revision: base)])
+            if let base {
+                try RevisionPrecondition(db, incoming: [document.part])
+                    .require([Reference(reference.kind, reference.key, revision: base)])
+            } else if let stored = try PartTable(db: db).part(reference.kind, reference.key) {
+                throw RegistryError(.nameTaken(reference, isArchived: stored.isArchived))
+            }
             return try Importer(db, verb: .edit, authorship: authorship).run([document])
         }
     }

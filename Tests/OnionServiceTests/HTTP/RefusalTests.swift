@@ -41,11 +41,12 @@ struct RefusalTests {
         #expect(answer.headers[.xContentTypeOptions] == "nosniff")
     }
 
-    @Test("Only GET and HEAD are taken")
+    @Test("A path that only reads takes only GET and HEAD")
     func methods() async {
         for method in [HTTPRequest.Method.post, .put, .delete, .trace] {
             let answer = await service.service.respond(to: ServiceRequest(method: method, target: "/parts"))
             #expect(answer.status == .methodNotAllowed && answer.code == "wrong-method")
+            #expect(answer.headers[.allow] == "GET, HEAD")
         }
     }
 

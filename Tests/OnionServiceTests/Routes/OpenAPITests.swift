@@ -20,7 +20,7 @@ struct OpenAPITests {
         for path in paths {
             var target = path.key
             for (name, value) in names { target = target.replacing("{\(name)}", with: value) }
-            let parameters = try #require(path.value["get"]?["parameters"]?.items)
+            guard let parameters = path.value["get"]?["parameters"]?.items else { continue }
             let query = parameters.filter { $0["in"]?.string == "query" }
             let required = try query.filter { $0["required"]?.value == .bool(true) }.map { parameter in
                 let name = try #require(parameter["name"]?.string)
@@ -35,6 +35,22 @@ struct OpenAPITests {
                 #expect(answer.code != "unknown-parameter", "\(target) \(name)")
             }
             #expect(await pizzeria.get("\(target)?nothing=1").code == "unknown-parameter")
+        }
+    }
+
+    @Test("Each method of a path is taken, and no other one")
+    func methods() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let description = try JSONReader.read(await pizzeria.get("/openapi.json").body)
+        for path in try #require(description["paths"]?.entries) {
+            let listed = try Set(#require(path.value.entries).map { $0.key.uppercased() })
+            for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {
+                let method = try #require(HTTPRequest.Method(method))
+                let answer = await pizzeria.send(path.key, "", method: method)
+                #expect((answer.code != "wrong-method") == listed.contains(method.rawValue), "\(method) \(path.key)")
+                let allowed = answer.headers[.allow].map { Set($0.split(separator: ", ").map(String.init)) }
+                #expect(allowed == nil || allowed?.subtracting(["HEAD"]) == listed)
+            }
         }
     }
 }

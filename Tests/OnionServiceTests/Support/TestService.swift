@@ -11,15 +11,27 @@ struct TestService {
     let test: TestRegistry
     let service: RegistryService
 
-    init(_ test: TestRegistry, hosts: HostRule = .all) throws {
+    init(_ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone) throws {
         self.test = test
         let fonts = FontMeasurer()
         service = try RegistryService(
             test.registry, tools: ServiceTools(text: fonts, encoder: CairoEncoder(text: fonts), signature: "fonts"),
-            hosts: hosts)
+            hosts: hosts, writeRule: WriteRule(writers), author: "Anna")
     }
 
     static func pizzeria() throws -> TestService { try TestService(.pizzeria()) }
+
+    /// Sends documents.
+    func send(
+        _ target: String, _ body: String, _ headers: HTTPFields = [:], method: HTTPRequest.Method = .post,
+        type: String = "application/yaml", authority: String? = nil
+    ) async -> ServiceResponse {
+        var headers = headers
+        headers[.contentType] = type
+        return await service.respond(
+            to: ServiceRequest(
+                method: method, target: target, authority: authority, headers: headers, body: Array(body.utf8)))
+    }
 
     func get(_ target: String, _ headers: HTTPFields = [:]) async -> ServiceResponse {
         await service.respond(to: ServiceRequest(target: target, headers: headers))
@@ -32,7 +44,7 @@ extension ServiceResponse {
     /// The code of an error; nil for another answer.
     var code: String? {
         guard headers[.contentType] == "application/problem+json" else { return nil }
-        return text.split(separator: "\"code\": \"").last?.split(separator: "\"").first.map(String.init)
+        return try? JSONReader.read(body)["code"]?.string
     }
 }
 

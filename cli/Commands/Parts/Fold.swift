@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 struct Fold: ParsableCommand {
     static let configuration = CommandConfiguration(

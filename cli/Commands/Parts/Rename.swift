@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(

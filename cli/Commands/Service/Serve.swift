@@ -12,9 +12,16 @@ struct Serve: ServerCommand {
             the query, and /screens/KEY.png, .svg or .pdf is what "onion preview" draws. /openapi.json describes all paths. \
             A browser gets a catalogue of all parts.
 
-            Answers have entity tags, so that a client which has the latest one gets 304. The service only reads. It listens \
+            Answers have entity tags, so that a client which has the latest one gets 304. The service listens \
             on this machine only, unless --host names another address, and then answers everybody. A proxy in front of it \
             is the place for TLS and for a login.
+
+            POST /impact and POST /import take documents as YAML, JSON or NDJSON, and say what "onion impact" and "onion import" say; \
+            an import is a dry run unless ?dry=false follows. PUT /parts/KIND/KEY stores one document, with the entity tag of the \
+            document that it replaces as If-Match. If another has changed a part since, nothing is stored, and the answer has both \
+            differences. On this machine everybody may write, and no page of another site. With a token, only those who send it \
+            as "Authorization: Bearer TOKEN"; with --host and without a token, nobody. The token is the first line of --token-file, or \
+            the environment variable ONION_TOKEN.
 
             EXAMPLES:
               onion serve
@@ -22,6 +29,9 @@ struct Serve: ServerCommand {
               curl 'http://127.0.0.1:8420/screens/new-year?locale=ru'
               curl -o new-year.png 'http://127.0.0.1:8420/screens/new-year.png?device=iphone-15&appearance=dark'
               curl 'http://127.0.0.1:8420/usage?of=template/modal&screens'
+              curl --json @sheet.json 'http://127.0.0.1:8420/import'
+              curl -H 'Content-Type: application/yaml' --data-binary @sheet.yaml 'http://127.0.0.1:8420/import?dry=false'
+              onion serve --host 0.0.0.0 --token-file /etc/onion.token
             """
     )
 
@@ -39,6 +49,14 @@ struct Serve: ServerCommand {
     )
     var host = "127.0.0.1"
 
+    @Option(
+        help: ArgumentHelp(
+            "The file with the secret of those who may write, of at least 16 characters.", valueName: "file"),
+        completion: .file())
+    var tokenFile: String?
+
+    @OptionGroup var author: AuthorOptions
+
     func validate() throws {
         if !(0...65_535).contains(port) {
             throw ValidationError("\(port) is not a port; write a number from 0 to 65535")
@@ -49,13 +67,41 @@ struct Serve: ServerCommand {
         let tools = tools.withFonts(of: [], and: registry)
         let registry = try registry.open(Registry.Options(concurrentReaders: Serve.readers))
         let address = ServerAddress(host: host, port: port)
+        let settings = ServerSettings(address: address, token: try token, author: author.name)
         do {
-            try server.serve(registry, at: address, with: tools) { port in
+            try server.serve(registry, settings, with: tools) { port in
                 let place = ServerAddress(host: address.host, port: port)
                 try? Output.error.print("serving \(registry.path.quotedPath) at http://\(place)/; Ctrl-C ends it")
             }
         } catch let error as ServerFailed {
             throw CommandError(.cannotListen(address, code: error.code))
         }
+    }
+
+    /// The secret of those who may write; nil for none. It is no argument, because other users of a machine see those.
+    private var token: String? {
+        get throws {
+            guard let path = tokenFile else {
+                return try Environment["ONION_TOKEN"].map { try checked($0, "ONION_TOKEN") }
+            }
+            guard let stream = fopen(path, "re") else {
+                throw CommandError(.unreadableToken(path: path, reason: String(cString: strerror(errno))))
+            }
+            defer { fclose(stream) }
+            var bytes = [CChar](repeating: 0, count: Serve.longestToken)
+            _ = fgets(&bytes, Int32(bytes.count), stream)
+            let line = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            return try checked(String(line.prefix { !$0.isNewline }), path)
+        }
+    }
+
+    private static let longestToken = 4_096
+    private static let leastToken = 16
+
+    private func checked(_ token: String, _ source: String) throws -> String {
+        guard token.utf8.count >= Serve.leastToken, token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw CommandError(.unusableToken(source: source, length: Serve.leastToken))
+        }
+        return token
     }
 }

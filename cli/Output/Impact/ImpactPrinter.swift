@@ -15,7 +15,7 @@ struct ImpactPrinter {
     private(set) var changed: [ScreenImpact.Shown] = []
     private let format: ImpactFormat
     private let lines: ImpactLines
-    private var json = ImpactJSON()
+    private var json = ImpactJSON(JSONStream())
     private var groups = ImpactGroups()
     private var counts = ImpactCounts()
     /// Whether lines were printed, from which an empty line separates the next section.
@@ -129,5 +129,20 @@ struct ImpactPrinter {
             for line in lines { try Output.standard.print(line) }
             hasBegun = hasBegun || !lines.isEmpty
         }
+    }
+}
+
+extension ImpactJSON {
+    /// Notes the pictures that differ.
+    ///
+    /// - Parameter folder: The path of the folder with the pictures, which ends in a slash.
+    fileprivate mutating func write(_ comparison: PictureComparison, in folder: String) {
+        let pictures = comparison.differences.map { picture in
+            Node.object([
+                "reference": picture.screen, "variant": picture.variant.name, "outcome": picture.outcome.rawValue,
+                "folder": folder + picture.folder,
+            ])
+        }
+        write(pictures: pictures)
     }
 }

@@ -26,7 +26,7 @@ struct ImportPrinter {
     /// Whether what was passed over is printed instead of the changes.
     var showsPassedOver = false
 
-    private var json = ImportJSON()
+    private var json = ImportJSON(JSONStream())
     private var changes: ChangesPrinter
     private var skipped = ProblemList(limit: ImportPrinter.mostProblems)
 
@@ -233,18 +233,6 @@ struct ChangesPrinter {
     private typealias ChangedPart = (reference: String, difference: Difference)
 }
 
-extension ImportReport: TableRow {
-    static var columns: [Column<ImportReport>] {
-        [.created, .changed, .restored, .unchanged, .archived].map { (outcome: Outcome) in
-            Column(outcome.rawValue) { $0.count(outcome) }
-        } + [
-            Column("refused", \.refused),
-            Column("seconds") { ($0.seconds * 1_000).rounded() / 1_000 },
-            Column("recordsPerSecond") { $0.recordsPerSecond.rounded() },
-        ]
-    }
-}
-
 extension PassedOver.Reason {
     /// What the files are, after their number.
     fileprivate var description: String {
@@ -255,24 +243,5 @@ extension PassedOver.Reason {
         case .copy: "that are copies of others"
         case .texts: "with texts that no part uses"
         }
-    }
-}
-
-extension PassedOver: TableRow {
-    static var columns: [Column<PassedOver>] {
-        [
-            Column("source", \.path), Column("reason", \.reason.rawValue),
-            Column("line") { $0.problem.flatMap { $0.position.isKnown ? $0.position.line : nil } },
-            Column("message", \.problem?.message),
-        ]
-    }
-}
-
-extension Omission: TableRow {
-    static var columns: [Column<Omission>] {
-        [
-            Column("source", \.source), Column("line") { $0.position.isKnown ? $0.position.line : nil },
-            Column("element", \.element), Column("omission", \.what),
-        ]
     }
 }

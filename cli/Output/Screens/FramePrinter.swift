@@ -53,13 +53,6 @@ struct FramePrinter {
     }
 }
 
-extension LayoutIssue {
-    /// - Parameter layer: The name of the issue's layer.
-    func node(layer: String) -> Node {
-        .object(["layer": layer, "conflict": isUnsatisfiable, "message": description])
-    }
-}
-
 extension [String] {
     /// Returns the name of a layer; an empty text for an unknown one.
     fileprivate func name(_ layer: Int) -> String { indices.contains(layer) ? self[layer] : "" }

@@ -14,16 +14,20 @@ import Synchronization
 struct HummingbirdServer: RegistryServer {
     /// Connections that have sent nothing for this long are closed.
     private static let idleTimeout = TimeAmount.seconds(60)
+    /// How long the body of a request may take.
+    private static let bodyTimeout = Duration.seconds(30)
     /// The most bytes of a request's fields together.
     private static let mostFields = 32 * 1_024
 
     func serve(
-        _ registry: Registry, at address: ServerAddress, with tools: DrawingTools,
+        _ registry: Registry, _ settings: ServerSettings, with tools: DrawingTools,
         announce: @escaping @Sendable (Int) -> Void
     ) throws {
+        let address = settings.address
         let service = try RegistryService(
             registry, tools: ServiceTools(text: tools.text, encoder: tools.encoding, signature: tools.signature),
-            hosts: address.isLoopback ? .loopback : .all)
+            hosts: address.isLoopback ? .loopback : .all, writeRule: HummingbirdServer.writeRule(settings),
+            author: settings.author)
         var logger = Logger(label: "onion")
         logger.logLevel = .error
         let limits = HTTP1Channel.Configuration.DecoderConfiguration(
@@ -46,12 +50,41 @@ struct HummingbirdServer: RegistryServer {
         }
     }
 
+    /// Others than this machine need a token.
+    private static func writeRule(_ settings: ServerSettings) -> WriteRule {
+        guard let token = settings.token else { return WriteRule(settings.address.isLoopback ? .everyone : .nobody) }
+        return WriteRule(.holders(of: AccessToken(token)))
+    }
+
     private static func response(of service: RegistryService, to request: Request) async -> Response {
         let answer = await service.respond(
             to: ServiceRequest(
                 method: request.method, target: request.head.path ?? "", authority: request.head.authority,
-                headers: request.headers))
+                headers: request.headers
+            ) { limit in try await bytes(of: request, limit: limit) })
         return Response(status: answer.status, headers: answer.headers, body: body(of: answer))
+    }
+
+    /// Reads the body of a request.
+    ///
+    /// - Throws: `BodyTooLarge`, also for a length that is too large before a byte is read; `BodyTooSlow`.
+    private static func bytes(of request: Request, limit: Int) async throws -> [UInt8] {
+        if let length = request.headers[.contentLength].flatMap(Int.init), length > limit { throw BodyTooLarge() }
+        return try await withThrowingTaskGroup { group in
+            group.addTask {
+                do {
+                    return Array(buffer: try await request.body.collect(upTo: limit))
+                } catch is NIOTooManyBytesError {
+                    throw BodyTooLarge()
+                }
+            }
+            group.addTask {
+                try await Task.sleep(for: bodyTimeout)
+                throw BodyTooSlow()
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? []
+        }
     }
 
     private static func body(of answer: ServiceResponse) -> ResponseBody {

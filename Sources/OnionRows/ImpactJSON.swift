@@ -1,17 +1,19 @@
-import Onion
-import OnionAudit
-import OnionCoding
-import OnionGallery
+package import Onion
+package import OnionAudit
+package import OnionCoding
 import OnionLayout
 import OnionPreview
-import OnionRows
 
 /// Writes an impact as one JSON object, a screen at a time.
-struct ImpactJSON {
-    private var stream = JSONStream()
+package struct ImpactJSON {
+    private var stream: JSONStream
     private var pictures: [Node] = []
 
-    mutating func begin(_ impact: Impact) throws {
+    package init(_ stream: JSONStream) {
+        self.stream = stream
+    }
+
+    package mutating func begin(_ impact: Impact) throws {
         try begin(parts: impact.parts.map(\.node), pinned: impact.pinned.map(\.node))
     }
 
@@ -23,28 +25,23 @@ struct ImpactJSON {
         try stream.begin(.list, key: "screens")
     }
 
-    mutating func write(_ screen: ScreenImpact) throws {
+    package mutating func write(_ screen: ScreenImpact) throws {
         try stream.write(screen.node)
     }
 
-    /// - Parameter folder: The path of the folder with the pictures, which ends in a slash.
-    mutating func write(_ comparison: PictureComparison, in folder: String) {
-        pictures = comparison.differences.map { picture in
-            .object([
-                "reference": picture.screen, "variant": picture.variant.name, "outcome": picture.outcome.rawValue,
-                "folder": folder + picture.folder,
-            ])
-        }
+    /// Notes the pictures that differ, for the end.
+    package mutating func write(pictures: [Node]) {
+        self.pictures = pictures
     }
 
-    mutating func end(_ counts: ImpactCounts) throws {
+    package mutating func end(_ counts: ImpactCounts) throws {
         try stream.end()
         try stream.write(pictures, key: "pictures")
         try stream.write(counts.node, key: "summary")
         try stream.end()
     }
 
-    mutating func write(_ refusal: ImpactRefusal, _ counts: ImpactCounts) throws {
+    package mutating func write(_ refusal: ImpactRefusal, _ counts: ImpactCounts) throws {
         try begin(problems: refusal.problems.map(Problem.columns.object))
         for screen in refusal.screens {
             try stream.write(

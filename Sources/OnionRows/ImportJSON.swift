@@ -1,14 +1,17 @@
-import Onion
-import OnionCoding
-import OnionRows
+package import Onion
+package import OnionCoding
 
 /// Writes the result of an import as one JSON object.
-struct ImportJSON {
-    private var stream = JSONStream()
+package struct ImportJSON {
+    private var stream: JSONStream
     private var hasBegun = false
 
+    package init(_ stream: JSONStream) {
+        self.stream = stream
+    }
+
     /// Writes a part. The parts of a streamed import are written as they come.
-    mutating func write(_ row: ImportReport.Row) throws {
+    package mutating func write(_ row: ImportReport.Row) throws {
         try begin()
         try stream.write(
             .changedPart(row.reference, outcome: row.outcome.rawValue, before: row.before, row.differences)
@@ -21,7 +24,7 @@ struct ImportJSON {
     ///   - outcome: The result in one word.
     ///   - problems: The problems of documents that were not stored.
     ///   - unlisted: The number of further problems.
-    mutating func end(
+    package mutating func end(
         _ outcome: String, _ report: ImportReport = ImportReport(), problems: [Problem], unlisted: Int
     ) throws {
         for row in report.rows { try write(row) }
@@ -29,7 +32,7 @@ struct ImportJSON {
         try stream.end()
         let images = report.images.map { OutcomeRow(name: $0.variant.description, outcome: $0.outcome.rawValue) }
         try stream.write(images.map(OutcomeRow.columns.object), key: "images")
-        try stream.write(problems.map(Node.problem), key: "problems")
+        try stream.write(problems.map(Node.importProblem), key: "problems")
         try stream.write(report.texts.stale.map(Problem.columns.object), key: "warnings")
         try stream.write(report.leftOut.map(Omission.columns.object), key: "leftOut")
         try stream.write(report.passedOver.map(PassedOver.columns.object), key: "passedOver")
@@ -55,7 +58,7 @@ struct ImportJSON {
 
 extension Node {
     /// A problem of an import, with the values of a conflict.
-    fileprivate static func problem(_ problem: Problem) -> Node {
+    package static func importProblem(_ problem: Problem) -> Node {
         ["was", "registry", "file"].reduce(Problem.columns.object(of: problem)) { node, key in
             node.with(key, problem.code == .mergeConflict ? problem.values[key] : nil)
         }

@@ -1,0 +1,47 @@
+import HTTPTypes
+import OnionCoding
+import OnionDocuments
+
+/// The documents that a client sends.
+struct RequestBody: Sendable {
+    let bytes: [UInt8]
+    let format: DocumentFormat
+
+    /// The media types of documents. No form of another site can send one of them without being asked
+    /// (<https://fetch.spec.whatwg.org/#cors-safelisted-request-header>).
+    static let types: [(name: String, format: DocumentFormat)] = [
+        ("application/json", .json), ("application/yaml", .yaml), ("application/x-ndjson", .ndjson),
+        ("application/x-yaml", .yaml), ("application/jsonl", .ndjson),
+    ]
+
+    /// The source of the documents in problems.
+    static let source = "body"
+
+    /// The documents. Nothing else is read: the bytes name no files.
+    var documents: DocumentBatch {
+        DocumentReader(format: .documents(format)).read(bytes: bytes, source: RequestBody.source)
+    }
+
+    /// The format that a request names.
+    ///
+    /// - Throws: ``ServiceError`` `unsupported-media-type`.
+    static func format(of headers: HTTPFields) throws(ServiceError) -> DocumentFormat {
+        let type = headers[.contentType]?.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
+        guard let format = types.first(where: { $0.name == type })?.format, isPlain(headers[.contentEncoding]) else {
+            throw .unsupportedMediaType
+        }
+        return format
+    }
+
+    /// Whether a content coding is none.
+    private static func isPlain(_ coding: String?) -> Bool { coding == nil || coding?.lowercased() == "identity" }
+}
+
+extension ServiceError {
+    fileprivate static var unsupportedMediaType: ServiceError {
+        ServiceError(
+            status: .unsupportedMediaType, code: "unsupported-media-type",
+            message: "the body's type is not that of documents",
+            remedy: "say Content-Type: \(RequestBody.types.prefix(3).map(\.name).joined(separator: ", or "))")
+    }
+}

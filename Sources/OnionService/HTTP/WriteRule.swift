@@ -1,0 +1,79 @@
+import HTTPTypes
+import OnionSupport
+
+/// Who may send documents to the service.
+package struct WriteRule: Sendable {
+    package enum Writers: Sendable {
+        /// Whoever reaches the service. Pages of other sites do not count.
+        case everyone
+        case nobody
+        /// Those who send the token.
+        case holders(of: AccessToken)
+    }
+
+    private let writers: Writers
+
+    package init(_ writers: Writers) {
+        self.writers = writers
+    }
+
+    /// Refuses a request that a page of another site sends (cross-site request forgery), and one without the token.
+    ///
+    /// - Throws: ``ServiceError`` `foreign-origin`, `read-only` or `unauthorized`.
+    func check(_ request: ServiceRequest) throws(ServiceError) {
+        guard WriteRule.isOfThisSite(request) else { throw .foreignOrigin }
+        switch writers {
+        case .everyone: return
+        case .nobody: throw .readOnly
+        case .holders(let token):
+            guard let field = request.headers[.authorization], token.isIn(field) else { throw .unauthorized }
+        }
+    }
+
+    /// Whether the request comes from a program, or from a page of the service itself. Browsers say which page sends a request
+    /// (<https://www.w3.org/TR/fetch-metadata/>, <https://www.rfc-editor.org/rfc/rfc6454>).
+    private static func isOfThisSite(_ request: ServiceRequest) -> Bool {
+        let site = request.headers[.fetchSite]
+        guard site == nil || site == "same-origin" || site == "none" else { return false }
+        guard let origin = request.headers[.origin] else { return true }
+        guard let authority = request.authority?.lowercased() else { return false }
+        return origin.lowercased() == "http://\(authority)" || origin.lowercased() == "https://\(authority)"
+    }
+}
+
+/// A secret that writers send: `Authorization: Bearer TOKEN` (RFC 6750).
+///
+/// Only its digest is kept. Digests are compared in the same time whatever they have in common, so that the time of an answer tells
+/// nothing.
+package struct AccessToken: Sendable {
+    private let digest: [UInt8]
+
+    package init(_ text: String) {
+        digest = SHA256.hash(Array(text.utf8)).bytes
+    }
+
+    /// Whether the value of the field `Authorization` has the token.
+    func isIn(_ field: String) -> Bool {
+        let words = field.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
+        let given = SHA256.hash(Array(words[1].drop { $0 == " " }.utf8)).bytes
+        return zip(given, digest).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let fetchSite = HTTPField.Name("Sec-Fetch-Site")!
+}
+
+extension ServiceError {
+    fileprivate static let foreignOrigin = ServiceError(
+        status: .forbidden, code: "foreign-origin", message: "a page of another site sent the request")
+
+    fileprivate static let readOnly = ServiceError(
+        status: .forbidden, code: "read-only", message: "the service takes no documents, because it has no token",
+        remedy: "start it with --token-file, or with ONION_TOKEN in its environment")
+
+    fileprivate static let unauthorized = ServiceError(
+        status: .unauthorized, code: "unauthorized", message: "the token is missing or is another one",
+        remedy: "send it as \"Authorization: Bearer TOKEN\"", headers: [.wwwAuthenticate: "Bearer"])
+}

@@ -1,0 +1,41 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionRows
+import OnionSupport
+
+/// The entity tag of a part's document: the number of the revision, with which a writer begins, and a digest of the bytes. The
+/// bytes can change without a revision, when a part that they name is renamed.
+struct PartTag: Equatable {
+    let revision: Int
+    private let digest: String
+
+    /// The tag of a document as ``Answer/init(_:tag:)`` writes it.
+    init(revision: Int, _ document: [UInt8]) {
+        self.revision = revision
+        digest = String(SHA256.hash(document).hexadecimal.prefix(32))
+    }
+
+    /// Reads a tag in quotes, of any coding; nil for the tag of something else.
+    init?(_ text: String) {
+        guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
+        let words = text.dropFirst().dropLast().split(separator: "-")
+        guard words.count == 2 || words.count == 3 && words[2] == EntityTag.gzip,
+            let revision = Int(words[0]), revision > 0
+        else { return nil }
+        self.revision = revision
+        digest = String(words[1])
+    }
+
+    /// The tag without quotes.
+    var text: String { "\(revision)-\(digest)" }
+}
+
+extension Snapshot {
+    /// The document of a part as the service sends it, with its tag.
+    func taggedDocument(_ reference: Reference) throws -> (bytes: [UInt8], tag: PartTag) {
+        let revision = try reference.revision ?? part(reference).revision
+        let bytes = Answer.bytes(of: try document(reference))
+        return (bytes, PartTag(revision: revision, bytes))
+    }
+}

@@ -1,0 +1,190 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionRows
+
+extension Parameter where Value == Bool {
+    static var dryRun: Parameter {
+        Parameter("dry", "Whether nothing is stored, and the answer says what would be", default: true)
+    }
+}
+
+extension Parameter where Value == String {
+    static var author: Parameter {
+        Parameter("author", "The author of the change; the default is who started the service")
+    }
+    static var message: Parameter { Parameter("message", "The reason for the change, in one sentence") }
+}
+
+extension Route {
+    static let importing = Route(
+        "/import", "Imports documents, all of them or none, and says what \"onion import --format json\" says",
+        method: .post, conditions: [.revisions],
+        fields: [Parameter<Bool>.dryRun.field] + .authorship
+    ) { call in
+        let options = ImportOptions(
+            isDryRun: try call.arguments[.dryRun] ?? true, expecting: try call.expectedRevisions)
+        let report = try call.service.registry.import(
+            .documents(call.documents), by: try call.authorship, options: options)
+        return try Answer(report, isDryRun: options.isDryRun)
+    }
+
+    static let writePart = Route(
+        "/parts/{kind}/{part}", "Stores the document of a part, and says what an import says", method: .put,
+        conditions: [.document, .absence],
+        fields: .authorship
+    ) { call in
+        let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
+        let base = try call.base(of: reference)
+        let document = try call.document(of: reference)
+        let registry = call.service.registry
+        let report = try registry.edit(document, from: base, by: try call.authorship)
+        var answer = try Answer(report, isDryRun: false)
+        // Others may have stored a newer one since.
+        if let stored = report.rows.first?.reference {
+            answer.tag = try registry.read { try $0.taggedDocument(stored).tag.text }
+        }
+        answer.status = base == nil ? .created : .ok
+        return answer
+    }
+}
+
+extension Route.Condition {
+    fileprivate static let revisions = Route.Condition(
+        name: .ifMatch,
+        summary: """
+            The revisions that the documents were made from: "template/modal@3", "screen/home@1". If one of these parts has a newer \
+            one, nothing is stored, and the answer has both differences
+            """)
+
+    fileprivate static let document = Route.Condition(
+        name: .ifMatch,
+        summary: """
+            The entity tag of the document that is replaced, which only a new part does without. If the part has changed since, \
+            nothing is stored, and the answer has both differences
+            """)
+
+    fileprivate static let absence = Route.Condition(
+        name: .ifNoneMatch, summary: "With *, only a new part is stored")
+}
+
+extension Answer {
+    /// What an import has done, as `onion import --format json` prints it.
+    fileprivate init(_ report: ImportReport, isDryRun: Bool) throws {
+        var bytes: [UInt8] = []
+        var json = ImportJSON(JSONStream { bytes += $0 })
+        try json.end(isDryRun ? "dryRun" : "stored", report, problems: [], unlisted: 0)
+        self.init(bytes)
+    }
+}
+
+extension [Route.Field] {
+    fileprivate static let authorship = [Parameter<String>.author.field, Parameter<String>.message.field]
+}
+
+extension Call {
+    /// The documents of the request.
+    var documents: DocumentBatch { body?.documents ?? DocumentBatch() }
+
+    fileprivate var authorship: Authorship {
+        get throws {
+            Authorship(author: try arguments[.author] ?? service.author, message: try arguments[.message])
+        }
+    }
+
+    /// The revisions that `If-Match` names. All of them must hold.
+    fileprivate var expectedRevisions: [Reference] {
+        get throws {
+            try (headers[.ifMatch] ?? "").split(separator: ",").map { tag in
+                let name = tag.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
+                let reference = try service.reference(name)
+                guard reference.revision != nil else { throw ServiceError.invalidExpectation(name) }
+                return reference
+            }
+        }
+    }
+
+    /// The one document of the request, which is that of a part.
+    ///
+    /// - Throws: `ImportRefused` for a document with problems; ``ServiceError`` `other-part`.
+    fileprivate func document(of reference: Reference) throws -> Document {
+        let batch = documents
+        guard batch.problems.isEmpty else { throw ImportRefused(problems: batch.problems) }
+        guard batch.documents.count == 1, batch.documents[0].part.reference == reference else {
+            throw ServiceError.otherPart(reference, found: batch.documents.map(\.part.reference))
+        }
+        return batch.documents[0]
+    }
+
+    /// The number of the revision that the writer began with; nil for a part that does not exist.
+    ///
+    /// - Throws: ``ServiceError`` when the part exists and the request does not say what the writer began with.
+    fileprivate func base(of reference: Reference) throws -> Int? {
+        guard reference.revision == nil else { throw ServiceError.notWritable(reference) }
+        let stored = try service.registry.read { snapshot -> PartTag? in
+            do {
+                return try snapshot.taggedDocument(reference).tag
+            } catch let error as RegistryError where error.category == .notFound {
+                return nil
+            }
+        }
+        let expected = headers[.ifMatch]
+        guard let stored else {
+            if expected != nil { throw ServiceError.notThere(reference) }
+            return nil
+        }
+        if headers[.ifNoneMatch] == "*" { throw ServiceError.exists(reference) }
+        guard let expected else { throw ServiceError.unconditional(reference) }
+        if expected == "*" { return stored.revision }
+        // Another revision is found out where the document is stored, which tells what has changed.
+        guard let tag = PartTag(expected), tag == stored || tag.revision < stored.revision else {
+            throw ServiceError.changed(reference)
+        }
+        return tag.revision
+    }
+}
+
+extension ServiceError {
+    fileprivate static func invalidExpectation(_ name: String) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "invalid-expectation", message: "\(name.quoted) names no revision",
+            remedy: "write If-Match: \"\(name)@1\"")
+    }
+
+    fileprivate static func otherPart(_ part: Reference, found: [Reference]) -> ServiceError {
+        let count = found.count.counted("document")
+        return ServiceError(
+            status: .unprocessableContent, code: "other-part",
+            message: "the body is not the document of \(part): it has \(found.count == 1 ? "\(found[0])" : count)",
+            remedy: "send several documents to /import; \"onion rename\" changes the key of a part")
+    }
+
+    fileprivate static func notWritable(_ reference: Reference) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "not-writable", message: "\(reference) is a revision, which does not change",
+            remedy: "write \(reference.head)")
+    }
+
+    fileprivate static func notThere(_ part: Reference) -> ServiceError {
+        ServiceError(
+            status: .preconditionFailed, code: "not-found", message: "there is no \(part)",
+            remedy: "leave out If-Match to create it")
+    }
+
+    fileprivate static func exists(_ part: Reference) -> ServiceError {
+        ServiceError(status: .preconditionFailed, code: "name-taken", message: "\(part) exists already")
+    }
+
+    fileprivate static func unconditional(_ part: Reference) -> ServiceError {
+        ServiceError(
+            status: .preconditionRequired, code: "not-expected",
+            message: "\(part) exists, and the request does not say which state it replaces",
+            remedy: "send the ETag of the document that you changed as If-Match")
+    }
+
+    fileprivate static func changed(_ part: Reference) -> ServiceError {
+        ServiceError(
+            status: .preconditionFailed, code: "changed", message: "the document of \(part) is another one by now",
+            remedy: "get it again, and put your change into it")
+    }
+}

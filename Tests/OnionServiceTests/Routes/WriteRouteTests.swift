@@ -1,0 +1,149 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionService
+import OnionTestSupport
+import Testing
+
+@Suite("Documents sent over HTTP")
+struct WriteRouteTests {
+    private let pizzeria: TestService
+
+    init() throws { pizzeria = try .pizzeria() }
+
+    private func put(
+        _ target: String, _ body: String, _ headers: HTTPFields = [:], type: String = "application/yaml"
+    ) async -> ServiceResponse {
+        await pizzeria.send(target, body, headers, method: .put, type: type)
+    }
+
+    private func summary(_ answer: ServiceResponse) throws -> Node {
+        #expect(answer.status == .ok || answer.status == .created, "\(answer.text)")
+        return try #require(try JSONReader.read(answer.body)["summary"])
+    }
+
+    private static let red = "color: brand\nlight: \"#aa0000\"\n"
+
+    // MARK: - Imports
+
+    @Test("An import is a dry run, unless it is said to store")
+    func imports() async throws {
+        let before = await pizzeria.get("/parts/color/brand").text
+        let dry = try summary(await pizzeria.send("/import", WriteRouteTests.red))
+        #expect(dry["outcome"]?.string == "dryRun" && dry["changed"]?.value == .number(1))
+        #expect(await pizzeria.get("/parts/color/brand").text == before)
+        let stored = try summary(await pizzeria.send("/import?dry=false&message=Red", WriteRouteTests.red))
+        #expect(stored["outcome"]?.string == "stored" && stored["changed"]?.value == .number(1))
+        #expect(await pizzeria.get("/parts/color/brand").text.contains("#AA0000"))
+        let history = await pizzeria.get("/parts/color/brand/history?limit=1").text
+        #expect(history.contains("\"Anna\"") && history.contains("\"Red\""))
+    }
+
+    @Test(
+        "Documents come in each format",
+        arguments: [
+            ("application/yaml; charset=utf-8", "color: a\nlight: \"#aa0000\"\n---\ncolor: b\nalias: a\n"),
+            ("application/json", ##"[{"color": "a", "light": "#aa0000"}, {"color": "b", "alias": "a"}]"##),
+            (
+                "application/x-ndjson",
+                "{\"color\": \"a\", \"light\": \"#aa0000\"}\n{\"color\": \"b\", \"alias\": \"a\"}\n"
+            ),
+        ])
+    func formats(type: String, body: String) async throws {
+        let summary = try summary(await pizzeria.send("/import?dry=false", body, type: type))
+        #expect(summary["created"]?.value == .number(2))
+        #expect(await pizzeria.get("/parts/color/b").status == .ok)
+    }
+
+    @Test("One document with a problem keeps all others out, and each problem is listed with its position")
+    func refused() async throws {
+        let answer = await pizzeria.send(
+            "/import?dry=false", "\(WriteRouteTests.red)---\ncolor: x\nlight: nothing\n---\ncolr: y\n")
+        #expect(answer.status == .unprocessableContent && answer.code == "refused")
+        let problems = try #require(try JSONReader.read(answer.body)["problems"]?.items)
+        #expect(problems.compactMap { $0["line"]?.value } == [.number(5), .number(7), .number(7)])
+        #expect(await !pizzeria.get("/parts/color/brand").text.contains("#AA0000"))
+    }
+
+    @Test("Revisions that the documents were made from must still be the newest; the answer has both differences")
+    func expectedRevisions() async throws {
+        try pizzeria.test.add("color: brand\nlight: \"#112233\"")
+        let answer = await pizzeria.send(
+            "/import?dry=false", WriteRouteTests.red, [.ifMatch: "\"template/modal@1\", \"color/brand@1\""])
+        #expect(answer.status == .preconditionFailed && answer.code == "revision-moved")
+        let conflict = try JSONReader.read(answer.body)
+        #expect(conflict["reference"]?.string == "color/brand" && conflict["head"]?.value == .number(2))
+        #expect(conflict["theirs"]?.items?.isEmpty == false && conflict["mine"]?.items?.isEmpty == false)
+        #expect(await !pizzeria.get("/parts/color/brand").text.contains("#AA0000"))
+        let current = await pizzeria.send(
+            "/import?dry=false", WriteRouteTests.red, [.ifMatch: "\"color/brand@2\""])
+        #expect(current.status == .ok)
+        let unnamed = await pizzeria.send("/import", WriteRouteTests.red, [.ifMatch: "color/brand"])
+        #expect(unnamed.code == "invalid-expectation")
+    }
+
+    // MARK: - One part
+
+    @Test("A part is replaced by who has read its newest document")
+    func replacement() async throws {
+        let read = await pizzeria.get("/parts/color/brand", [.acceptEncoding: "gzip"])
+        let tag = try #require(read.headers[.eTag])
+        let stored = await put("/parts/color/brand", WriteRouteTests.red, [.ifMatch: tag])
+        #expect(stored.status == .ok)
+        let next = try #require(stored.headers[.eTag])
+        #expect(await pizzeria.get("/parts/color/brand").headers[.eTag] == next)
+        // Another writer, who has read the same document as the first one.
+        let late = await put("/parts/color/brand", "color: brand\nlight: \"#00bb00\"\n", [.ifMatch: tag])
+        #expect(late.status == .preconditionFailed && late.code == "revision-moved")
+        let conflict = try JSONReader.read(late.body)
+        #expect(conflict["theirs"]?.items?.isEmpty == false && conflict["mine"]?.items?.isEmpty == false)
+        #expect(await pizzeria.get("/parts/color/brand").text.contains("#AA0000"))
+    }
+
+    @Test("A part that exists is not replaced by who says nothing, or the tag of something else")
+    func unconditional() async throws {
+        let silent = await put("/parts/color/brand", WriteRouteTests.red)
+        #expect(silent.status == .preconditionRequired && silent.code == "not-expected")
+        let screen = try #require(await pizzeria.get("/screens/new-year").headers[.eTag])
+        for tag in [screen, "\"1-0\"", "\"\"", "1-a", "\"9-\(String(repeating: "a", count: 32))\""] {
+            let answer = await put("/parts/color/brand", WriteRouteTests.red, [.ifMatch: tag])
+            #expect(answer.status == .preconditionFailed && answer.code == "changed", "\(tag)")
+        }
+        let any = await put("/parts/color/brand", WriteRouteTests.red, [.ifMatch: "*"])
+        #expect(any.status == .ok)
+    }
+
+    @Test("A new part is created, once")
+    func creation() async {
+        let document = "color: sky\nlight: \"#0000aa\"\n"
+        let early = await put("/parts/color/sky", document, [.ifMatch: "*"])
+        #expect(early.status == .preconditionFailed)
+        #expect(await put("/parts/color/sky", document).status == .created)
+        let again = await put("/parts/color/sky", document, [.ifNoneMatch: "*"])
+        #expect(again.status == .preconditionFailed && again.code == "name-taken")
+    }
+
+    @Test("The document is that of the path")
+    func otherPart() async {
+        let document = "color: sky\nlight: \"#0000aa\"\n"
+        #expect(await put("/parts/color/sea", document).code == "other-part")
+        #expect(await put("/parts/font/sky", document).code == "other-part")
+        #expect(await put("/parts/color/sky", "[]", type: "application/json").code == "other-part")
+        #expect(await put("/parts/color/sky@1", document).code == "not-writable")
+        let broken = await put("/parts/color/sky", "color: sky\nlight: nothing\n")
+        #expect(broken.status == .unprocessableContent && broken.code == "refused")
+    }
+
+    // MARK: - Impact
+
+    @Test("An impact says what would change, and stores nothing", arguments: ["", "?frames=false", "?device=iphone-8"])
+    func impact(query: String) async throws {
+        let answer = await pizzeria.send("/impact\(query)", WriteRouteTests.red)
+        let summary = try summary(answer)
+        #expect(summary["outcome"]?.string == "changes" && summary["parts"]?.value == .number(1))
+        #expect(try JSONReader.read(answer.body)["screens"]?.items?.isEmpty == false)
+        #expect(await !pizzeria.get("/parts/color/brand").text.contains("#AA0000"))
+        let refused = try self.summary(await pizzeria.send("/impact\(query)", "color: brand\nlight: nothing\n"))
+        #expect(refused["outcome"]?.string == "refused")
+    }
+}
