@@ -39,6 +39,9 @@ struct Draft {
         }
     }
 
+    /// The revision that the draft began with; without changes, the one that it would begin with.
+    func start(on revision: Int) -> Int { edits.isEmpty ? revision : base ?? revision }
+
     /// The value of a text or a field in the draft; nil where the draft does not change it.
     func value(of name: String, in locale: LocaleTag?) -> String? {
         edits.last { $0.name == name && $0.locale == locale }?.value

@@ -64,10 +64,6 @@ async function show(address, step = "push", isQuiet = false) {
  */
 function change(old, fresh) {
   if (old.isEqualNode(fresh)) return;
-  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName || old.name !== fresh.name) {
-    old.replaceWith(document.importNode(fresh, true));
-    return;
-  }
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
@@ -89,12 +85,37 @@ function change(old, fresh) {
     if (old.checked !== fresh.checked) old.checked = fresh.checked;
     if (old.selected !== fresh.selected) old.selected = fresh.selected;
   }
-  const [before, after] = [[...old.childNodes], [...fresh.childNodes]];
-  after.forEach((node, index) => {
-    if (index < before.length) change(before[index], node);
-    else old.append(document.importNode(node, true));
-  });
-  for (const node of before.slice(after.length)) node.remove();
+  let next = old.firstChild;
+  for (const node of fresh.childNodes) {
+    let same = next;
+    // A text is that of its place; an element is looked for behind the ones that are gone.
+    while (same && node.nodeType === Node.ELEMENT_NODE && identity(same) !== identity(node)) same = same.nextSibling;
+    if (!same || identity(same) !== identity(node)) {
+      old.insertBefore(document.importNode(node, true), next);
+      continue;
+    }
+    while (next !== same) {
+      const gone = next;
+      next = next.nextSibling;
+      gone.remove();
+    }
+    next = same.nextSibling;
+    change(same, node);
+  }
+  while (next) {
+    const gone = next;
+    next = next.nextSibling;
+    gone.remove();
+  }
+}
+
+/** What a node is among its neighbours. */
+function identity(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
+  const word =
+    node.id || node.getAttribute("name")
+    || (node.nodeName === "LI" ? node.querySelector("a")?.getAttribute("href").split("?")[0] : node.nodeName === "IMG" ? "" : node.className);
+  return `${node.nodeName} ${word ?? ""}`;
 }
 
 /** Links of the catalogue change the page; others, and those with a key held, do what links do. */
@@ -274,7 +295,7 @@ async function store(form) {
   try {
     const draft = await fetch(source);
     if (!draft.ok) throw new Error((await draft.json()).detail);
-    const url = new URL("/import?dry-run=false", location);
+    const url = new URL("/import?dry=false", location);
     if (form.elements.message.value) url.searchParams.set("message", form.elements.message.value);
     const answer = await fetch(url, {
       method: "POST",

@@ -20,7 +20,10 @@ struct LookPanel {
     let kept: [Hidden]
 
     /// - Throws: `RegistryError` for a screen that cannot be assembled.
-    init(of reference: Reference, _ part: Part, _ draft: Draft, base: LocaleTag, _ call: Call, _ query: PageQuery) throws {
+    init(
+        of reference: Reference, _ stored: RevisedPart, _ draft: Draft, base: LocaleTag, _ call: Call, _ query: PageQuery
+    ) throws {
+        let part = stored.part
         let subject = try ScreenSource(call.service.registry).subject(named: reference.description)
         traits = try LookPanel.traits(of: subject, call)
         let locale = try call.traits.locale ?? base
@@ -40,8 +43,10 @@ struct LookPanel {
         if case .content = part { isStored = true } else { isStored = false }
         hasFields = !fields.isEmpty
         let names = Set((traits + fields).map(\.name))
-        kept = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }.map { Hidden(name: $0.name, value: $0.value) }
-            + (isStored ? [Hidden(name: "base", value: "\(try draft.base ?? call.read { try $0.part(reference).revision })")] : [])
+        let others = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }
+        kept =
+            others.map { Hidden(name: $0.name, value: $0.value) }
+            + (isStored ? [Hidden(name: "base", value: "\(draft.start(on: stored.revision))")] : [])
     }
 
     private static func traits(of subject: Subject, _ call: Call) throws -> [Control] {

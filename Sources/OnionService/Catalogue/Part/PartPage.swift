@@ -126,7 +126,7 @@ struct PartPage {
             do {
                 let draft = draft.edits.isEmpty ? nil : draft
                 stage = try Stage(of: reference, with: draft, call, query)
-                if panel == .look { look = try LookPanel(of: reference, part, Draft(call), base: base, call, query) }
+                if panel == .look { look = try LookPanel(of: reference, stored, Draft(call), base: base, call, query) }
             } catch let error {
                 let error = ServiceError(error)
                 failure = [error.message, error.remedy].compactMap(\.self).joined(separator: "; ").asSentence
@@ -136,7 +136,7 @@ struct PartPage {
         specimen =
             part.kind.isDrawn
             ? nil : try call.read { try $0.specimen(of: part.reference, part, query) }
-        texts = panel == .texts ? TextsPanel(of: part, draft, base: base, query, isEditable: !isOld && !isRemoved) : nil
+        texts = panel == .texts ? TextsPanel(of: stored, draft, base: base, query, isEditable: !isOld && !isRemoved) : nil
         uses = panel == .uses ? try call.read { try UsesPanel(of: part, in: $0, carried) } : nil
         history = panel == .history ? try call.read { try HistoryPanel(of: reference.head, in: $0, call, carried) } : nil
         checks = panel == .checks ? try ChecksPanel(of: reference, call) : nil

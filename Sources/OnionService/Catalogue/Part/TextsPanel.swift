@@ -10,10 +10,14 @@ struct TextsPanel {
 
     let texts: [Text]
     let isEditable: Bool
+    /// The revision that the draft began with, or begins with.
+    let start: Int
     let kept: [LookPanel.Hidden]
     let missing: String?
 
-    init(of part: Part, _ draft: Draft, base: LocaleTag, _ query: PageQuery, isEditable: Bool) {
+    init(of stored: RevisedPart, _ draft: Draft, base: LocaleTag, _ query: PageQuery, isEditable: Bool) {
+        let part = stored.part
+        start = draft.start(on: stored.revision)
         let named = part.namedTexts
         let others = Set(named.flatMap { $0.text.locales }).subtracting([base]).sorted()
         let locales = [base] + others
@@ -31,7 +35,7 @@ struct TextsPanel {
         self.isEditable = isEditable
         missing = count == 0 ? nil : count == 1 ? "1 translation is missing." : "\(count) translations are missing."
         let names = Set(texts.flatMap(\.translations).map(\.name))
-        kept = query.pairs.filter { !names.contains($0.name) }.map { LookPanel.Hidden(name: $0.name, value: $0.value) }
+        kept = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }.map { LookPanel.Hidden(name: $0.name, value: $0.value) }
     }
 }
 
