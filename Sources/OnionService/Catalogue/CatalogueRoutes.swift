@@ -90,5 +90,7 @@ extension Route {
 }
 
 extension Parameter where Value == Bool {
-    static var embed: Parameter { Parameter("embed", "Whether the page has the picture alone, for frames in other pages") }
+    static var embed: Parameter {
+        Parameter("embed", "Whether the page has the picture alone, for frames in other pages")
+    }
 }

@@ -14,7 +14,8 @@ struct PageQuery {
 
     /// The query with its question mark; empty without parameters.
     var text: String {
-        pairs.isEmpty ? "" : "?" + pairs.map { "\($0.name.asQueryValue)=\($0.value.asQueryValue)" }.joined(separator: "&")
+        pairs.isEmpty
+            ? "" : "?" + pairs.map { "\($0.name.asQueryValue)=\($0.value.asQueryValue)" }.joined(separator: "&")
     }
 
     /// Returns the query with another value of a parameter; nil removes it.

@@ -32,10 +32,14 @@ struct CatalogueTests {
     func state() async throws {
         let pizzeria = try TestService.pizzeria()
         let page = await pizzeria.get("/catalogue/screens/new-year?locale=ru&device=iphone-8&appearance=dark").text
-        #expect(page.contains("src=\"/screens/new-year.png?locale=ru&amp;device=iphone-8&amp;appearance=dark&amp;scale=2#"))
+        #expect(
+            page.contains("src=\"/screens/new-year.png?locale=ru&amp;device=iphone-8&amp;appearance=dark&amp;scale=2#"))
         #expect(page.contains("<option value=\"ru\" selected>Russian</option>"))
         #expect(page.contains("<option value=\"iphone-8\" selected>iPhone 8</option>"))
-        #expect(page.contains("href=\"/catalogue/screens/new-year?locale=ru&amp;device=iphone-8&amp;appearance=dark&amp;panel=uses\""))
+        #expect(
+            page.contains(
+                "href=\"/catalogue/screens/new-year?locale=ru&amp;device=iphone-8&amp;appearance=dark&amp;panel=uses\"")
+        )
         let template = await pizzeria.get("/catalogue/templates/onboarding?field%5Btitle%5D=A+%3Cb%3E").text
         #expect(!template.contains("<b>"))
     }
@@ -73,7 +77,8 @@ struct CatalogueTests {
             "/catalogue/templates/card", "/catalogue/search?q=alert", "/catalogue/hits?q=%3Cscript%3Ealert",
             "/catalogue/screens/%3Cscript%3E", "/catalogue/%3Cscript%3E/a", "/catalogue/texts", "/catalogue/changes",
             "/catalogue/contents/card?panel=texts", "/catalogue/contents/card?panel=document",
-            "/catalogue/contents/card?panel=draft&edit%5Ben%3Afields.title%5D=%3Cscript%3E", "/catalogue/templates/card?panel=history",
+            "/catalogue/contents/card?panel=draft&edit%5Ben%3Afields.title%5D=%3Cscript%3E",
+            "/catalogue/templates/card?panel=history",
         ]
         for page in pages {
             let answer = await service.get(page)
@@ -109,7 +114,8 @@ struct CatalogueTests {
             Set(await pizzeria.get("/catalogue/screens").text.matches(of: /src="(\/screens\/[^"]+)"/).map(\.output.1))
         }
         let before = await pictures()
-        let title = "{content: no-connection, template: illustrated-message, fields: {title: {en: No line}, body: {en: None}, image: cable}}"
+        let title =
+            "{content: no-connection, template: illustrated-message, fields: {title: {en: No line}, body: {en: None}, image: cable}}"
         try pizzeria.test.add(title)
         let after = await pictures()
         #expect(before.count == 27 && after.count == 27)

@@ -12,7 +12,8 @@ struct DraftTests {
     @Test("A draft's document has the changes, and the registry does not")
     func document() async throws {
         let pizzeria = try TestService.pizzeria()
-        let answer = await pizzeria.get("/catalogue/contents/new-year/draft.json?\(title)&edit%5B%3Afields.image%5D=oven")
+        let answer = await pizzeria.get(
+            "/catalogue/contents/new-year/draft.json?\(title)&edit%5B%3Afields.image%5D=oven")
         let fields = try JSONReader.read(answer.body)["fields"]
         #expect(fields?["title"]?["en"]?.string == "Happy pizza")
         #expect(fields?["title"]?["ru"]?.string?.isEmpty == false)
@@ -27,7 +28,8 @@ struct DraftTests {
         let name = try #require(actions.firstMatch(of: /name="edit\[en:(items\.[^"]+)\]"/)?.output.1)
         let edited = await pizzeria.get("/catalogue/actions/new-year/draft.json?edit%5Ben%3A\(name)%5D=Fine")
         #expect(edited.text.contains("\"en\": \"Fine\""))
-        let modal = await pizzeria.get("/catalogue/templates/modal/draft.json?edit%5Bru%3AcloseButton.accessibilityLabel%5D=X")
+        let modal = await pizzeria.get(
+            "/catalogue/templates/modal/draft.json?edit%5Bru%3AcloseButton.accessibilityLabel%5D=X")
         #expect(modal.text.contains("\"ru\": \"X\""))
     }
 
@@ -60,10 +62,12 @@ struct DraftTests {
         let draft = await pizzeria.get(page).text
         #expect(draft.contains("Happy pizza") && draft.contains("1 of 1 screens would look different."))
         #expect(draft.contains("data-expected=\"content/new-year@1\"") && !draft.contains("Stored meanwhile"))
-        let document = try await pizzeria.get("/catalogue/contents/new-year/draft.json?edit%5Ben%3Afields.title%5D=Theirs").text
+        let document = await pizzeria.get("/catalogue/contents/new-year/draft.json?edit%5Ben%3Afields.title%5D=Theirs")
+            .text
         try pizzeria.test.add(document)
         let conflict = await pizzeria.get(page).text
-        #expect(conflict.contains("Stored meanwhile") && conflict.contains("Theirs") && conflict.contains("Happy pizza"))
+        #expect(
+            conflict.contains("Stored meanwhile") && conflict.contains("Theirs") && conflict.contains("Happy pizza"))
         #expect(conflict.contains("base=2"))
     }
 

@@ -75,12 +75,14 @@ struct DraftPanel {
                 let before = try Thumbnail(small: screen, call, query)
                 return Screen(
                     key: screen.key.text, page: screen.cataloguePage, before: before.source,
-                    after: DraftPicture.address(of: reference, showing: screen, query.only(PageQuery.traits.union(["edit"])), scale: 1),
+                    after: DraftPicture.address(
+                        of: reference, showing: screen, query.only(PageQuery.traits.union(["edit"])), scale: 1),
                     width: before.width, height: before.height)
             }
             let isMore = read.hasMore || read.screens.count > compared.count
             if !compared.isEmpty {
-                reach = "\(changed.count) of \(isMore ? "the first " : "")\(compared.count) screens would look different."
+                reach =
+                    "\(changed.count) of \(isMore ? "the first " : "")\(compared.count) screens would look different."
             }
         } catch let error {
             let error = ServiceError(error)

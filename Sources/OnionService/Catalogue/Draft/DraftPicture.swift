@@ -23,7 +23,8 @@ struct DraftPicture {
     /// - Throws: `RegistryError` for a part that cannot be shown.
     func subject(_ reference: Reference, in snapshot: Snapshot) throws -> Subject {
         switch document.part {
-        case _ where reference.kind == .screen: return Subject(name: reference.description, source: .screen(reference, in: source))
+        case _ where reference.kind == .screen:
+            return Subject(name: reference.description, source: .screen(reference, in: source))
         case .template(let template):
             let filled = FilledTemplate(try snapshot.resolvingTokens(in: template), from: source)
             return Subject(name: reference.description, source: .template(filled))

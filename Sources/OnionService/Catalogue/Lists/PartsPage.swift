@@ -63,7 +63,8 @@ struct PartsPage {
         word = kind.heading.lowercased()
         page = "/catalogue/\(kind.plural)"
         count = read.count
-        style = kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
+        style =
+            kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
         controls = kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []
         self.matching = matching
         isFiltered = !matching.isEmpty || after != nil

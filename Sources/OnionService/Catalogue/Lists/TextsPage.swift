@@ -58,7 +58,8 @@ struct TextsPage {
             Control(
                 "locale", "Language", read.locales.filter { $0 != read.base }.map(\.text), selected: asked?.text,
                 standard: languageName, describing: { $0.languageName }),
-            Control("missing", "Show", ["true"], selected: onlyMissing ? "true" : nil, standard: "all") { _ in "missing" },
+            Control("missing", "Show", ["true"], selected: onlyMissing ? "true" : nil, standard: "all") { _ in "missing"
+            },
         ].filter { $0.options.count > 1 }
         owners = read.owners
         hasOwners = !owners.isEmpty

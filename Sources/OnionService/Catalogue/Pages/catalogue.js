@@ -18,6 +18,8 @@ function tell(text, isShown = true) {
 let asked = new AbortController();
 /** The address whose page is shown. */
 let shown = location.href;
+/** How many pages that somebody asked for are on their way. */
+let journeys = 0;
 
 /**
  * Shows the page of an address.
@@ -31,6 +33,8 @@ async function show(address, step = "push", isQuiet = false) {
   asked = new AbortController();
   const { signal } = asked;
   const url = new URL(address, location);
+  const journey = step === "none" ? 0 : 1;
+  journeys += journey;
   try {
     const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return void (location.href = url);
@@ -55,6 +59,8 @@ async function show(address, step = "push", isQuiet = false) {
     }
   } catch (error) {
     if (error.name !== "AbortError") tell("The service does not answer.");
+  } finally {
+    journeys -= journey;
   }
 }
 
@@ -165,10 +171,18 @@ document.addEventListener("input", (event) => {
   if (!form) return;
   if (target.dataset.stored !== undefined) target.classList.toggle("changed", target.value !== target.dataset.stored);
   clearTimeout(waiting);
+  // A page that is on its way does not have this letter.
+  asked.abort();
   const isText = target.matches("textarea, input:not([type=radio])");
   // A step of the history for a choice, and none for each letter.
   const isOld = /[?&]edit/.test(location.search) || (target.name === "matching" && location.search.includes("matching="));
-  waiting = setTimeout(() => show(address(form), isText && isOld ? "replace" : "push"), isText ? 150 : 0);
+  const step = isText && isOld ? "replace" : "push";
+  waiting = setTimeout(
+    () => {
+      waiting = undefined;
+      show(address(form), step);
+    },
+    isText ? 150 : 0);
 });
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -246,7 +260,10 @@ prepare();
 
 /** Asks for the page again. What is the same in it stays, so only pictures that show something else are loaded. */
 async function refresh() {
-  if (document.querySelector("#keys[open]")) return;
+  if (waiting || journeys > 0) {
+    changed = setTimeout(refresh, 50);
+    return;
+  }
   const before = main.innerHTML;
   await show(location.href, "none", true);
   if (main.innerHTML !== before) tell("The registry has changed.");

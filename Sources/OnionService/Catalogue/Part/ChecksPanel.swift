@@ -38,7 +38,9 @@ struct ChecksPanel {
         }
         // The same finding in several traits is shown once, where it was found first.
         var seen: Set<String> = []
-        let each = found.filter { seen.insert("\($0.rule) \($0.view ?? "") \($0.layer.map { "\($0)" } ?? "")").inserted }
+        let each = found.filter {
+            seen.insert("\($0.rule) \($0.view ?? "") \($0.layer.map { "\($0)" } ?? "")").inserted
+        }
         findings = each.prefix(ChecksPanel.most).map { Finding($0, of: reference) }
         hasFindings = !findings.isEmpty
         self.layouts = layouts

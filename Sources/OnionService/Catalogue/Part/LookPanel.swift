@@ -21,7 +21,8 @@ struct LookPanel {
 
     /// - Throws: `RegistryError` for a screen that cannot be assembled.
     init(
-        of reference: Reference, _ stored: RevisedPart, _ draft: Draft, base: LocaleTag, _ call: Call, _ query: PageQuery
+        of reference: Reference, _ stored: RevisedPart, _ draft: Draft, base: LocaleTag, _ call: Call,
+        _ query: PageQuery
     ) throws {
         let part = stored.part
         let subject = try ScreenSource(call.service.registry).subject(named: reference.description)
@@ -124,7 +125,8 @@ extension Control {
             isText = true
             isLong = field.type == .text
             type = field.type == .number ? "number" : "text"
-            placeholder = field.type == .text ? "" : field.type == .image ? "name of an image" : "\(field.type.rawValue)"
+            placeholder =
+                field.type == .text ? "" : field.type == .image ? "name of an image" : "\(field.type.rawValue)"
         } else {
             options = words.map { Option(value: $0, label: $0, isSelected: $0 == value) }
             if stored == nil || stored == "" {

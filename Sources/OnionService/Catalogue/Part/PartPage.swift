@@ -83,7 +83,10 @@ struct PartPage {
         let (stored, head, base, neighbours) = try call.read { snapshot in
             let stored = try snapshot.part(reference)
             let head = reference.revision == nil ? stored.revision : try snapshot.part(reference.head).revision
-            return (stored, head, try snapshot.baseLocale, try snapshot.neighbours(of: stored.part.reference, reach: PartPage.reach))
+            return (
+                stored, head, try snapshot.baseLocale,
+                try snapshot.neighbours(of: stored.part.reference, reach: PartPage.reach)
+            )
         }
         let part = stored.part
         frame = PageFrame(part.key.text, kind: part.kind)
@@ -136,9 +139,11 @@ struct PartPage {
         specimen =
             part.kind.isDrawn
             ? nil : try call.read { try $0.specimen(of: part.reference, part, query) }
-        texts = panel == .texts ? TextsPanel(of: stored, draft, base: base, query, isEditable: !isOld && !isRemoved) : nil
+        texts =
+            panel == .texts ? TextsPanel(of: stored, draft, base: base, query, isEditable: !isOld && !isRemoved) : nil
         uses = panel == .uses ? try call.read { try UsesPanel(of: part, in: $0, carried) } : nil
-        history = panel == .history ? try call.read { try HistoryPanel(of: reference.head, in: $0, call, carried) } : nil
+        history =
+            panel == .history ? try call.read { try HistoryPanel(of: reference.head, in: $0, call, carried) } : nil
         checks = panel == .checks ? try ChecksPanel(of: reference, call) : nil
         self.draft = panel == .draft ? try DraftPanel(draft, of: stored, call, query) : nil
         document =

@@ -35,7 +35,9 @@ struct TextsPanel {
         self.isEditable = isEditable
         missing = count == 0 ? nil : count == 1 ? "1 translation is missing." : "\(count) translations are missing."
         let names = Set(texts.flatMap(\.translations).map(\.name))
-        kept = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }.map { LookPanel.Hidden(name: $0.name, value: $0.value) }
+        kept = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }.map {
+            LookPanel.Hidden(name: $0.name, value: $0.value)
+        }
     }
 }
 
@@ -48,7 +50,8 @@ extension LocalizedText {
 }
 
 extension Control {
-    fileprivate init(translating name: String, into locale: LocaleTag?, stored: String, _ draft: Draft, isMissing: Bool) {
+    fileprivate init(translating name: String, into locale: LocaleTag?, stored: String, _ draft: Draft, isMissing: Bool)
+    {
         self.init(
             name: "edit[\(locale?.text ?? ""):\(name)]", label: locale?.text.languageName ?? "all languages")
         isText = true
