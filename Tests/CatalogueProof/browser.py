@@ -120,8 +120,9 @@ class Browser:
             raise Failed(f"{address} is never complete; the last requests are {self.requests[-3:]}") from error
 
     def pictures(self):
-        """Waits until all pictures that can be seen are there."""
-        self.wait("[...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight && one.offsetHeight > 0)"
+        """Waits until the page is there that was asked for, with all pictures that can be seen."""
+        self.wait(
+            "!document.querySelector('[aria-busy]') && [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight && one.offsetHeight > 0)"
                   ".every((one) => one.complete && !one.classList.contains('stale'))")
 
     def size(self, width, height):

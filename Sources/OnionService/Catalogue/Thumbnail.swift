@@ -3,8 +3,9 @@ import OnionLayout
 
 /// A small picture of a part.
 struct Thumbnail {
-    /// The address, with the version of what it shows as its fragment: a page that has another one loads the picture again.
+    /// The address, with the version of what it shows: a page that has another one loads the picture again.
     let source: String
+    let version: String
     let width: Int
     let height: Int
 
@@ -14,9 +15,9 @@ struct Thumbnail {
     init(of reference: Reference, _ call: Call, _ query: PageQuery, parameters: Set<String>, scale: Int) throws {
         let size = try call.environment.size
         (width, height) = (Int(size.width), Int(size.height))
-        let query = query.only(parameters).setting("scale", to: "\(scale)")
-        let version = (try? call.service.pictures.version(of: reference, call)) ?? "none"
-        source = "\(reference.picturePath)\(query.text)#\(version)"
+        version = (try? call.service.pictures.version(of: reference, call)) ?? "none"
+        let shown = query.only(parameters).setting("scale", to: "\(scale)").setting("v", to: version)
+        source = reference.picturePath + shown.text
     }
 
     /// A picture in a list.

@@ -9,7 +9,7 @@ extension Route {
         types: Answer.representations,
         fields: .traits + [
             Parameter<Composition.Format>.formatVersion.field, Parameter<Device>.device.field,
-            Parameter<Int>.scale.field,
+            Parameter<Int>.scale.field, Parameter<String>.version.field,
         ]
     ) { call in
         let name = RepresentationName(call.name("screen"))

@@ -71,12 +71,13 @@ struct DraftPanel {
             let picture = DraftPicture(document, call.service.registry)
             let compared = Array(read.screens.prefix(DraftPanel.mostScreens))
             let changed = try picture.changed(among: compared, traits: call.traits)
+            let drafted = query.only(PageQuery.traits.union(["edit"]))
             screens = try changed.prefix(DraftPanel.mostPictures).map { screen in
                 let before = try Thumbnail(small: screen, call, query)
                 return Screen(
                     key: screen.key.text, page: screen.cataloguePage, before: before.source,
                     after: DraftPicture.address(
-                        of: reference, showing: screen, query.only(PageQuery.traits.union(["edit"])), scale: 1),
+                        of: reference, showing: screen, drafted.setting("v", to: before.version), scale: 1),
                     width: before.width, height: before.height)
             }
             let isMore = read.hasMore || read.screens.count > compared.count

@@ -46,7 +46,7 @@ struct DraftPicture {
     ///   - shown: What the picture shows.
     ///   - query: The query of the page, with the draft.
     static func address(of part: Reference, showing shown: Reference, _ query: PageQuery, scale: Int) -> String {
-        let kept = query.only(PageQuery.picture.union(["edit"])).setting("scale", to: "\(scale)")
+        let kept = query.only(PageQuery.picture.union(["edit", "v"])).setting("scale", to: "\(scale)")
         return part.head.cataloguePage + "/draft.png" + kept.setting("show", to: shown.head.description).text
     }
 }
@@ -56,7 +56,7 @@ extension Route {
         "/catalogue/{kind}/{part}/draft.png", "A picture with the changes of a draft", types: [Answer.html],
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Int>.scale.field, MapParameter.fields.field,
-            MapParameter.edits.field, Parameter<Reference>.shown.field,
+            MapParameter.edits.field, Parameter<Reference>.shown.field, Parameter<String>.version.field,
         ]
     ) { call in
         let reference = try call.partReference

@@ -35,6 +35,7 @@ async function show(address, step = "push", isQuiet = false) {
   const url = new URL(address, location);
   const journey = step === "none" ? 0 : 1;
   journeys += journey;
+  main.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return void (location.href = url);
@@ -61,6 +62,7 @@ async function show(address, step = "push", isQuiet = false) {
     if (error.name !== "AbortError") tell("The service does not answer.");
   } finally {
     journeys -= journey;
+    if (!signal.aborted) main.removeAttribute("aria-busy");
   }
 }
 
@@ -173,6 +175,7 @@ document.addEventListener("input", (event) => {
   clearTimeout(waiting);
   // A page that is on its way does not have this letter.
   asked.abort();
+  main.setAttribute("aria-busy", "true");
   const isText = target.matches("textarea, input:not([type=radio])");
   // A step of the history for a choice, and none for each letter.
   const isOld = /[?&]edit/.test(location.search) || (target.name === "matching" && location.search.includes("matching="));

@@ -159,8 +159,8 @@ extension PartPage.Stage {
         (width, height) = (thumbnail.width, thumbnail.height)
         if let draft {
             _ = try call.service.registry.read { try $0.document(of: reference, with: draft) }
-            let address = DraftPicture.address(of: reference, showing: reference, query, scale: 2)
-            source = "\(address)#\(thumbnail.source.split(separator: "#").last ?? "")"
+            let versioned = query.setting("v", to: thumbnail.version)
+            source = DraftPicture.address(of: reference, showing: reference, versioned, scale: 2)
         } else {
             // A part that cannot be shown has no picture, and says why.
             _ = try call.service.pictures.version(of: reference, call)
