@@ -20,12 +20,12 @@ struct CatalogueTests {
             #expect(page.text.contains(reference.key.text))
         }
         let modal = await pizzeria.get("/catalogue/templates/modal?panel=uses").text
-        #expect(modal.contains("href=\"/catalogue/screens/new-year\""))
+        #expect(modal.contains("href=\"/catalogue/screens/new-year?panel=uses\""))
         #expect(modal.contains("src=\"/parts/template/modal.png"))
         for list in ["texts", "flow", "changes"] {
             #expect(await pizzeria.get("/catalogue/\(list)").status == .ok)
         }
-        #expect(await pizzeria.get("/").text.contains("src=\"/screens/new-year.png"))
+        #expect(await pizzeria.get("/").text.contains("src=\"/screens/allow-location.png"))
     }
 
     @Test("The address of a page says what it shows")
