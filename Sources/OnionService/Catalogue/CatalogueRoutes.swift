@@ -16,56 +16,55 @@ extension Answer {
 
 extension Route {
     /// The pages of the catalogue.
-    static let catalogue: [Route] = [.home, .styles, .script, .searchPage, .hits, .list, .partPage]
+    static let catalogue: [Route] = [
+        .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .changesPage, .list, .partPage,
+        .draftPicture, .draftDocument,
+    ]
 
-    /// A list is shown in pages, so that a page stays small.
-    private static let partsOfPage = 60
-
-    private static let home = Route(
-        "/", "The screens", types: [Answer.html], fields: [Parameter<Reference>.after.field]
-    ) {
-        try list(.screen, $0)
+    private static let home = Route("/", "What the registry has", types: [Answer.html]) {
+        Answer(page: "home", try HomePage($0))
     }
 
     private static let list = Route(
-        "/catalogue/{kind}", "The parts of a kind", types: [Answer.html], fields: [Parameter<Reference>.after.field]
+        "/catalogue/{kind}", "The parts of a kind", types: [Answer.html],
+        fields: .traits + [
+            Parameter<Device>.device.field, Parameter<Reference>.after.field, Parameter<String>.matching.field,
+        ]
     ) { call in
         guard let kind = PartKind.allCases.first(where: { $0.plural == call.name("kind") }) else {
             throw ServiceError.unknownPath("/catalogue/\(call.name("kind"))")
         }
-        return try list(kind, call)
-    }
-
-    private static func list(_ kind: PartKind, _ call: Call) throws -> Answer {
-        let filter = PartFilter(kinds: [kind], after: try call.arguments[.after], limit: partsOfPage + 1)
-        let content = try call.service.registry.read { snapshot in
-            var parts: [PartsPage.Item] = []
-            try snapshot.eachPart(filter) { part in
-                var item = PartsPage.Item(part)
-                if kind == .color, case .color(let color) = try snapshot.part(part.reference).part {
-                    item.swatch = PartsPage.Swatch(color)
-                }
-                parts.append(item)
-            }
-            let hasMore = parts.count > partsOfPage
-            parts = Array(parts.prefix(partsOfPage))
-            return PartsPage(
-                frame: PageFrame(kind.heading, kind: kind), style: kind.isDrawn ? "wall" : "rows", parts: parts,
-                next: hasMore ? parts.last.map { "?after=\(kind.rawValue)/\($0.key.asQueryValue)" } : nil)
-        }
-        return Answer(page: "parts", content)
+        return Answer(page: "parts", try PartsPage(of: kind, call))
     }
 
     private static let partPage = Route(
         "/catalogue/{kind}/{part}", "A part", types: [Answer.html],
-        fields: .traits + [Parameter<Device>.device.field, MapParameter.fields.field]
+        fields: .traits + [
+            Parameter<Device>.device.field, MapParameter.fields.field, MapParameter.edits.field,
+            Parameter<Int>.base.field, Parameter<PartPanel>.panel.field, Parameter<Bool>.embed.field,
+        ]
     ) { call in
-        guard let kind = PartKind.allCases.first(where: { $0.plural == call.name("kind") }) else {
-            throw ServiceError.unknownPath("/catalogue/\(call.name("kind"))")
-        }
-        let reference = try call.service.reference("\(kind.rawValue)/\(call.name("part"))")
-        return try Answer(page: "part", PartPage(of: reference, call))
+        let content = try PartPage(of: call.partReference, call)
+        return Answer(page: try call.arguments[.embed] ?? false ? "embed" : "part", content)
     }
+
+    private static let texts = Route(
+        "/catalogue/texts", "The texts in a language", types: [Answer.html],
+        fields: [
+            Parameter<LocaleTag>.locale.field, Parameter<Bool>.missing.field, Parameter<Reference>.after.field,
+            Parameter<Instant>.asOf.field,
+        ]
+    ) { Answer(page: "texts", try TextsPage($0)) }
+
+    private static let flowPage = Route(
+        "/catalogue/flow", "The ways from screen to screen", types: [Answer.html],
+        fields: .traits + [Parameter<Reference>.after.field, Parameter<Device>.device.field]
+    ) { Answer(page: "flow", try FlowPage($0)) }
+
+    private static let changesPage = Route(
+        "/catalogue/changes", "The changes of the registry", types: [Answer.html],
+        fields: [Parameter<Int>.before.field]
+    ) { Answer(page: "changes", try ChangesPage($0)) }
 
     private static let searchPage = Route(
         "/catalogue/search", "A search", types: [Answer.html], fields: [Parameter<String>.words.field]
@@ -76,24 +75,22 @@ extension Route {
         fields: [Parameter<String>.words.field]
     ) { Answer(page: "hits", try SearchPage($0)) }
 
-    private static let styles = Route(
-        "/catalogue/styles.css", "Styles", types: [Answer.html], fields: [Parameter<String>.version.field], work: .short
-    ) { _ in
-        Answer(type: "text/css; charset=utf-8", Pages.shared.styles)
-    }
+    private static let styles = file("/catalogue/styles.css", "Styles", "text/css; charset=utf-8", Pages.shared.styles)
 
-    private static let script = Route(
-        "/catalogue/catalogue.js", "The script", types: [Answer.html], fields: [Parameter<String>.version.field],
-        work: .short
-    ) { _ in
-        Answer(type: "text/javascript; charset=utf-8", Pages.shared.script)
+    private static let script = file(
+        "/catalogue/catalogue.js", "The script", "text/javascript; charset=utf-8", Pages.shared.script)
+
+    private static let icon = file("/catalogue/icon.svg", "The icon", "image/svg+xml", Pages.shared.icon)
+
+    private static func file(_ path: String, _ summary: String, _ type: String, _ bytes: [UInt8]) -> Route {
+        Route(path, summary, types: [Answer.html], fields: [Parameter<String>.version.field], work: .short) { _ in
+            Answer(type: type, bytes)
+        }
     }
 }
 
-extension PartKind {
-    /// The plural as a heading.
-    var heading: String { self == .actions ? "Action sets" : plural.prefix(1).uppercased() + plural.dropFirst() }
-
-    /// Whether parts of this kind have pictures.
-    var isDrawn: Bool { self == .screen || self == .template || self == .content }
+extension Parameter where Value == Bool {
+    static var embed: Parameter {
+        Parameter("embed", "Whether the page has the picture alone, for frames in other pages")
+    }
 }

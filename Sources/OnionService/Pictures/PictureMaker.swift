@@ -44,7 +44,7 @@ final class PictureMaker: Sendable {
         }
     }
 
-    private func bytes(
+    func bytes(
         _ format: PictureFormat, _ scale: Int?, images: RegistryImages,
         _ layout: (SubjectLayout) throws -> LaidOutSubject
     ) throws -> [UInt8] {
@@ -61,7 +61,7 @@ final class PictureMaker: Sendable {
     }
 
     /// The screens as they are, with the images after a number of changes.
-    private func source(at changes: Int64) -> ScreenSource {
+    func source(at changes: Int64) -> ScreenSource {
         current.withLock { current in
             if current.changes != changes { current = (ScreenSource(registry), changes) }
             return current.source

@@ -27,7 +27,10 @@ extension Route {
         "/parts/{kind}/{part}",
         "A part as a document, as it is or in the revision that follows the key after @; its picture, where the key is followed by .png, .svg or .pdf",
         types: Answer.representations,
-        fields: .traits + [Parameter<Device>.device.field, Parameter<Int>.scale.field, MapParameter.fields.field]
+        fields: .traits + [
+            Parameter<Device>.device.field, Parameter<Int>.scale.field, Parameter<String>.version.field,
+            MapParameter.fields.field,
+        ]
     ) { call in
         let name = RepresentationName(call.name("part"))
         let reference = try call.service.reference("\(call.name("kind"))/\(name.key)")

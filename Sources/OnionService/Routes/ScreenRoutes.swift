@@ -9,7 +9,7 @@ extension Route {
         types: Answer.representations,
         fields: .traits + [
             Parameter<Composition.Format>.formatVersion.field, Parameter<Device>.device.field,
-            Parameter<Int>.scale.field,
+            Parameter<Int>.scale.field, Parameter<String>.version.field,
         ],
         // A thread of its own costs more than assembling a screen does. The past needs views, whose queries are slower.
         work: .shortWhere { !$0.readsThePast && RepresentationName($0.name("screen")).picture == nil }

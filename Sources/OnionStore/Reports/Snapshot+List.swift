@@ -200,3 +200,35 @@ extension PartFilter {
         }
     }
 }
+
+extension Snapshot {
+    /// Returns the number of parts of a kind that are in use.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func countOfParts(of kind: PartKind) throws -> Int {
+        try Int(
+            Query(db, cached: "SELECT count(*) FROM part WHERE kind = ? AND archived IS NULL")
+                .number(.text(kind.rawValue)))
+    }
+
+    /// Returns the parts of the same kind around a part in the order by key, the part itself included where it is in use.
+    ///
+    /// - Parameter reach: The most parts before it, and after it.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func neighbours(of reference: Reference, reach: Int) throws -> [Reference] {
+        func keys(_ condition: String, _ order: String) throws -> [Reference] {
+            var found: [Reference] = []
+            try Query(
+                db,
+                """
+                SELECT key FROM part WHERE kind = ? AND archived IS NULL AND key \(condition) ?
+                ORDER BY key \(order) LIMIT ?
+                """
+            ).each(.text(reference.kind.rawValue), .text(reference.key.text), .integer(Int64(reach))) { row in
+                found.append(Reference(reference.kind, try row.key(0)))
+            }
+            return found
+        }
+        return try keys("<", "DESC").reversed() + keys(">=", "ASC")
+    }
+}

@@ -9,7 +9,8 @@ struct SearchPage {
     }
 
     struct Hit {
-        let reference: String
+        let kind: String
+        let key: String
         let page: String
         let pieces: [Piece]
     }
@@ -17,25 +18,28 @@ struct SearchPage {
     /// The most hits that are shown.
     private static let most = 50
 
-    let title: String
-    let kinds: [PageFrame.Kind]
-    let version: String
+    let frame: PageFrame
     let words: String?
     let hasHits: Bool
     let hits: [Hit]
+    let count: String
 
     /// - Throws: `RegistryError` when the registry cannot be searched.
     init(_ call: Call) throws {
-        let frame = PageFrame("Search", kind: nil)
-        (title, kinds, version) = (frame.title, frame.kinds, frame.version)
         let words = try call.arguments[Parameter<String>.words] ?? ""
+        var frame = PageFrame("Search")
+        frame.words = words
+        self.frame = frame
         self.words = words.isEmpty ? nil : words
         let found = words.isEmpty ? [] : try call.service.registry.search(words, limit: SearchPage.most)
         hits = found.map { hit in
             Hit(
-                reference: hit.reference.head.description, page: hit.reference.head.cataloguePage,
+                kind: hit.reference.kind.word, key: hit.reference.key.text, page: hit.reference.head.cataloguePage,
                 pieces: hit.pieces.map { Piece(text: $0.text, isMatch: $0.isMatch) })
         }
         hasHits = !hits.isEmpty
+        count =
+            hits.count == SearchPage.most
+            ? "The first \(hits.count) parts" : hits.count == 1 ? "1 part" : "\(hits.count) parts"
     }
 }

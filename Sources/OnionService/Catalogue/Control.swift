@@ -1,0 +1,98 @@
+import Onion
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionRows
+
+/// A control of a form: a choice of one of several values, or a field for a text.
+struct Control {
+    struct Option {
+        let value: String
+        let label: String
+        let isSelected: Bool
+    }
+
+    let name: String
+    let label: String
+    /// A word about what may be written; nil for none.
+    var note: String?
+    /// Whether the values are few and short, and stand beside each other.
+    var isGroup = false
+    var isMenu = false
+    var isText = false
+    /// Whether a text has several lines.
+    var isLong = false
+    /// The type of an input: `text` or `number`.
+    var type = "text"
+    var value = ""
+    /// The value that is stored, which the form does not send; nil for a field of a template, which stores nothing.
+    var stored: String?
+    var placeholder = ""
+    var language: String?
+    var isRightToLeft = false
+    var options: [Option] = []
+}
+
+extension Control {
+    /// A choice of values. The first option is no value.
+    ///
+    /// - Parameters:
+    ///   - standard: The label of the first option.
+    ///   - label: Returns the label of a value.
+    init(
+        _ name: String, _ label: String, _ values: [String], selected: String?, standard: String,
+        describing describe: (String) -> String = { $0 }
+    ) {
+        self.init(name: name, label: label)
+        let none = values.isEmpty ? [] : [Option(value: "", label: standard, isSelected: selected == nil)]
+        options = none + values.map { Option(value: $0, label: describe($0), isSelected: $0 == selected) }
+        arrange()
+    }
+
+    /// A choice of a list of words, one of which is the default.
+    init<Value: CaseIterable & RawRepresentable & Equatable>(
+        _ name: String, _ label: String, _ type: Value.Type, _ selected: Value, standard: Value
+    ) where Value.RawValue == String {
+        self.init(name: name, label: label)
+        options = Value.allCases.map { value in
+            Option(
+                value: value == standard ? "" : value.rawValue, label: value.rawValue, isSelected: value == selected)
+        }
+        arrange()
+    }
+
+    mutating func arrange() {
+        isGroup = options.count <= 3 && options.allSatisfy { $0.label.count <= 12 }
+        isMenu = !isGroup
+    }
+
+    /// The traits that lists and pages have.
+    static func traits(_ call: Call, locales: [String]) throws -> [Control] {
+        let traits = try call.traits
+        let device = try call.arguments[Parameter<Device>.device]
+        return [
+            Control(
+                "device", "Device", Device.all.map(\.key).filter { $0 != Device.standard.key }, selected: device?.key,
+                standard: Device.standard.name, describing: { Device(named: $0)?.name ?? $0 }),
+            Control(
+                "locale", "Language", locales, selected: traits.locale?.text, standard: "base language",
+                describing: { $0.languageName }),
+            Control("appearance", "Appearance", Traits.Appearance.self, traits.appearance, standard: .light),
+        ]
+    }
+}
+
+extension String {
+    /// The English name of a language with its tag, where it is a usual one.
+    var languageName: String {
+        let names = [
+            "ar": "Arabic", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
+            "es": "Spanish", "fa": "Persian", "fi": "Finnish", "fr": "French", "he": "Hebrew", "hi": "Hindi",
+            "hu": "Hungarian", "id": "Indonesian", "it": "Italian", "ja": "Japanese", "ko": "Korean", "nb": "Norwegian",
+            "nl": "Dutch", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sv": "Swedish",
+            "th": "Thai", "tr": "Turkish", "uk": "Ukrainian", "vi": "Vietnamese", "zh": "Chinese",
+        ]
+        guard let name = names[String(prefix { $0 != "-" })] else { return self }
+        return contains("-") ? "\(name) (\(self))" : name
+    }
+}

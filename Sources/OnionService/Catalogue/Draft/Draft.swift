@@ -1,0 +1,148 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionModel
+import OnionPreview
+import OnionRows
+
+/// Changes of a part that are not stored: the address of a page has them, and nothing else.
+///
+/// So a draft is shared by its address, and lasts as long as that.
+struct Draft {
+    /// Another value of a text in one language, or of a field.
+    struct Edit {
+        /// The language; nil for a value that is the same in all languages.
+        let locale: LocaleTag?
+        /// The name of a text among the texts of a part, or of a field: `fields.title`.
+        let name: String
+        /// As people write it. Empty removes a translation.
+        let value: String
+    }
+
+    /// The revision that the changes began with; nil for the one that the registry has.
+    let base: Int?
+    let edits: [Edit]
+
+    /// Reads the changes of a query: `edit[ru:fields.title]=…`, and `edit[:fields.count]=2` for what has no language.
+    ///
+    /// - Throws: ``ServiceError`` for a name without a colon, or with another word than a language before it.
+    init(_ call: Call) throws {
+        base = try call.arguments[Parameter<Int>.base]
+        edits = try call.arguments[.edits].map { name, value in
+            let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else { throw ServiceError.invalidEdit(name) }
+            do throws(Problem) {
+                return Edit(locale: parts[0].isEmpty ? nil : try LocaleTag(parts[0]), name: parts[1], value: value)
+            } catch {
+                throw ServiceError.invalidParameter("edit[\(name)]", error)
+            }
+        }
+    }
+
+    /// The revision that the draft began with; without changes, the one that it would begin with.
+    func start(on revision: Int) -> Int { edits.isEmpty ? revision : base ?? revision }
+
+    /// The value of a text or a field in the draft; nil where the draft does not change it.
+    func value(of name: String, in locale: LocaleTag?) -> String? {
+        edits.last { $0.name == name && $0.locale == locale }?.value
+    }
+
+    /// Returns the document of a part with the changes.
+    ///
+    /// - Parameters:
+    ///   - part: The part as it is stored.
+    ///   - fields: The fields that it may have, by name.
+    ///   - locale: The base locale.
+    /// - Throws: ``ServiceError`` for a name that the part does not have, or for a value that it cannot have.
+    func document(of part: Part, fields: [String: Field], base locale: LocaleTag) throws -> Document {
+        let named = part.namedTexts.map(\.name)
+        let paths = Dictionary(zip(named, part.texts.map(\.path))) { first, _ in first }
+        var node = Document(part).node
+        for edit in edits {
+            let field = edit.name.hasPrefix("fields.") ? fields[String(edit.name.dropFirst("fields.".count))] : nil
+            guard let path = paths[edit.name] ?? (field == nil ? nil : edit.name) else {
+                throw ServiceError.unknownEdit(edit.name, of: part.reference)
+            }
+            node = node.replacing(path.documentSteps, by: edit.node(as: field?.type ?? .text), base: locale)
+        }
+        let read = Part.read(node, source: nil)
+        guard let changed = read.part, read.problems.isEmpty else {
+            throw read.problems.first.map { ServiceError($0) } ?? ServiceError.unknownEdit("", of: part.reference)
+        }
+        return Document(part: changed, node: node)
+    }
+}
+
+extension Draft.Edit {
+    /// The value as a document has it.
+    fileprivate func node(as type: Field.Kind) -> Node {
+        if let locale { return .object([locale.text: value.isEmpty ? Node.null : Node.string(value)]) }
+        switch type {
+        case .number: return Double(value).map(Node.number) ?? .string(value)
+        case .bool: return Bool(value).map(Node.bool) ?? .string(value)
+        case .text, .image, .color, .choice: return value.isEmpty ? .null : .string(value)
+        }
+    }
+}
+
+extension Node {
+    /// Returns the document with another value at a path, into which maps are merged.
+    fileprivate func replacing(_ steps: ArraySlice<PathStep>, by patch: Node, base: LocaleTag) -> Node {
+        guard let step = steps.first else { return patched(by: patch, base: base) }
+        let rest = steps.dropFirst()
+        switch (step, value) {
+        case (.index(let index), .list(var items)) where items.indices.contains(index):
+            items[index] = items[index].replacing(rest, by: patch, base: base)
+            return .list(items)
+        case (.key(let key), .map(var entries)):
+            let index = entries.firstIndex { $0.key == key }
+            if rest.isEmpty, patch.value == .null { return .map(entries.filter { $0.key != key }) }
+            let old = index.map { entries[$0].value } ?? .map([])
+            let entry = Entry(key, old.replacing(rest, by: patch, base: base))
+            if let index { entries[index] = entry } else { entries.append(entry) }
+            return .map(entries)
+        default: return self
+        }
+    }
+}
+
+extension String {
+    /// The steps of a path: `items[0].title`.
+    fileprivate var documentSteps: ArraySlice<PathStep> {
+        var steps: [PathStep] = []
+        for word in split(separator: ".") {
+            let parts = word.split(separator: "[")
+            if !word.hasPrefix("["), let first = parts.first { steps.append(.key(String(first))) }
+            for index in parts.dropFirst(word.hasPrefix("[") ? 0 : 1) {
+                steps.append(Int(index.dropLast()).map(PathStep.index) ?? .key(String(index)))
+            }
+        }
+        return steps[...]
+    }
+}
+
+extension MapParameter {
+    /// The changes of a draft.
+    static let edits = MapParameter(
+        name: "edit", summary: "A draft: other values of texts, by LANGUAGE:NAME, and of fields, by :NAME")
+}
+
+extension Parameter where Value == Int {
+    static var base: Parameter {
+        Parameter("base", "The revision that a draft began with", in: 1...Int(Int32.max))
+    }
+}
+
+extension ServiceError {
+    fileprivate static func invalidEdit(_ name: String) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "invalid-edit", message: "\(name.quoted) is not the name of an edit",
+            remedy: "write a language, a colon and the name of a text")
+    }
+
+    fileprivate static func unknownEdit(_ name: String, of part: Reference) -> ServiceError {
+        ServiceError(
+            status: .unprocessableContent, code: "unknown-edit", message: "\(part) has no text or field \(name.quoted)",
+            remedy: "remove it from the draft")
+    }
+}

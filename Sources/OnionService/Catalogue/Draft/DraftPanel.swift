@@ -1,0 +1,135 @@
+import Onion
+import OnionCoding
+import OnionModel
+import OnionPreview
+import OnionRows
+
+/// What a draft changes, and what the registry has changed since the draft began.
+struct DraftPanel {
+    /// A screen before and after.
+    struct Screen {
+        let key: String
+        let page: String
+        let before: String
+        let after: String
+        let width: Int
+        let height: Int
+    }
+
+    let changes: [ChangedValue]
+    let hasChanges: Bool
+    /// What was stored since the draft began; empty without a conflict.
+    let theirs: [ChangedValue]
+    let isBehind: Bool
+    let base: Int
+    let head: Int
+    /// The page with the draft on the newest revision.
+    let rebased: String
+    let discarded: String
+    /// Where the script gets the document to store.
+    let document: String
+    /// `content/new-year@3`, which the script sends as the expected revision.
+    let expected: String
+    let screens: [Screen]
+    let hasScreens: Bool
+    /// How many screens show the part, and how many of them look different.
+    let reach: String
+    /// Why the draft cannot be stored; nil when it can.
+    let problem: String?
+
+    /// The most screens whose compositions are compared.
+    private static let mostScreens = 24
+    private static let mostPictures = 6
+
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    init(_ draft: Draft, of stored: RevisedPart, _ call: Call, _ query: PageQuery) throws {
+        let reference = stored.part.reference
+        head = stored.revision
+        base = draft.base ?? stored.revision
+        isBehind = base < head
+        let page = reference.cataloguePage
+        rebased = page + query.setting("base", to: "\(head)").text
+        discarded = page + query.without(["edit", "base"]).setting("panel", to: "texts").text
+        document = page + "/draft.json" + query.only(["edit"]).text
+        expected = "\(reference)@\(base)"
+        let start = base
+        let read = try call.service.registry.read { snapshot in
+            let document = Result { try snapshot.document(of: reference, with: draft) }
+            let first = start == stored.revision ? nil : try? snapshot.part(reference.pinned(at: start)).part
+            var screens: Set<Reference> = []
+            let filter = UsageFilter(isTransitive: true, onlyScreens: true, limit: DraftPanel.mostScreens * 4)
+            let target = try snapshot.usageTarget(named: reference.description)
+            let more = try snapshot.eachUsage(of: target, filter) { screens.insert($0.user.head) }
+            return (document: document, first: first, screens: screens.sorted(), hasMore: more != nil)
+        }
+        theirs = read.first.map { $0.differences(to: stored.part).map(ChangedValue.init) } ?? []
+        var (changes, screens): ([ChangedValue], [Screen]) = ([], [])
+        var (problem, reach): (String?, String) = (nil, "No screen shows it.")
+        do {
+            let document = try read.document.get()
+            changes = stored.part.differences(to: document.part).map(ChangedValue.init)
+            let picture = DraftPicture(document, call.service.registry)
+            let compared = Array(read.screens.prefix(DraftPanel.mostScreens))
+            let changed = try picture.changed(among: compared, traits: call.traits)
+            let drafted = query.only(PageQuery.traits.union(["edit"]))
+            screens = try changed.prefix(DraftPanel.mostPictures).map { screen in
+                let before = try Thumbnail(small: screen, call, query)
+                return Screen(
+                    key: screen.key.text, page: screen.cataloguePage, before: before.source,
+                    after: DraftPicture.address(
+                        of: reference, showing: screen, drafted.setting("v", to: before.version), scale: 1),
+                    width: before.width, height: before.height)
+            }
+            let isMore = read.hasMore || read.screens.count > compared.count
+            if !compared.isEmpty {
+                reach =
+                    "\(changed.count) of \(isMore ? "the first " : "")\(compared.count) screens would look different."
+            }
+        } catch let error {
+            let error = ServiceError(error)
+            problem = [error.message, error.remedy].compactMap(\.self).joined(separator: "; ").asSentence
+        }
+        (self.changes, self.screens, self.problem, self.reach) = (changes, screens, problem, reach)
+        hasChanges = !changes.isEmpty
+        hasScreens = !screens.isEmpty
+    }
+}
+
+extension DraftPicture {
+    /// Returns the screens whose compositions are other ones with the draft.
+    ///
+    /// - Throws: `RegistryError` when a screen cannot be assembled with it.
+    fileprivate func changed(among screens: [Reference], traits: Traits) throws -> [Reference] {
+        let before = ScreenSource(source.registry)
+        let old = try before.session { session in screens.map { try? session.json(of: $0, traits: traits) } }
+        let new = try source.session { session in try screens.map { try session.json(of: $0, traits: traits) } }
+        return zip(screens, zip(old, new)).filter { $1.0 != $1.1 }.map(\.0)
+    }
+}
+
+/// A value before and after.
+struct ChangedValue {
+    let name: String
+    let before: String?
+    let after: String?
+
+    init(_ difference: Difference) {
+        name = "\(difference.path)"
+        before = difference.before?.shortText
+        after = difference.after?.shortText
+    }
+}
+
+extension Node {
+    /// A text as it is, and other values as JSON.
+    fileprivate var shortText: String {
+        if case .string(let text) = value { return text }
+        let text = String(decoding: JSONWriter.compact(self), as: UTF8.self)
+        return text.count > 300 ? text.prefix(300) + "…" : text
+    }
+}
+
+extension Reference {
+    /// The reference to one revision.
+    fileprivate func pinned(at revision: Int) -> Reference { Reference(kind, key, revision: revision) }
+}

@@ -1,0 +1,129 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionSupport
+
+/// Pictures of a part with the changes of a draft, and of the screens that show it.
+struct DraftPicture {
+    /// The part with its changes, as documents that are not imported.
+    let source: ScreenSource
+    private let document: Document
+
+    /// - Parameter document: The document of the part with the changes.
+    init(_ document: Document, _ registry: Registry) {
+        self.document = document
+        source = ScreenSource(registry, afterImporting: [document])
+    }
+
+    /// Returns what is shown: the part itself, or a screen that shows it.
+    ///
+    /// - Throws: `RegistryError` for a part that cannot be shown.
+    func subject(_ reference: Reference, in snapshot: Snapshot) throws -> Subject {
+        switch document.part {
+        case _ where reference.kind == .screen:
+            return Subject(name: reference.description, source: .screen(reference, in: source))
+        case .template(let template):
+            let filled = FilledTemplate(try snapshot.resolvingTokens(in: template), from: source)
+            return Subject(name: reference.description, source: .template(filled))
+        case .content(let content):
+            guard case .template(let template) = try snapshot.part(content.template).part else { break }
+            let filled = FilledTemplate(
+                try snapshot.resolvingTokens(in: template), values: try snapshot.resolvingTokens(in: content.fields),
+                content: reference, from: source)
+            return Subject(name: reference.description, source: .template(filled))
+        default: break
+        }
+        throw ServiceError.notDrawn(reference)
+    }
+
+    /// The address of a picture.
+    ///
+    /// - Parameters:
+    ///   - part: The part that is changed.
+    ///   - shown: What the picture shows.
+    ///   - query: The query of the page, with the draft.
+    static func address(of part: Reference, showing shown: Reference, _ query: PageQuery, scale: Int) -> String {
+        let kept = query.only(PageQuery.picture.union(["edit", "v"])).setting("scale", to: "\(scale)")
+        return part.head.cataloguePage + "/draft.png" + kept.setting("show", to: shown.head.description).text
+    }
+}
+
+extension Route {
+    static let draftPicture = Route(
+        "/catalogue/{kind}/{part}/draft.png", "A picture with the changes of a draft", types: [Answer.html],
+        fields: .traits + [
+            Parameter<Device>.device.field, Parameter<Int>.scale.field, MapParameter.fields.field,
+            MapParameter.edits.field, Parameter<Reference>.shown.field, Parameter<String>.version.field,
+        ]
+    ) { call in
+        let reference = try call.partReference
+        let shown = try call.arguments[Parameter<Reference>.shown] ?? reference
+        let (picture, subject) = try call.service.registry.read { snapshot in
+            let document = try snapshot.document(of: reference, with: Draft(call))
+            let picture = DraftPicture(document, call.service.registry)
+            return (picture, try picture.subject(shown, in: snapshot))
+        }
+        let variant = Variant(
+            device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
+        let filled = try subject.filling(call.arguments[.fields])
+        let bytes = try call.service.pictures.bytes(
+            .png, try call.arguments[.scale], images: call.service.pictures.source(at: call.changes).images
+        ) { try $0.layout(filled, variant) }
+        return Answer(type: "image/png", bytes)
+    }
+
+    /// The document of a part with the changes of a draft, as JSON.
+    static let draftDocument = Route(
+        "/catalogue/{kind}/{part}/draft.json", "The document of a part with the changes of a draft",
+        types: [Answer.html], fields: [MapParameter.edits.field, Parameter<Int>.base.field]
+    ) { call in
+        let reference = try call.partReference
+        return try call.service.registry.read { snapshot in
+            Answer(try snapshot.document(of: reference, with: Draft(call)).node)
+        }
+    }
+}
+
+extension Call {
+    /// The part that the path of a page names.
+    var partReference: Reference {
+        get throws {
+            guard let kind = PartKind.allCases.first(where: { $0.plural == name("kind") }) else {
+                throw ServiceError.unknownPath("/catalogue/\(name("kind"))")
+            }
+            return try service.reference("\(kind.rawValue)/\(name("part"))")
+        }
+    }
+}
+
+extension Snapshot {
+    /// Returns the document of a part with the changes of a draft.
+    ///
+    /// - Throws: `RegistryError` without such a part; ``ServiceError`` for changes that it cannot have.
+    func document(of reference: Reference, with draft: Draft) throws -> Document {
+        let part = try self.part(reference).part
+        return try draft.document(of: part, fields: fields(of: part), base: baseLocale)
+    }
+
+    /// Returns the fields that a part fills, by name.
+    func fields(of part: Part) throws -> [String: Field] {
+        guard case .content(let content) = part, case .template(let template) = try self.part(content.template).part
+        else { return [:] }
+        return Dictionary(template.fields.map { ($0.name, $0) }) { first, _ in first }
+    }
+}
+
+extension Parameter where Value == Reference {
+    static var shown: Parameter {
+        Parameter("show", "The part that the picture shows") { text throws(Problem) in try Reference(parsing: text) }
+    }
+}
+
+extension ServiceError {
+    fileprivate static func notDrawn(_ part: Reference) -> ServiceError {
+        ServiceError(status: .notFound, code: "no-picture", message: "\(part) has no picture")
+    }
+}

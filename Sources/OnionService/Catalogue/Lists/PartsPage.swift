@@ -1,0 +1,178 @@
+import Onion
+import OnionCoding
+import OnionGraphics
+import OnionModel
+import OnionRender
+import OnionRows
+
+/// A list of the parts of a kind.
+struct PartsPage {
+    /// A list is shown in pages, so that a page stays small.
+    static let most = 60
+
+    struct Item {
+        let key: String
+        let page: String
+        let summary: String?
+        /// A word about what it is: the kind of a template, the value of a color.
+        var note: String?
+        var thumbnail: Thumbnail?
+        var swatch: Swatch?
+        var sample: FontSample?
+        var bar: NumberBar?
+        /// The titles of buttons.
+        var buttons: [String] = []
+    }
+
+    let frame: PageFrame
+    let title: String
+    let word: String
+    let page: String
+    let count: Int
+    /// `wall`, `wall mixed` for pictures of all sizes, `tiles` or `rows`.
+    let style: String
+    let controls: [Control]
+    let matching: String
+    let isFiltered: Bool
+    let hasParts: Bool
+    let parts: [Item]
+    let next: String?
+
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    init(of kind: PartKind, _ call: Call) throws {
+        let query = try PageQuery(call)
+        let matching = try call.arguments[Parameter<String>.matching] ?? ""
+        let after = try call.arguments[Parameter<Reference>.after]
+        let filter = PartFilter(
+            kinds: [kind], matching: matching.isEmpty ? nil : matching, after: after, limit: PartsPage.most + 1)
+        let read = try call.read { snapshot in
+            var found: [PartSummary] = []
+            try snapshot.eachPart(filter) { found.append($0) }
+            let items = try found.prefix(PartsPage.most).map { summary in
+                var item = Item(summary, query)
+                if !kind.isDrawn { item.show(try snapshot.part(summary.reference).part, in: snapshot) }
+                return (item, summary.reference.head)
+            }
+            return (
+                items: items, hasMore: found.count > PartsPage.most, count: try snapshot.countOfParts(of: kind),
+                locales: kind.isDrawn ? try snapshot.someLocales(limit: 20) : []
+            )
+        }
+        frame = PageFrame(kind.heading, kind: kind)
+        title = kind.heading
+        word = kind.heading.lowercased()
+        page = "/catalogue/\(kind.plural)"
+        count = read.count
+        style =
+            kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
+        controls = kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []
+        self.matching = matching
+        isFiltered = !matching.isEmpty || after != nil
+        parts = try read.items.map { item, reference in
+            var item = item
+            if kind.isDrawn { item.thumbnail = try Thumbnail(small: reference, call, query) }
+            return item
+        }
+        hasParts = !parts.isEmpty
+        next =
+            read.hasMore
+            ? parts.last.map { query.setting("after", to: "\(kind.rawValue)/\($0.key)").text } : nil
+    }
+}
+
+extension PartsPage.Item {
+    init(_ part: PartSummary, _ query: PageQuery) {
+        key = part.reference.key.text
+        page = part.reference.head.cataloguePage + query.only(PageQuery.traits).text
+        summary = part.summary
+        note = part.templateKind?.rawValue
+    }
+
+    /// Shows what a part without a picture is.
+    mutating func show(_ part: Part, in snapshot: Snapshot) {
+        switch part {
+        case .color(let color):
+            swatch = Swatch(color, in: snapshot)
+            note = color.alias.map { "= \($0.key)" } ?? swatch?.values
+        case .font(let font):
+            sample = FontSample(font.font)
+            note = font.alias.map { "= \($0.key)" } ?? sample?.words
+        case .number(let number):
+            bar = number.value.map(NumberBar.init)
+            note = number.alias.map { "= \($0.key)" } ?? number.value.map { "\($0.shortText) pt" }
+        case .actions(let actions):
+            let base = try? snapshot.baseLocale
+            buttons = actions.items.prefix(4).map { item in
+                base.flatMap { item.title?.text(for: $0, base: $0) } ?? item.id
+            }
+            note = actions.datasource
+        case .template, .content, .screen: break
+        }
+    }
+}
+
+/// A color in light and in dark.
+struct Swatch {
+    let light: String
+    let dark: String
+
+    /// What a person reads: `#D4420A · #FF7A45`.
+    var values: String { light == dark ? light : "\(light) · \(dark)" }
+
+    /// - Returns: Nil for a color that has no value of its own, and for one that is unknown.
+    init?(_ color: NamedColor, in snapshot: Snapshot) {
+        guard let resolved = try? snapshot.color(Reference(.color, color.key)), let light = resolved.light,
+            let first = Swatch.hex(light, in: .light), let second = Swatch.hex(resolved.dark ?? light, in: .dark)
+        else { return nil }
+        (self.light, dark) = (first, second)
+    }
+
+    private static func hex(_ color: ColorReference, in appearance: Traits.Appearance) -> String? {
+        let palette = Palette(appearance: appearance)
+        guard let color = palette.rgba(color, tint: palette.system("systemBlue")) else { return nil }
+        return "#"
+            + [color.red, color.green, color.blue].map { part in
+                let byte = Int((min(max(part, 0), 1) * 255).rounded())
+                return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }.joined()
+    }
+}
+
+/// A word in a font.
+struct FontSample {
+    let size: String
+    let weight: Int
+    let words: String
+
+    init(_ font: FontStyle) {
+        let points = font.size ?? font.style?.defaultSize ?? 17
+        size = min(points, 44).shortText
+        let shown = font.weight ?? font.style?.defaultWeight ?? .regular
+        weight = FontSample.weights[shown.rawValue] ?? 400
+        let name = font.name ?? font.family ?? font.style.map(\.rawValue) ?? "system"
+        words = "\(name), \(points.shortText) pt, \(shown.rawValue)"
+    }
+
+    /// The numbers of OpenType (`usWeightClass`).
+    private static let weights = [
+        "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+        "heavy": 800, "black": 900,
+    ]
+}
+
+/// A length as a bar.
+struct NumberBar {
+    let width: Int
+
+    init(_ value: Double) {
+        width = Int(min(max(value, 1), 200))
+    }
+}
+
+extension Double {
+    /// At most two digits after the point, and none where they are zeros.
+    fileprivate var shortText: String {
+        let rounded = (self * 100).rounded() / 100
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

@@ -1,0 +1,89 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionModel
+import OnionRows
+
+/// What is around the content of each page: the title and the links to all lists.
+struct PageFrame {
+    struct Link {
+        let title: String
+        let page: String
+        let isCurrent: Bool
+    }
+
+    /// A list that is not one of a kind of parts.
+    enum List: String, CaseIterable {
+        case texts, flow, changes
+
+        var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    }
+
+    let title: String
+    let kinds: [Link]
+    let lists: [Link]
+    let version = Pages.shared.version
+    /// The words in the field for searches.
+    var words: String?
+
+    /// - Parameters:
+    ///   - kind: The kind whose list or part is shown.
+    ///   - list: The list that is shown.
+    init(_ title: String, kind: PartKind? = nil, list: List? = nil) {
+        self.title = title
+        let order: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number]
+        kinds = order.map { Link(title: $0.heading, page: "/catalogue/\($0.plural)", isCurrent: $0 == kind) }
+        lists = List.allCases.map {
+            Link(title: $0.title, page: "/catalogue/\($0.rawValue)", isCurrent: $0 == list)
+        }
+    }
+}
+
+extension PartKind {
+    /// The plural as a heading.
+    var heading: String { self == .actions ? "Action sets" : plural.prefix(1).uppercased() + plural.dropFirst() }
+
+    /// The singular in a sentence.
+    var word: String { self == .actions ? "action set" : rawValue }
+
+    /// Whether parts of this kind have pictures.
+    var isDrawn: Bool { self == .screen || self == .template || self == .content }
+}
+
+extension Reference {
+    /// The address of its page.
+    var cataloguePage: String { "/catalogue/\(kind.plural)/\(nameInPath)" }
+
+    /// The address of its picture.
+    var picturePath: String { picturePath(as: "png") }
+
+    /// - Parameter ending: `png`, `svg` or `pdf`.
+    func picturePath(as ending: String) -> String {
+        let folder = kind == .screen ? "/screens" : "/parts/\(kind.rawValue)"
+        return "\(folder)/\(nameInPath).\(ending)"
+    }
+
+    /// The key and the revision, as a path has them.
+    var nameInPath: String { key.text.asQueryValue + (revision.map { "@\($0)" } ?? "") }
+}
+
+extension ServiceError {
+    /// The answer as a page.
+    var page: ServiceResponse {
+        struct ErrorPage {
+            let frame: PageFrame
+            let detail: String
+            let remedy: String?
+        }
+        let content = ErrorPage(
+            frame: PageFrame(status.reasonPhrase), detail: message.asSentence, remedy: remedy?.asSentence)
+        return ServiceResponse(
+            status, headers: [.contentType: Answer.html, .cacheControl: "no-store"],
+            body: Pages.shared.html("error", content))
+    }
+}
+
+extension String {
+    /// A message or a remedy as a sentence of its own.
+    var asSentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix("?") ? "" : ".") }
+}

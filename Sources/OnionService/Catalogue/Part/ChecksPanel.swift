@@ -1,0 +1,68 @@
+import Onion
+import OnionAudit
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionRows
+
+/// Whether a part fits: on a narrow phone, a usual one and a tablet, in all of its languages, in light and in dark.
+struct ChecksPanel {
+    struct Finding {
+        let rule: String
+        let isError: Bool
+        let message: String
+        let view: String?
+        let traits: String
+        /// The page that shows it.
+        let page: String
+    }
+
+    let hasFindings: Bool
+    let findings: [Finding]
+    let layouts: Int
+    let more: String?
+
+    private static let most = 40
+
+    /// - Throws: `RegistryError` for a part that cannot be shown.
+    init(of reference: Reference, _ call: Call) throws {
+        let pictures = call.service.pictures
+        let source = pictures.source(at: call.changes)
+        let subject = try source.subject(named: reference.description)
+        let check = FitCheck(text: pictures.text, images: source.images, workers: 1)
+        var found: [FitFinding] = []
+        var layouts = 0
+        try check.run([subject]) { progress in
+            found += progress.findings
+            layouts = progress.layouts
+        }
+        // The same finding in several traits is shown once, where it was found first.
+        var seen: Set<String> = []
+        let each = found.filter {
+            seen.insert("\($0.rule) \($0.view ?? "") \($0.layer.map { "\($0)" } ?? "")").inserted
+        }
+        findings = each.prefix(ChecksPanel.most).map { Finding($0, of: reference) }
+        hasFindings = !findings.isEmpty
+        self.layouts = layouts
+        more = each.count > findings.count ? "and \(each.count - findings.count) more" : nil
+    }
+}
+
+extension ChecksPanel.Finding {
+    fileprivate init(_ finding: FitFinding, of reference: Reference) {
+        rule = finding.rule
+        isError = finding.severity == .error
+        message = finding.message.asSentence
+        view = finding.view
+        traits = finding.variant.words(appearance: finding.appearance)
+        let traits = finding.variant.traits
+        let query = PageQuery([
+            ("panel", "checks"), ("device", finding.variant.device?.key ?? ""), ("locale", traits.locale?.text ?? ""),
+            ("appearance", finding.appearance == .dark ? "dark" : ""),
+            ("orientation", traits.orientation == .portrait ? "" : traits.orientation.rawValue),
+            ("text-size", traits.contentSizeCategory == .large ? "" : traits.contentSizeCategory.rawValue),
+            ("tab", traits.tab ?? ""), ("state", finding.variant.state?.description ?? ""),
+        ])
+        page = reference.cataloguePage + query.text
+    }
+}

@@ -1,0 +1,51 @@
+import Onion
+import OnionModel
+import OnionRows
+
+/// What became of a part, the newest first, with pictures.
+struct HistoryPanel {
+    struct Step {
+        let event: String
+        let revision: Int?
+        let page: String
+        let time: String
+        let shortTime: String
+        let author: String
+        let message: String?
+        let thumbnail: Thumbnail?
+        /// What the revision changed in the one before.
+        let changes: [ChangedValue]
+    }
+
+    let steps: [Step]
+
+    /// The most steps on a page, and the most whose differences are shown.
+    private static let most = 30
+    private static let mostDifferences = 8
+
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    init(of reference: Reference, in snapshot: Snapshot, _ call: Call, _ carried: PageQuery) throws {
+        var steps: [Step] = []
+        try snapshot.eachStep(of: reference, limit: HistoryPanel.most) { entry in
+            let row = HistoryRow(entry)
+            let revision = entry.reference.revision
+            var changes: [ChangedValue] = []
+            if let revision, revision > 1, steps.count < HistoryPanel.mostDifferences {
+                let before = try? snapshot.part(Reference(reference.kind, entry.reference.key, revision: revision - 1))
+                let after = try? snapshot.part(entry.reference)
+                if let before, let after {
+                    changes = before.part.differences(to: after.part).prefix(6).map(ChangedValue.init)
+                }
+            }
+            let isDrawn = reference.kind.isDrawn && revision != nil
+            steps.append(
+                Step(
+                    event: row.oldKey.map { "\(row.event) from \($0)" } ?? row.event, revision: revision,
+                    page: entry.reference.cataloguePage + carried.text, time: entry.change.time,
+                    shortTime: entry.change.time.shortTime, author: entry.change.author,
+                    message: entry.change.message,
+                    thumbnail: isDrawn ? try Thumbnail(small: entry.reference, call, carried) : nil, changes: changes))
+        }
+        self.steps = steps
+    }
+}

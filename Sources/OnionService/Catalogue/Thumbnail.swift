@@ -1,0 +1,37 @@
+import Onion
+import OnionLayout
+
+/// A small picture of a part.
+struct Thumbnail {
+    /// The address, with the version of what it shows: a page that has another one loads the picture again.
+    let source: String
+    let version: String
+    let width: Int
+    let height: Int
+
+    /// - Parameters:
+    ///   - query: The query of the page, whose traits the picture has.
+    ///   - scale: Pixels a point.
+    init(of reference: Reference, _ call: Call, _ query: PageQuery, parameters: Set<String>, scale: Int) throws {
+        let size = try call.environment.size
+        (width, height) = (Int(size.width), Int(size.height))
+        version = (try? call.service.pictures.version(of: reference, call)) ?? "none"
+        let shown = query.only(parameters).setting("scale", to: "\(scale)").setting("v", to: version)
+        source = reference.picturePath + shown.text
+    }
+
+    /// A picture in a list.
+    init(small reference: Reference, _ call: Call, _ query: PageQuery) throws {
+        try self.init(of: reference, call, query, parameters: PageQuery.traits, scale: 1)
+    }
+}
+
+extension Call {
+    /// The device in the orientation that the query names.
+    var environment: LayoutEnvironment {
+        get throws {
+            let device = try arguments[Parameter<Device>.device] ?? .standard
+            return device.environment(orientation: try traits.orientation)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Onion
+import OnionCoding
+import OnionPreview
+import OnionSupport
+
+extension PictureMaker {
+    /// Returns a text that is another one when the picture of a part may be, for the traits that a call names.
+    ///
+    /// - Throws: `RegistryError` for a part that cannot be shown.
+    func version(of reference: Reference, _ call: Call) throws -> String {
+        let source = source(at: call.changes)
+        let variant = Variant(
+            device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
+        let shown: String
+        switch try source.subject(named: reference.description).source {
+        case .screen(let screen, _): shown = try source.assemble(screen, for: variant).digest
+        case .template(let filled):
+            shown = String(decoding: JSONWriter.compact(Document(.template(filled.shown)).node), as: UTF8.self)
+        case .scene: shown = ""
+        }
+        let identity = Array("\(shown) \(source.images.signature ?? "")".utf8)
+        return String(SHA256.hash(identity).hexadecimal.prefix(12))
+    }
+}

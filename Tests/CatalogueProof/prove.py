@@ -1,0 +1,412 @@
+"""Opens the catalogue of a service in Chromium, and checks what only a browser can tell. See script/prove-catalogue."""
+
+import argparse
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.parse
+
+from browser import Browser
+
+PAGES = {
+    "home": "/", "screens": "/catalogue/screens", "templates": "/catalogue/templates", "contents": "/catalogue/contents?locale=ru&appearance=dark",
+    "actions": "/catalogue/actions", "colors": "/catalogue/colors", "fonts": "/catalogue/fonts", "numbers": "/catalogue/numbers",
+    "texts": "/catalogue/texts", "flow": "/catalogue/flow", "changes": "/catalogue/changes", "search": "/catalogue/search?q=new",
+    "nothing": "/catalogue/search?q=qqqq", "error": "/catalogue/screens/nope", "screen": "/catalogue/screens/new-year",
+    "content": "/catalogue/contents/new-year", "translate": "/catalogue/contents/new-year?panel=texts",
+    "uses": "/catalogue/templates/onboarding?panel=uses", "history": "/catalogue/screens/new-year?panel=history",
+    "checks": "/catalogue/screens/new-year?panel=checks", "document": "/catalogue/templates/modal?panel=document",
+    "color": "/catalogue/colors/brand", "draft": "/catalogue/contents/new-year?panel=draft&base=1&edit%5Ben%3Afields.title%5D=Happy+pizza",
+    "embed": "/catalogue/screens/new-year?embed=true",
+}
+HOSTILE = "</textarea></title><img src=x onerror=alert(1)><script>alert(2)</script>\\\"'`{{=<% %>=}}"
+
+failures = []
+
+
+def check(is_true, sentence):
+    if not is_true:
+        failures.append(sentence)
+        print(f"  FAILED: {sentence}", file=sys.stderr)
+
+
+class Service:
+    """`onion serve` on a port of its own."""
+
+    def __init__(self, onion, registry, *options):
+        self.process = subprocess.Popen(
+            [onion, "serve", "--registry", registry, "--port", "0", *options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+        line = self.process.stderr.readline()
+        self.address = re.search(r"http://[^/]+", line)[0]
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def pages(browser, base, axe, folder):
+    """Every kind of page, at three widths, in light and in dark: nothing is too wide, too much, hard to reach or complained about."""
+    source = ""
+    if axe:
+        with open(axe, encoding="utf-8") as file:
+            source = file.read()
+    worst = 0
+    for name, path in PAGES.items():
+        browser.requests.clear()
+        browser.open(base + path)
+        if source:
+            browser.evaluate(source + "; 0")
+        worst = max(worst, browser.evaluate("document.getElementsByTagName('*').length"))
+        others = [one for one in browser.requests if not one.startswith((base, "about:", "data:"))]
+        check(not others, f"{name} asks another host: {others[:2]}")
+        for width, height in ((390, 844), (1024, 768), (1920, 1080)):
+            browser.size(width, height)
+            over = browser.evaluate("document.documentElement.scrollWidth - innerWidth")
+            check(over <= 0, f"{name} is {over} points too wide at {width}")
+            for scheme in ("light", "dark"):
+                browser.scheme(scheme)
+                # Between the two widths there is nothing that neither of them has.
+                if source and width != 1024:
+                    found = browser.evaluate(
+                        "axe.run({ preload: false }).then((all) => all.violations.map((one) => [one.id, one.nodes.length, one.nodes[0].html.slice(0, 200)]))")
+                    check(not found, f"axe on {name}, {width}, {scheme}: {found}")
+                if folder:
+                    browser.pictures()
+                    browser.screenshot(f"{folder}/{name}-{width}-{scheme}.png")
+    check(worst <= 2000, f"a page has {worst} elements")
+    complaints = [one for one in browser.complaints if "/nope" not in one]
+    check(not complaints, f"the console says {complaints[:3]}")
+    print(f"{len(PAGES)} kinds of pages at 3 widths, in light and in dark: at most {worst} elements{', axe-core finds nothing' if source and not failures else ''}")
+
+
+def focused(browser):
+    return browser.evaluate("document.activeElement.textContent.trim() || document.activeElement.id || document.activeElement.name")
+
+
+def keyboard(browser, base):
+    """The whole tour without a mouse."""
+    browser.size(1920, 1080)
+    browser.scheme("light")
+    browser.open(base + "/")
+    browser.press("Tab")
+    check(focused(browser) == "Skip to the content", "the first Tab reaches the way to the content")
+    browser.press("g", "s")
+    browser.wait("location.pathname === '/catalogue/screens'")
+    browser.press("j", "j", "Enter")
+    browser.wait("document.querySelector('.bench')")
+    second = browser.evaluate("document.querySelector('h1').textContent")
+    browser.press("j")
+    browser.wait(f"document.querySelector('h1').textContent !== {json.dumps(second)}")
+    browser.press("k")
+    browser.wait(f"document.querySelector('h1').textContent === {json.dumps(second)}")
+    for _ in range(browser.evaluate("document.querySelectorAll('.tabs a').length") - 1):
+        before = browser.evaluate("document.querySelector('.tabs [aria-current]').textContent")
+        browser.press("]")
+        browser.wait(f"document.querySelector('.tabs [aria-current]').textContent !== {json.dumps(before)}")
+    browser.press("d")
+    browser.wait("location.search.includes('appearance=dark')")
+    browser.press("/", *"new-year")
+    browser.wait("document.querySelector('#hits a')")
+    browser.wait("location.search.includes('new-year')")
+    browser.press("ArrowDown")
+    check(browser.evaluate("Boolean(document.activeElement.closest('#hits'))"), "the arrow goes from the words to the hits")
+    check(browser.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid", "the focus can be seen")
+    browser.press("Enter")
+    browser.wait("document.querySelector('.bench')")
+    browser.open(base + "/catalogue/contents/new-year")
+    browser.press("e")
+    browser.wait("document.activeElement.tagName === 'TEXTAREA'")
+    browser.evaluate("document.activeElement.setSelectionRange(9999, 9999)")
+    browser.press(*" now")
+    browser.wait("location.search.includes('edit') && document.querySelector('.banner')")
+    check(browser.evaluate("document.activeElement.value").endswith(" now"), "a field keeps what is typed while the page changes")
+    address = browser.evaluate("location.href")
+    browser.press("Escape", "?")
+    browser.wait("document.querySelector('#keys[open]')")
+    browser.press("Escape")
+    browser.wait("!document.querySelector('#keys[open]')")
+    browser.evaluate("history.back()")
+    browser.wait("!location.search.includes('edit')")
+    browser.evaluate("history.forward()")
+    browser.wait("document.querySelector('.banner')")
+    check(browser.evaluate("location.href") == address, "Back and Forward lead to the draft")
+    print("the tour by keys: done")
+
+
+def search(browser, base):
+    """The time from a key to its hits."""
+    browser.open(base + "/catalogue/search?q=n")
+    browser.press("/")
+    times = []
+    for key in "order":
+        browser.evaluate("""window.time = new Promise((done) => {
+            const input = document.getElementById('search'), hits = document.getElementById('hits');
+            input.addEventListener('keydown', () => {
+                const start = performance.now();
+                const watch = new MutationObserver(() => { watch.disconnect(); requestAnimationFrame(() => done(performance.now() - start)); });
+                watch.observe(hits, { childList: true });
+            }, { once: true });
+        }); 0""")
+        browser.press(key)
+        times.append(browser.evaluate("window.time"))
+    print(f"a key in the search shows its hits after {sorted(times)[len(times) // 2]:.0f} ms (median of {len(times)})")
+
+
+def document(key, title):
+    """A content of the example with another title."""
+    fields = {"title": {"en": title}, "body": {"en": "None"}, "image": "cable"}
+    return json.dumps({"content": key, "template": "illustrated-message", "actions": key, "fields": fields})
+
+
+def write(onion, registry, text):
+    return subprocess.run([onion, "import", "--registry", registry, "-"], input=text, text=True, capture_output=True)
+
+
+def live(browser, base, onion, registry):
+    """A change by another process shows, and only the pictures that show it are loaded again."""
+    browser.size(1920, 3000)
+    browser.open(base + "/catalogue/screens")
+    browser.pictures()
+    before = set(browser.evaluate("[...document.images].map((one) => one.src)"))
+    browser.evaluate("window.isSame = true; 0")
+    browser.requests.clear()
+    browser.evaluate("""window.changed = new Promise((done) => {
+        new MutationObserver((all) => { if (all.some((one) => one.attributeName === 'src')) done(Date.now()); })
+            .observe(document.getElementById('main'), { subtree: true, attributes: true });
+    }); 0""")
+    write(onion, registry, document("no-connection", "No line"))
+    stored = max(os.stat(path).st_mtime for path in (registry, registry + "-wal") if os.path.exists(path))
+    seen = browser.evaluate("window.changed") / 1000
+    browser.pictures()
+    browser.evaluate("new Promise((done) => setTimeout(done, 500))")
+    after = set(browser.evaluate("[...document.images].map((one) => one.src)"))
+    check(browser.evaluate("window.isSame") is True, "the page was not loaded anew")
+    pictures = {one for one in browser.requests if ".png" in one}
+    check(len(after - before) == 1, f"{len(after - before)} pictures have another address")
+    check(len(pictures) == 1 and "no-connection" in min(pictures, default=""), f"{len(pictures)} pictures were asked for: {sorted(pictures)[:3]}")
+    print(f"a change by another process shows after {(seen - stored) * 1000:.0f} ms; {len(pictures)} of {len(before)} pictures are loaded again")
+
+
+def drafts(browser, base, registry, onion):
+    """A draft is shared by its address, is stored, and meets a draft that was stored first."""
+    browser.size(1920, 1080)
+    browser.open(base + "/catalogue/contents/welcome?panel=texts")
+    check(browser.evaluate("Boolean(document.querySelector('.texts textarea'))"), "the texts can be edited")
+    browser.press("e")
+    browser.wait("document.activeElement.tagName === 'TEXTAREA'")
+    name = browser.evaluate("document.activeElement.name")
+    browser.evaluate("document.activeElement.setSelectionRange(9999, 9999)")
+    browser.press(*"!!")
+    browser.wait("document.querySelector('.banner') && location.search.includes('%21%21')")
+    address = browser.evaluate("location.href")
+    other = Browser()
+    try:
+        other.size(1920, 1080)
+        other.open(address.replace("panel=texts", "panel=draft"))
+        check(other.evaluate("document.querySelector('.diff .new').textContent").endswith("!!"), "another browser opens the draft")
+        check(other.evaluate("document.querySelectorAll('.impact li').length") > 0, "the draft shows what it reaches")
+        other.wait("document.querySelector('.store button.main:not(:disabled)')")
+        other.evaluate("document.querySelector('.store button.main').focus(); 0")
+        other.press("Enter")
+        other.wait("!location.search.includes('edit')")
+        # The first browser has the same draft, which is behind now.
+        browser.wait("document.querySelector('.facts').textContent.includes('revision 2')")
+        check(browser.evaluate(f"document.querySelector('[name=\"{name}\"]').value").endswith("!!"), "the draft of the first browser is still there")
+        browser.press("Escape")
+        browser.open(address.replace("panel=texts", "panel=draft").replace("%21%21", "+again"))
+        check(browser.evaluate("document.querySelectorAll('.conflict .diff .new').length") == 1, "a conflict shows what was stored")
+        check(browser.evaluate("document.querySelectorAll('.diff .new').length") == 2, "a conflict shows both")
+        browser.evaluate("document.querySelector('.conflict .button').click(); 0")
+        browser.wait("!document.querySelector('.conflict')")
+        browser.evaluate("document.querySelector('.store button.main').click(); 0")
+        browser.wait("!location.search.includes('edit')")
+        text = subprocess.run([onion, "show", "--registry", registry, "content/welcome"], text=True, check=True, capture_output=True).stdout
+        check(" again" in text, "the draft is stored")
+    finally:
+        other.close()
+    print("drafts: shared, stored, and kept in a conflict")
+
+
+def states(browser, base, count, seed):
+    """Random states: what controls lead to is what their address opens."""
+    chance = random.Random(seed)
+    browser.size(1200, 900)
+    browser.scheme("light")
+    browser.open(base + "/catalogue/screens")
+    screens = browser.evaluate("[...document.querySelectorAll('#parts a')].map((one) => one.pathname)")
+    browser.open(base + "/catalogue/contents")
+    parts = screens + browser.evaluate("[...document.querySelectorAll('#parts a')].map((one) => one.pathname)")
+    other = Browser()
+    other.size(1200, 900)
+    try:
+        for index in range(count):
+            if index % 10 == 0:
+                browser.open(base + chance.choice(parts))
+            # Another choice of a control, as a person makes it.
+            browser.evaluate("""(async (first, second) => {
+                const controls = [...document.querySelectorAll('.controls select, .controls .group')];
+                const control = controls[Math.floor(first * controls.length)];
+                const options = [...(control.options ?? control.querySelectorAll('input'))];
+                const option = options[Math.floor(second * options.length)];
+                if (control.options) control.value = option.value; else option.checked = true;
+                (control.options ? control : option).dispatchEvent(new Event('input', { bubbles: true }));
+                            })(%f, %f)""" % (chance.random(), chance.random()))
+            browser.pictures()
+            address = browser.evaluate("location.href")
+            other.open(address)
+            other.pictures()
+            shown = "[document.getElementById('picture')?.src, document.querySelector('figcaption')?.textContent, [...document.querySelectorAll('.controls select')].map((one) => one.value)]"
+            one, two = browser.evaluate(shown), other.evaluate(shown)
+            check(one == two, f"{address} opens another state: {one} {two}")
+            same = "fetch(document.getElementById('picture').src).then((one) => one.headers.get('ETag'))"
+            if one[0]:
+                check(browser.evaluate(same) == other.evaluate(same), f"{address} opens another picture")
+    finally:
+        other.close()
+    print(f"{count} random states (seed {seed}) open again as they were")
+
+
+def hostile(browser, onion, folder):
+    """No text of a registry becomes markup."""
+    registry = os.path.join(folder, "hostile.sqlite")
+    subprocess.run([onion, "init", "--registry", registry], check=True, stdout=subprocess.DEVNULL)
+    text = json.dumps(HOSTILE)
+    parts = [
+        {"template": "card", "kind": "content", "summary": HOSTILE, "fields": {"title": {"type": "text", "summary": HOSTILE}, "picture": {"type": "image"}},
+         "view": {"id": "view", "subviews": [
+             {"id": "titleLabel", "type": "label", "text": "$title"}, {"id": "noteLabel", "type": "label", "text": {"en": HOSTILE, "de": HOSTILE}},
+             {"id": "pictureView", "type": "imageView", "image": "$picture"}]}},
+        {"template": "box", "kind": "layout", "view": {"id": "view", "subviews": [
+            {"id": "contentView", "slot": "content"}, {"id": "stackView", "type": "stackView", "slot": "actions"}]}},
+        {"actions": "card", "summary": HOSTILE, "items": [{"id": "go", "title": {"en": HOSTILE}, "selector": "go"}]},
+        {"content": "card", "template": "card", "summary": HOSTILE, "actions": "card", "fields": {"title": {"en": HOSTILE, "de": HOSTILE}, "picture": HOSTILE}},
+        {"screen": "card", "summary": HOSTILE, "content": "card", "wrap": ["box"]}, {"color": "c", "summary": HOSTILE, "light": "#123456"},
+        {"font": "f", "summary": HOSTILE, "name": HOSTILE, "size": 20}, {"number": "n", "summary": HOSTILE, "value": 3},
+    ]
+    documents = "\n---\n".join(json.dumps(part) for part in parts)
+    path = os.path.join(folder, "hostile.yaml")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(documents)
+    subprocess.run([onion, "import", "--registry", registry, path, "--message", HOSTILE, "--author", HOSTILE], check=True, stdout=subprocess.DEVNULL)
+    service = Service(onion, registry)
+    try:
+        quoted = urllib.parse.quote(HOSTILE)
+        paths = ["/", "/catalogue/texts", "/catalogue/texts?locale=de", "/catalogue/changes", "/catalogue/flow", f"/catalogue/search?q={quoted}",
+                 f"/catalogue/screens?matching={quoted}", f"/catalogue/screens/{quoted}", f"/catalogue/{quoted}", "/catalogue/search?q=textarea",
+                 f"/catalogue/contents/card?panel=draft&edit%5Ben%3Afields.title%5D={quoted}+2", f"/catalogue/templates/card?field%5Btitle%5D={quoted}"]
+        for kind, key in (("screens", "card"), ("templates", "card"), ("contents", "card"), ("actions", "card"), ("colors", "c"), ("fonts", "f"), ("numbers", "n")):
+            paths.append(f"/catalogue/{kind}")
+            paths += [f"/catalogue/{kind}/{key}?panel={panel}" for panel in ("look", "texts", "uses", "history", "checks", "document")]
+        browser.complaints.clear()
+        for path in paths:
+            browser.open(service.address + path)
+            check(browser.evaluate("document.querySelectorAll('img[src=x], main script, body > img').length") == 0, f"{path} makes markup of a text")
+        browser.open(service.address + "/catalogue/contents/card?panel=texts")
+        check(browser.evaluate("[...document.querySelectorAll('textarea')].filter((one) => one.value === %s).length" % text) > 0, "the hostile text is shown as it is")
+        bad = [one for one in browser.complaints if "404" not in one and "400" not in one and "422" not in one]
+        check(not bad, f"hostile texts: {bad[:3]}")
+        print(f"hostile texts: {len(paths)} pages, no markup, no script")
+    finally:
+        service.close()
+
+
+def soak(base, onion, registry, seconds, seed):
+    """Four writers write while browsers are open: in the end, these show what a new browser shows, and a draft is still there."""
+    end = time.monotonic() + seconds
+    written = [0] * 4
+
+    def writer(number):
+        chance = random.Random(seed + number)
+        while time.monotonic() < end:
+            key = chance.choice(("no-connection", "app-update", "allow-location", "order-accepted"))
+            done = write(onion, registry, document(key, f"Writer {number}, {written[number]}"))
+            check(done.returncode == 0, f"a writer failed: {done.stderr[:200]}")
+            written[number] += 1
+
+    paths = ["/catalogue/screens", "/catalogue/screens/no-connection?panel=history", "/catalogue/contents/app-update?panel=texts", "/"]
+    browsers = [Browser() for _ in paths]
+    try:
+        for browser, path in zip(browsers, paths):
+            browser.size(1920, 1080)
+            browser.open(base + path)
+        browsers[2].press("e")
+        browsers[2].wait("document.activeElement.tagName === 'TEXTAREA'")
+        name = browsers[2].evaluate("document.activeElement.name")
+        writers = [threading.Thread(target=writer, args=(number,)) for number in range(4)]
+        for one in writers:
+            one.start()
+        typed = ""
+        while time.monotonic() < end:
+            # Somebody writes meanwhile.
+            browsers[2].press("x")
+            typed += "x"
+            for browser in browsers:
+                browser.evaluate("new Promise((done) => setTimeout(done, 200))")
+        for one in writers:
+            one.join()
+        value = browsers[2].evaluate(f"document.querySelector({json.dumps(f'[name=' + json.dumps(name) + ']')}).value")
+        check(value.count("x") == len(typed), f"{len(typed)} letters were typed, and {value.count('x')} are there")
+        fresh = Browser()
+        fresh.size(1920, 1080)
+        for browser in browsers:
+            browser.evaluate("new Promise((done) => setTimeout(done, 1000))")
+            browser.pictures()
+            fresh.open(browser.evaluate("location.href"))
+            fresh.pictures()
+            shown = "[document.querySelector('main').textContent.replace(/\\s+/g, ' '), [...document.images].map((one) => one.src)]"
+            one, two = browser.evaluate(shown), fresh.evaluate(shown)
+            check(one[1] == two[1], f"{browser.evaluate('location.pathname')} shows other pictures than a new browser")
+            check(one[0] == two[0], f"{browser.evaluate('location.pathname')} shows other texts than a new browser")
+            bad = [one for one in browser.complaints]
+            check(not bad, f"the console says {bad[:3]}")
+        fresh.close()
+    finally:
+        for browser in browsers:
+            browser.close()
+    print(f"soak: {sum(written)} writes by 4 writers in {seconds} s, {len(typed)} letters typed into a draft")
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("onion")
+    options.add_argument("examples")
+    options.add_argument("--axe", help="axe.min.js")
+    options.add_argument("--states", type=int, default=20, help="how many random states are opened again")
+    options.add_argument("--seed", type=int, default=int(time.time()))
+    options.add_argument("--soak", type=int, default=0, metavar="SECONDS", help="four writers write while browsers are open")
+    options.add_argument("--screenshots", metavar="FOLDER")
+    options.add_argument("--only", default="pages,keyboard,search,live,drafts,states,hostile")
+    options = options.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        registry = os.path.join(folder, "pizzeria.sqlite")
+        subprocess.run([options.onion, "init", "--registry", registry], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([options.onion, "import", "--registry", registry, options.examples], check=True, stdout=subprocess.DEVNULL)
+        service, browser = Service(options.onion, registry), Browser()
+        base = service.address
+        steps = {
+            "pages": lambda: pages(browser, base, options.axe, options.screenshots),
+            "keyboard": lambda: keyboard(browser, base), "search": lambda: search(browser, base),
+            "live": lambda: live(browser, base, options.onion, registry), "drafts": lambda: drafts(browser, base, registry, options.onion),
+            "states": lambda: states(browser, base, options.states, options.seed), "hostile": lambda: hostile(browser, options.onion, folder),
+        }
+        try:
+            for name in options.only.split(","):
+                start = time.monotonic()
+                steps[name]()
+                print(f"  {name}: {time.monotonic() - start:.1f} s", file=sys.stderr)
+            if options.soak:
+                soak(base, options.onion, registry, options.soak, options.seed)
+        finally:
+            browser.close()
+            service.close()
+    if failures:
+        sys.exit(f"{len(failures)} failures")
+
+
+main()

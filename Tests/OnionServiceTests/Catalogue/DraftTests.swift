@@ -1,0 +1,83 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionService
+import OnionTestSupport
+import Testing
+
+@Suite("Drafts in addresses")
+struct DraftTests {
+    private let title = "edit%5Ben%3Afields.title%5D=Happy+pizza"
+
+    @Test("A draft's document has the changes, and the registry does not")
+    func document() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let answer = await pizzeria.get(
+            "/catalogue/contents/new-year/draft.json?\(title)&edit%5B%3Afields.image%5D=oven")
+        let fields = try JSONReader.read(answer.body)["fields"]
+        #expect(fields?["title"]?["en"]?.string == "Happy pizza")
+        #expect(fields?["title"]?["ru"]?.string?.isEmpty == false)
+        #expect(fields?["image"]?.string == "oven")
+        #expect(!(await pizzeria.get("/parts/content/new-year").text.contains("Happy pizza")))
+    }
+
+    @Test("Texts of action sets and of views in templates are found by their names")
+    func names() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let actions = await pizzeria.get("/catalogue/actions/new-year?panel=texts").text
+        let name = try #require(actions.firstMatch(of: /name="edit\[en:(items\.[^"]+)\]"/)?.output.1)
+        let edited = await pizzeria.get("/catalogue/actions/new-year/draft.json?edit%5Ben%3A\(name)%5D=Fine")
+        #expect(edited.text.contains("\"en\": \"Fine\""))
+        let modal = await pizzeria.get(
+            "/catalogue/templates/modal/draft.json?edit%5Bru%3AcloseButton.accessibilityLabel%5D=X")
+        #expect(modal.text.contains("\"ru\": \"X\""))
+    }
+
+    @Test("An empty translation is removed")
+    func removal() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let answer = await pizzeria.get("/catalogue/contents/new-year/draft.json?edit%5Bru%3Afields.title%5D=")
+        let title = try JSONReader.read(answer.body)["fields"]?["title"]
+        #expect(title?["ru"] == nil && title?["en"] != nil)
+    }
+
+    @Test("A draft has pictures of the part and of the screens that show it")
+    func pictures() async throws {
+        let pizzeria = try TestService.pizzeria()
+        func bytes(_ show: String, _ edit: String) async -> [UInt8] {
+            let answer = await pizzeria.get("/catalogue/contents/new-year/draft.png?scale=1&show=\(show)&\(edit)")
+            #expect(answer.status == .ok && answer.headers[.contentType] == "image/png", "\(answer.text)")
+            return answer.body
+        }
+        for show in ["content/new-year", "screen/new-year"] {
+            let same = "edit%5Ben%3Afields.title%5D=A+short+day+on+New+Year%27s+Eve"
+            #expect(await bytes(show, title) != bytes(show, same))
+        }
+    }
+
+    @Test("The panel says what changes, where, and what was stored meanwhile")
+    func panel() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let page = "/catalogue/contents/new-year?panel=draft&base=1&\(title)"
+        let draft = await pizzeria.get(page).text
+        #expect(draft.contains("Happy pizza") && draft.contains("1 of 1 screens would look different."))
+        #expect(draft.contains("data-expected=\"content/new-year@1\"") && !draft.contains("Stored meanwhile"))
+        let document = await pizzeria.get("/catalogue/contents/new-year/draft.json?edit%5Ben%3Afields.title%5D=Theirs")
+            .text
+        try pizzeria.test.add(document)
+        let conflict = await pizzeria.get(page).text
+        #expect(
+            conflict.contains("Stored meanwhile") && conflict.contains("Theirs") && conflict.contains("Happy pizza"))
+        #expect(conflict.contains("base=2"))
+    }
+
+    @Test(
+        "A draft that cannot be is refused with the reason",
+        arguments: ["edit%5Btitle%5D=x", "edit%5Ben%3Anothing%5D=x", "edit%5Bnolanguage%21%3Afields.title%5D=x"])
+    func refusals(_ edit: String) async throws {
+        let pizzeria = try TestService.pizzeria()
+        let answer = await pizzeria.get("/catalogue/contents/new-year/draft.json?\(edit)")
+        #expect(answer.status == .badRequest || answer.status == .unprocessableContent)
+        #expect(answer.code != nil)
+    }
+}
