@@ -5,6 +5,7 @@ import json
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -46,7 +47,8 @@ class Service:
         self.address = re.search(r"http://[^/]+", line)[0]
 
     def close(self):
-        self.process.terminate()
+        # It waits for the connections of browsers that are still open.
+        self.process.kill()
         self.process.wait()
 
 
@@ -318,7 +320,7 @@ def hostile(browser, onion, folder):
 
 def soak(base, onion, registry, seconds, seed):
     """Four writers write while browsers are open: in the end, these show what a new browser shows, and a draft is still there."""
-    end = time.monotonic() + seconds
+    end = 0.0
     written = [0] * 4
 
     def writer(number):
@@ -338,6 +340,7 @@ def soak(base, onion, registry, seconds, seed):
         browsers[2].press("e")
         browsers[2].wait("document.activeElement.tagName === 'TEXTAREA'")
         name = browsers[2].evaluate("document.activeElement.name")
+        end = time.monotonic() + seconds
         writers = [threading.Thread(target=writer, args=(number,)) for number in range(4)]
         for one in writers:
             one.start()
@@ -354,18 +357,23 @@ def soak(base, onion, registry, seconds, seed):
         check(value.count("x") == len(typed), f"{len(typed)} letters were typed, and {value.count('x')} are there")
         fresh = Browser()
         fresh.size(1920, 1080)
-        for browser in browsers:
+        browsers.append(fresh)
+        for browser in browsers[:-1]:
             browser.evaluate("new Promise((done) => setTimeout(done, 1000))")
             browser.pictures()
             fresh.open(browser.evaluate("location.href"))
             fresh.pictures()
-            shown = "[document.querySelector('main').textContent.replace(/\\s+/g, ' '), [...document.images].map((one) => one.src)]"
+            # What is typed is not in a fresh page's markup.
+            shown = """(() => {
+                const copy = document.querySelector('main').cloneNode(true);
+                for (const field of copy.querySelectorAll('textarea')) field.remove();
+                return [copy.textContent.replace(/\\s+/g, ' '), [...document.images].map((one) => one.src)];
+            })()"""
             one, two = browser.evaluate(shown), fresh.evaluate(shown)
             check(one[1] == two[1], f"{browser.evaluate('location.pathname')} shows other pictures than a new browser")
-            check(one[0] == two[0], f"{browser.evaluate('location.pathname')} shows other texts than a new browser")
+            check(one[0] == two[0], f"{browser.evaluate('location.pathname')} shows other texts than a new browser: {one[0]!r} {two[0]!r}")
             bad = [one for one in browser.complaints]
             check(not bad, f"the console says {bad[:3]}")
-        fresh.close()
     finally:
         for browser in browsers:
             browser.close()
@@ -383,6 +391,8 @@ def main():
     options.add_argument("--screenshots", metavar="FOLDER")
     options.add_argument("--only", default="pages,keyboard,search,live,drafts,states,hostile")
     options = options.parse_args()
+    # Who stops the proof stops its browsers, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with tempfile.TemporaryDirectory() as folder:
         registry = os.path.join(folder, "pizzeria.sqlite")
         subprocess.run([options.onion, "init", "--registry", registry], check=True, stdout=subprocess.DEVNULL)
