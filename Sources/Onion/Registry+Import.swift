@@ -91,7 +91,7 @@ extension Registry {
         }
         report.leftOut = batch.leftOut
         report.texts.translations = batch.translations
-        report.passedOver = batch.passedOver
+        report.passedOver += batch.passedOver
         return report
     }
 
@@ -120,7 +120,7 @@ extension Registry {
         var report = try importDocuments(
             batch.documents, with: batch.images, by: authorship, options: options, mirroring: mirrored)
         report.leftOut = batch.leftOut
-        report.passedOver = batch.passedOver
+        report.passedOver += batch.passedOver
         return report
     }
 

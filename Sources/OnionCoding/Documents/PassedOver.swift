@@ -10,7 +10,7 @@ public struct PassedOver: Hashable, Sendable {
         case fetchedCode
         /// A file that Onion cannot read, such as a xib for the Mac, or an image that is not there.
         case unreadable
-        /// A color or an image that an earlier catalogue has, too.
+        /// A color or an image that an earlier catalogue has, too, or an export of the registry beside the files of the app.
         case copy
         /// A string file that no storyboard and no xib uses, such as `Localizable.strings`.
         case texts

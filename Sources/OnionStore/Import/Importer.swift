@@ -32,15 +32,18 @@ struct Importer {
         let images = try ImageImport(db).run(images, in: change)
         let renamed = try mirror?.rename(documents, in: change) ?? [:]
         let completed = try DocumentCompletion(db: db, conflicts: conflicts).complete(documents)
+        let (documents, exports) = try withoutExports(completed.documents)
         let incoming = try run(
-            completed.documents, assuming: names.union(completed.problems.map(\.part)), in: change,
+            documents, assuming: names.union(completed.problems.map(\.part)), in: change,
             alongWith: images.problems + completed.problems.flatMap(\.problems)
         ) { check in
             try check.problems()
         }
         let archived = try mirror?.store(
             incoming, besides: Set(completed.documents.map(\.part.reference)).union(completed.removed), in: change)
-        let report = report(of: incoming, images: images.rows, renamed: renamed, archived: archived ?? [])
+        let copies = try unchangedCopies(among: documents, besides: incoming)
+        var report = report(of: incoming, copies, images: images.rows, renamed: renamed, archived: archived ?? [])
+        report.passedOver = exports
         try change.end(report.changeSummary)
         return report
     }
@@ -86,10 +89,12 @@ struct Importer {
     }
 
     /// - Parameters:
+    ///   - copies: The stored parts of which the documents have copies.
     ///   - renamed: The former names of parts that a mirrored folder renamed.
     ///   - archived: The parts that a mirrored folder does not have any more, with their revisions.
     private func report(
-        of incoming: [PendingRevision], images: [ImportReport.ImageRow] = [], renamed: [Reference: Reference] = [:],
+        of incoming: [PendingRevision], _ copies: [ImportReport.Row] = [],
+        images: [ImportReport.ImageRow] = [], renamed: [Reference: Reference] = [:],
         archived: [Reference] = []
     ) -> ImportReport {
         let rows = incoming.map { item in
@@ -100,7 +105,7 @@ struct Importer {
                 before: item.before, differences: item.differences, formerName: former)
         }
         let gone = archived.map { ImportReport.Row(reference: $0, outcome: .archived, before: $0.revision) }
-        return ImportReport(rows: (rows + gone).sorted { $0.reference < $1.reference }, images: images)
+        return ImportReport(rows: (rows + copies + gone).sorted { $0.reference < $1.reference }, images: images)
     }
 
     /// Returns the documents without the copies of parts that the registry or another document has.
@@ -115,6 +120,22 @@ struct Importer {
             guard known.insert(reference).inserted else { return false }
             // A template of a container that was removed, or folded into another one, comes back when something needs it.
             return stored.map { $0.isArchived && needed.contains(reference) } ?? true
+        }
+    }
+
+    /// Returns the parts that stay as they are because the documents only have copies of them.
+    private func unchangedCopies(
+        among documents: [Document], besides incoming: [PendingRevision]
+    ) throws -> [ImportReport.Row] {
+        var known = Set(incoming.map(\.reference))
+        return try documents.compactMap { document in
+            let reference = document.part.reference
+            guard document.isCopy, known.insert(reference).inserted,
+                let part = try table.part(reference.kind, reference.key), !part.isArchived,
+                let head = try table.revision(id: part.head)
+            else { return nil }
+            let stored = Reference(reference.kind, reference.key, revision: head.number)
+            return ImportReport.Row(reference: stored, outcome: .unchanged, before: head.number)
         }
     }
 

@@ -127,6 +127,9 @@ struct CheckoutTests {
         let strict = try onion.run("import", "app", "--strict")
         #expect(
             strict.status == 2 && strict.error.contains("app/project.yml:1:1: unknown key \"name\""), "\(strict.error)")
+        // The contents of a color set have no lines.
+        let first = "the first is at app/Images.xcassets/brand.colorset/Contents.json; remove"
+        #expect(strict.error.contains("color/brand appears twice; \(first)"), "\(strict.error)")
         try onion.folder.write(
             "template: typo\nkind: content\nview: { id: view, colour: red }\n", to: "app/parts/typo.yaml")
         let refused = try onion.run("import", "app")

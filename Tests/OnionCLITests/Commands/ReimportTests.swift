@@ -47,7 +47,9 @@ struct ReimportTests {
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
             <scenes>\(scene("one", ""))\(scene("two", tint))</scenes></document>
             """, to: "Two.storyboard")
-        _ = try imported("Two.storyboard")
+        #expect(try imported("Two.storyboard").contains("8 created\n"))
+        // The templates of containers and the named colors are in each of a folder's files that needs them.
+        #expect(try imported("Two.storyboard") == "8 unchanged\n")
         let templates = try onion.run("list", "templates", "--format", "csv").output.split(separator: "\n")
         let tinted = try #require(
             templates.lazy.compactMap { $0.split(separator: ",").first?.split(separator: "@").first }
@@ -118,6 +120,25 @@ struct ReimportTests {
         #expect(after.contains("title: {en: A shorter day, fr: Horaires réduits le 31 décembre}"))
         #expect(after.contains("summary: Open on the last day of the year"))
         #expect(try exported("actions/new-year").contains("title: All right"))
+    }
+
+    @Test("An export of the registry that lies beside the storyboard is passed over, also when it is old")
+    func exportsBeside() throws {
+        try write("app/App.storyboard")
+        _ = try imported("app")
+        _ = try onion.run("rename", "template/new-year", "special-day")
+        _ = try onion.run("export", "-o", "app/exported/")
+        let title = "A short day on New Year's Eve"
+        for (before, after) in [(title, "A shorter day"), ("A shorter day", "A long day")] {
+            try write("app/App.storyboard", [title: after])
+            let changed = try imported("app")
+            #expect(changed.contains("1 changed"), "from \(before): \(changed)")
+            #expect(try exported("content/new-year").contains(after))
+        }
+        // What nobody but the file says is no export.
+        try onion.folder.write("content: new-year\ntemplate: special-day\nfields: {}\n", to: "app/mine.yaml")
+        let refused = try onion.run("import", "app")
+        #expect(refused.status == 2 && refused.error.contains("content/new-year appears twice"), "\(refused)")
     }
 
     @Test(

@@ -109,7 +109,7 @@ struct UnreadParts {
     }
 
     private func isConverted(_ element: XMLElement) -> Bool {
-        element["id"].map(converted.contains) ?? element.name.hasSuffix("ContentView")
+        element["id"].map(converted.contains) ?? element.isOwnView
     }
 
     /// Whether a child of a view has own conversions.

@@ -87,7 +87,7 @@ extension SceneConversion {
         case "subviews", "constraints", "cells", "prototypes", "sections": true
         case "viewLayoutGuide", "keyboardLayoutGuide": true
         case "string", "mutableString": SceneConversion.isText(child["key"], of: type)
-        default: isOwnView(child)
+        default: child.isOwnView
         }
     }
 

@@ -33,7 +33,7 @@ extension SceneConversion {
             case "cells", "prototypes", "sections":
                 found += cells(in: child).map { ($0, isRows ? .row : .placed) }
             default:
-                guard isOwnView(child) else { continue }
+                guard child.isOwnView else { continue }
                 let child = child.named(in: element)
                 // A visual effect view resizes its content view; a cell places its own, a table its header and footer.
                 let isSubview = element.name == "visualEffectView"
@@ -60,12 +60,6 @@ extension SceneConversion {
         }
     }
 
-    /// Whether an element is a view that is the value of a property: a cell's content view, a table's header.
-    func isOwnView(_ element: XMLElement) -> Bool {
-        guard element["key"] != nil else { return false }
-        return element.savedFrame != nil || element.name.hasSuffix("ContentView")
-    }
-
     /// Returns the cells in a table's sections and prototypes, and in a collection view.
     private func cells(in element: XMLElement) -> [XMLElement] {
         element.children.flatMap { child in
@@ -78,6 +72,9 @@ extension SceneConversion {
 }
 
 extension XMLElement {
+    /// Whether it is a view that is the value of a property: a cell's content view, a table's header.
+    var isOwnView: Bool { self["key"] != nil && (savedFrame != nil || name.hasSuffix("ContentView")) }
+
     /// Returns the element with an identifier and a frame. Some content views of cells are saved without them and fill
     /// their cells.
     fileprivate func named(in owner: XMLElement) -> XMLElement {

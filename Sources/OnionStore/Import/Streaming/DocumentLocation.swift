@@ -9,8 +9,10 @@ struct DocumentLocation: Hashable {
 }
 
 extension DocumentLocation: CustomStringConvertible {
-    /// `menu.ndjson:12:1`.
-    var description: String { source.map { "\($0):\(position)" } ?? "another document" }
+    /// `menu.ndjson:12:1`, or `Contents.json` where the position is not known.
+    var description: String {
+        source.map { position.isKnown ? "\($0):\(position)" : $0 } ?? "another document"
+    }
 }
 
 extension Document {

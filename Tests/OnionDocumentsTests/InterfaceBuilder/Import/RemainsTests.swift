@@ -37,6 +37,26 @@ struct RemainsTests {
         batch.leftOut.map { "\($0.element): \($0.what)" }
     }
 
+    @Test("What a content view without an identifier has inside is read as in others")
+    func contentViews() {
+        let label = MadeDocument.view(
+            "label", "name", "text=\"Name\"",
+            """
+            <constraints><constraint firstAttribute="height" constant="15" identifier="height" id="c"/></constraints>
+            """)
+        func told(_ id: String) -> [String] {
+            let cell = MadeDocument.view(
+                "collectionViewCell", "cell", "",
+                """
+                <view key="contentView" \(id)><rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
+                <subviews>\(label)</subviews></view>
+                """)
+            return Self.told(MadeDocument.xib(cell).imported(as: "Cell.xib"))
+        }
+        #expect(told("") == ["constraint c: the attribute \"identifier\""])
+        #expect(told("id=\"content\"") == told(""))
+    }
+
     @Test("The identifier of a controller is the template's, and what has no key is kept as XML and told")
     func controllers() throws {
         let batch = Self.read(

@@ -1,0 +1,44 @@
+import OnionCoding
+import OnionModel
+
+extension Importer {
+    /// Takes out the documents that an export of the registry has left beside the files that their parts are made of.
+    ///
+    /// Such a document says what the registry has, or had when the export was made. The file of the app says what is new.
+    ///
+    /// - Returns: The other documents, and the files of those that are taken out.
+    func withoutExports(_ documents: [Document]) throws -> (documents: [Document], exports: [PassedOver]) {
+        let made = Set(documents.lazy.filter(\.isOfApp).map(\.part.reference))
+        guard !made.isEmpty else { return (documents, []) }
+        var exports: [PassedOver] = []
+        let others = try documents.filter { document in
+            guard !document.isOfApp, !document.isCopy, made.contains(document.part.reference),
+                try isRevision(document.part)
+            else { return true }
+            exports.append(PassedOver(document.source ?? "", because: .copy))
+            return false
+        }
+        return (others, exports)
+    }
+
+    /// The most revisions of a part that a document is compared with, from the newest on.
+    private static let mostRevisions = 64
+
+    /// Whether a part says the same as a stored revision.
+    private func isRevision(_ part: Part) throws -> Bool {
+        let reference = part.reference
+        guard let stored = try table.part(reference.kind, reference.key) else { return false }
+        let latest = try table.latestNumber(of: stored.id)
+        for number in stride(from: latest, to: max(0, latest - Self.mostRevisions), by: -1) {
+            guard let revision = try table.revision(of: stored.id, number: number) else { continue }
+            // A stored document that cannot be read equals none.
+            if (try? table.read(reference, at: revision)) == part { return true }
+        }
+        return false
+    }
+}
+
+extension Document {
+    /// Whether the document was made of a file of the app, which says less than a part has.
+    fileprivate var isOfApp: Bool { origin != nil || isColorSet || isOfDesignTokens }
+}
