@@ -203,6 +203,31 @@ struct DesignEnvironmentTests {
         #expect(try insets(others: tabs(to: "first", "") + outer) == DirectionalInsets(top: 88, bottom: 34))
     }
 
+    @Test("A view ends above an opaque toolbar")
+    func opaqueToolbar() throws {
+        func navigation(_ attributes: String) -> String {
+            """
+            <navigationController toolbarHidden="NO" id="navigation"><navigationBar key="navigationBar" id="top"/>
+            <toolbar key="toolbar" \(attributes) id="bottom"/>
+            \(segue("relationship", "relationship=\"rootViewController\""))</navigationController>
+            """
+        }
+        #expect(try insets(others: navigation("")) == DirectionalInsets(top: 88, bottom: 83))
+        let opaque = navigation("translucent=\"NO\"")
+        #expect(try insets(root: (414, 813), others: opaque) == DirectionalInsets(top: 88))
+    }
+
+    @Test(
+        "A view in a sheet begins below an opaque navigation bar", arguments: [("", 56.0), ("translucent=\"NO\"", 0)])
+    func opaqueSheet(attributes: String, top: Double) throws {
+        let others = """
+            <navigationController id="navigation"><navigationBar key="navigationBar" \(attributes) id="top"/>
+            \(segue("relationship", "relationship=\"rootViewController\""))</navigationController>
+            <viewController id="first">\(segue("presentation", to: "navigation"))</viewController>
+            """
+        #expect(try insets(root: (414, 786), others: others) == DirectionalInsets(top: top, bottom: 34))
+    }
+
     @Test(
         "A view in a container view has the insets of the screen, and a lower one is at its top since Xcode 11",
         arguments: [("14490.7", 34.0), ("17156", 0)])

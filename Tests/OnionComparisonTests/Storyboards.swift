@@ -74,7 +74,7 @@ enum Storyboards {
     /// Returns a xib with one view without a controller.
     static func xib(
         _ type: String = "view", device: String = "retina4_7", tools: String, size: (width: Int, height: Int),
-        inside: String = ""
+        id: String = "root", inside: String = ""
     ) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -82,7 +82,7 @@ enum Storyboards {
         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
             <device id="\(device)" orientation="portrait"/>
             <objects>
-                <\(type) contentMode="scaleToFill" id="root">
+                <\(type) contentMode="scaleToFill" id="\(id)">
                     <rect key="frame" x="0.0" y="0.0" width="\(size.width)" height="\(size.height)"/>
                     <viewLayoutGuide key="safeArea" id="safe"/>
                     <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>

@@ -60,14 +60,14 @@ struct DesignSafeArea {
             insets.top += bars.navigationBar + raised
         }
         insets.bottom += bars.bottomBar
-        // A view ends above an opaque tab bar (20 : 0, seven projects).
+        // A view ends above an opaque tab bar (20 : 0, seven projects), and above an opaque toolbar, as in UIKit.
         if bars.endsAboveBottomBar { insets.bottom = 0 }
         return insets
     }
 
-    /// The height of the screen without an opaque tab bar, in points.
+    /// The height of the screen without an opaque bar at the bottom, in points.
     private var height: Double {
-        let covered = bars?.endsAboveBottomBar == true ? deviceInsets.bottom + screen.tabBarHeight : 0
+        let covered = bars?.endsAboveBottomBar == true ? deviceInsets.bottom + (bars?.bottomBar ?? 0) : 0
         return screen.size.height - covered
     }
 
@@ -126,7 +126,10 @@ struct DesignSafeArea {
         } else if frame.height < height, y == 0, !isFreeform {
             // A root view that is shorter than bars could make it is not on a device's screen.
             if height - frame.height > DesignSafeArea.maximumBarHeight { return DirectionalInsets(top: whole.top) }
-            if bars?.isModal == true, tools >= 15000 { return nil }
+            if bars?.isModal == true, tools >= 15000 {
+                // A view in a sheet begins below an opaque bar, as in UIKit.
+                return bars?.isOpaque == true ? DirectionalInsets(bottom: whole.bottom) : nil
+            }
             if isSheet(whole) { return .zero }
             y = top(missing: height - frame.height, whole)
         }

@@ -12,6 +12,8 @@ package struct DesignScene: Sendable {
     package var environment: LayoutEnvironment
     /// Whether Interface Builder marks a view of the scene as misplaced or ambiguous.
     package var isFlagged: Bool
+    /// The size of the pixels that saved frames are rounded to, in points. Xcode 6 rounds to whole points.
+    package var pixel: Double
 
     fileprivate init(_ scene: InterfaceBuilderScene, in document: InterfaceBuilderDocument, _ graph: SceneGraph) {
         let converter = SceneConverter(
@@ -32,6 +34,8 @@ package struct DesignScene: Sendable {
             hasHomeIndicator: DesignDevice(for: document).homeIndicator > 0 && insets.bottom > 0
                 && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document))
+        environment.alignsSymbols = true
+        pixel = document.designVersion < 8000 ? 1 : 1 / environment.scale
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
 

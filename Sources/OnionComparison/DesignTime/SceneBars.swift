@@ -9,7 +9,7 @@ struct SceneBars {
     var isOpaque = false
     /// The height of the tab bar or toolbar, in points; 0 without one.
     var bottomBar = 0.0
-    /// Whether the bottom bar is an opaque tab bar, so that the view ends above it.
+    /// Whether the bottom bar is opaque, so that the view ends above it.
     var endsAboveBottomBar = false
     var hasStatusBar = true
     /// Whether the controller is presented modally, alone or inside its navigation controller.
@@ -200,7 +200,8 @@ struct SceneGraph {
             simulated = simulated ?? controller.child(key: "simulatedBottomBarMetrics")
             switch link {
             case .root(let container)? where controllers[container]?["toolbarHidden"] == "NO" && simulated == nil:
-                return (screen.toolbarHeight, false)
+                let bar = controllers[container]?.child("toolbar")
+                return (screen.toolbarHeight, bar?["translucent"] == "NO")
             case .tab(let container)? where !coversTabs:
                 let bar = controllers[container]?.child("tabBar")
                 return (screen.tabBarHeight, bar?["translucent"] == "NO")

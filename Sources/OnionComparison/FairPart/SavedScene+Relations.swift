@@ -45,11 +45,11 @@ extension SavedRelation {
         }
     }
 
-    /// Whether the relation is wrong by more than the tolerance. An edge that no relation implies breaks none.
-    func isBroken(with edges: [GuideEdge: Double]) -> Bool {
+    /// Whether the relation is wrong by more than a tolerance in points. An edge that no relation implies breaks none.
+    func isBroken(with edges: [GuideEdge: Double], tolerance: Double) -> Bool {
         guard let first = first.value(edges), let second = second.value(edges) else { return false }
         let excess = first - origin - (multiplier * (second - origin) + constant)
-        let tolerance = (SavedScene.tolerance + slack) * max(1, abs(multiplier))
+        let tolerance = (tolerance + slack) * max(1, abs(multiplier))
         switch relation {
         case .equal: return abs(excess) > tolerance
         case .greaterThanOrEqual: return excess < -tolerance
@@ -75,7 +75,7 @@ extension SavedScene {
         var implied: [SavedRelation.GuideEdge: [Double]] = [:]
         for case let (edge, value)? in relations.map(\.implied) { implied[edge, default: []].append(value) }
         let edges = implied.mapValues { values in values.sorted()[values.count / 2] }
-        return relations.contains { $0.isBroken(with: edges) }
+        return relations.contains { $0.isBroken(with: edges, tolerance: tolerance) }
     }
 
     /// Returns the relation of a required constraint; nil for one that frames cannot tell: of a baseline, or of a view that is not shown.
@@ -96,9 +96,16 @@ extension SavedScene {
             slack: max(slack(first), slack(second)))
     }
 
-    /// The alignment rectangles of some controls are smaller than their frames (`UIView.alignmentRectInsets`), by release.
+    /// The alignment rectangles of some controls and of SF Symbols have not the size of their frames (`UIView.alignmentRectInsets`), by release.
     func slack(_ node: Int) -> Double {
-        [.switch, .slider].contains(nodes[node].view.type) ? 2 : 0
+        switch nodes[node].view.type {
+        case .switch, .slider: return 2
+        case .segmentedControl: return 1
+        case .imageView:
+            guard case .image(let image)? = nodes[node].view[.image], image.size == nil else { return 0 }
+            return SystemSymbols.since(image.name) == nil ? 0 : 1
+        default: return 0
+        }
     }
 
     private func origin(_ node: Int, along attribute: Constraint.Attribute) -> Double {

@@ -14,15 +14,18 @@ package struct SavedScene {
         var isLeftOut = false
     }
 
-    /// The most by which a relation of saved frames may be wrong, in points: frames are saved in whole pixels, and a pixel has up to one point.
-    static let tolerance = 1.05
+    /// The most by which a relation of saved frames may be wrong, in points: frames are saved in whole pixels, so that two edges together are up to
+    /// one pixel off.
+    let tolerance: Double
 
     /// Superviews first.
     private(set) var nodes: [Node] = []
     private(set) var indices: [String: Int] = [:]
     let constraints: [Constraint]
 
-    init(_ template: Template) {
+    /// - Parameter pixel: The size of the pixels that the frames are rounded to, in points.
+    init(_ template: Template, pixel: Double) {
+        tolerance = pixel + 0.05
         constraints = template.constraints.flatMap(\.expanded)
         add(template.view, in: nil)
     }

@@ -7,7 +7,7 @@ package import OnionModel
 package enum SceneFlaw: String, CaseIterable, Hashable, Sendable {
     /// Interface Builder marks a view as misplaced or ambiguous.
     case flagged
-    /// The saved frames break a required constraint or a rule of a stack view by more than ``SavedScene/tolerance``.
+    /// The saved frames break a required constraint or a rule of a stack view by more than rounding explains.
     case contradiction
     /// Neither its image nor a required constraint gives an image view its size.
     case imageSize
@@ -23,8 +23,9 @@ extension SavedScene {
     /// - Parameters:
     ///   - template: The scene as Interface Builder saved it, with the constraints that hold at design time.
     ///   - isFlagged: Whether Interface Builder marks a view of the scene.
-    package static func flaws(of template: Template, isFlagged: Bool) -> Set<SceneFlaw> {
-        let scene = SavedScene(template)
+    ///   - pixel: The size of the pixels that Interface Builder rounds frames to, in points.
+    package static func flaws(of template: Template, isFlagged: Bool, pixel: Double) -> Set<SceneFlaw> {
+        let scene = SavedScene(template, pixel: pixel)
         var flaws = scene.openSizes
         if isFlagged { flaws.insert(.flagged) }
         if scene.contradicts { flaws.insert(.contradiction) }

@@ -9,11 +9,12 @@ package struct SavedView: Hashable, Sendable {
     /// Returns the views of a scene that can be compared, superviews first.
     ///
     /// The root view, views with autoresizing masks and hidden arranged views are left out, because constraints do not
-    /// place them.
+    /// place them; so are the labels of ``LaunchTemplate``, which nobody has laid out.
     package static func all(in template: Template) -> [SavedView] {
         var views: [SavedView] = []
         collect(in: template.view, &views)
-        return views
+        let template = LaunchTemplate(template.view)
+        return views.filter { !template.contains($0) }
     }
 
     private static func collect(in view: TemplateView, _ views: inout [SavedView]) {

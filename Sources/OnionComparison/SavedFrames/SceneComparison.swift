@@ -17,7 +17,7 @@ package struct SceneComparison: Hashable, Sendable {
         let frames = PrototypingConstraints.layout(template, in: scene.environment, engine: engine).frames
         root = template.view.id
         isFlagged = scene.isFlagged
-        let flaws = SavedScene.flaws(of: scene.saved, isFlagged: scene.isFlagged)
+        let flaws = SavedScene.flaws(of: scene.saved, isFlagged: scene.isFlagged, pixel: scene.pixel)
         isFair = flaws.subtracting(texts == .saved ? [.namedFont] : []).isEmpty
         views = SavedView.all(in: template).map { view in
             ComparedView(

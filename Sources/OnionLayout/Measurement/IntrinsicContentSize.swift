@@ -111,7 +111,7 @@ enum IntrinsicContentSize {
     private static func segmentedControl(_ node: LayoutNode, _ measurer: ViewMeasurer) -> IntrinsicSize {
         let isOld = measurer.environment.systemVersion < 13
         let control = node.properties.control
-        let widths = control.segments.map { measurer.size(of: $0, as: node).width.rounded(.up) + (isOld ? 13 : 18) }
+        let widths = control.segments.map { measurer.size(of: $0, as: node).width.rounded(.up) + (isOld ? 14 : 18) }
         let equal = (widths.max() ?? 0) * Double(widths.count)
         let width = (control.segmentsFitContent ? widths.reduce(0, +) : equal) + Double(max(0, widths.count - 1))
         return IntrinsicSize(width: width, height: isOld ? 28 : 31)

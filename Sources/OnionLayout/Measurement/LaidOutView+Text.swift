@@ -28,7 +28,8 @@ extension LayoutProperties {
     /// Returns a text with the attributes that a view of this type gives it.
     func styledText(_ words: String, of type: ViewType, in environment: LayoutEnvironment) -> StyledText {
         StyledText(
-            words, font: text.font ?? DefaultFonts.font(of: type, control), lines: text.lines,
+            words, font: text.font ?? DefaultFonts.font(of: type, control, version: environment.systemVersion),
+            lines: text.lines,
             lineBreakMode: text.lineBreakMode ?? .tailTruncation,
             minimumScaleFactor: text.minimumScaleFactor,
             contentSizeCategory: environment.contentSizeCategory, locale: environment.locale,

@@ -40,7 +40,8 @@ struct ViewMeasurer: Sendable {
 /// UIKit's buttons have no styles. A button with a style has the size of a button configuration, but does not follow
 /// the content size category, because an app gives it a fixed height.
 enum DefaultFonts {
-    static func font(of type: ViewType, _ control: ControlProperties) -> FontStyle {
+    /// - Parameter version: The major version of iOS.
+    static func font(of type: ViewType, _ control: ControlProperties, version: Int) -> FontStyle {
         switch type {
         case .button where control.hasConfiguration: FontStyle(style: .body)
         case .button where control.buttonStyle == .primary: FontStyle(size: 17, weight: .semibold)
@@ -48,7 +49,7 @@ enum DefaultFonts {
         // `UIFont.buttonFontSize`; 9 : 0 buttons with a free height, six projects.
         case .button where control.isCustomButton: FontStyle(size: 18)
         case .button: FontStyle(size: 15)
-        case .segmentedControl: FontStyle(size: 13, weight: .medium)
+        case .segmentedControl: FontStyle(size: 13, weight: version < 13 ? .regular : .medium)
         case .textView: FontStyle(size: 14)
         default: FontStyle(size: 17)
         }

@@ -81,6 +81,13 @@ struct IntrinsicContentSizeTests {
                 == [117, 32])
     }
 
+    @Test(
+        "Up to iOS 12, segments have less space around titles in the regular weight", arguments: [(12, 28.0), (13, 33)])
+    func oldSegments(version: Int, width: Double) throws {
+        let control = TemplateView.test("it", .segmentedControl, [.segments: .texts([.verbatim("One")])])
+        #expect(try size(control, version: version, text: RegularIsNarrow())[0] == width)
+    }
+
     @Test("The dots of a page control are wider apart since iOS 14")
     func pageControl() throws {
         let dots = { (pages: Double) in TemplateView.test("it", .pageControl, [.numberOfPages: .number(pages)]) }
@@ -230,6 +237,14 @@ private struct Leading: TextMeasuring {
         return TextSize(
             width: Double(lines.map(\.count).max() ?? 0) * 10, height: Double(lines.count - 1) * leading + 20,
             firstBaseline: 16, lastBaseline: 16, lines: lines.count)
+    }
+}
+
+/// Measures 14 points for the regular weight, and 15 for others.
+private struct RegularIsNarrow: TextMeasuring {
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+        TextSize(
+            width: text.font.weight == .regular ? 14 : 15, height: 16, firstBaseline: 12, lastBaseline: 12, lines: 1)
     }
 }
 

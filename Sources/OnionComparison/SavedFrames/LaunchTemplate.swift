@@ -1,0 +1,32 @@
+import OnionModel
+
+/// The labels of the launch screen that Xcode 6 and 7 put into each new project: a xib with the app's name and its copyright.
+///
+/// Apple shipped that file with labels 441 points wide, although its constraints, a distance of 20 from the left edge and the centre of a
+/// root 480 wide, say 440. Older releases of Xcode move no view without being asked, and mark none that is a point off. So these widths
+/// are those of Apple's file, not of a layout.
+///
+/// Measured: 78 labels of eight projects are 441 wide, and none 440, also where their texts, fonts or heights were edited. The storyboard of later releases, with the
+/// same constraints in a root 600 wide, has 560, as the constraints say (4 : 0, two projects).
+struct LaunchTemplate {
+    private static let root = "iN0-l3-epB"
+    private static let labels: Set<String> = ["kId-c2-rCX", "8ie-xW-0ye"]
+    private static let rootSize = Size(width: 480, height: 480)
+    private static let labelWidth = 441.0
+
+    private let isRoot: Bool
+
+    /// - Parameter root: The root view of a scene.
+    init(_ root: TemplateView) {
+        guard case .rect(let frame)? = root[.frame] else {
+            isRoot = false
+            return
+        }
+        isRoot = root.id == LaunchTemplate.root && frame.size == LaunchTemplate.rootSize
+    }
+
+    /// Whether a view of the scene is one of the labels, with the width of Apple's file.
+    func contains(_ view: SavedView) -> Bool {
+        isRoot && LaunchTemplate.labels.contains(view.id) && view.frame.width == LaunchTemplate.labelWidth
+    }
+}
