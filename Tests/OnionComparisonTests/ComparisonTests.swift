@@ -55,21 +55,6 @@ struct ComparisonTests {
         #expect(document.counts.withinOnePoint == 1)
     }
 
-    @Test(
-        "The labels of Xcode 6's launch screen do not count with the width of Apple's file",
-        arguments: [
-            ("kId-c2-rCX", 480, 441.0, 0), ("kId-c2-rCX", 480, 440, 1), ("kId-c2-rCX", 600, 441, 1),
-            ("title", 480, 441, 1),
-        ])
-    func launchTemplate(id: String, side: Int, width: Double, views: Int) throws {
-        let label = Storyboards.view(id, (20, 100, width, 20), type: "label", attributes: #"text="App""#)
-        let document = try compared(
-            Storyboards.xib(
-                device: "retina4_7", tools: "13771", size: (side, side), id: "iN0-l3-epB",
-                inside: "<subviews>\(label)</subviews>"))
-        #expect(document.counts.views == views)
-    }
-
     @Test("Scenes that Interface Builder flags are counted separately")
     func scenesInterface() throws {
         let document = try compared(

@@ -46,6 +46,22 @@ struct FairPartTests {
             try flaws(subviews: card, constraints: constraints, tools: tools) == (contradicts ? [.contradiction] : []))
     }
 
+    @Test(
+        "The labels of Xcode 6's launch screen contradict their constraints with the width of Apple's file",
+        arguments: [
+            ("kId-c2-rCX", 480, 441.0, true), ("kId-c2-rCX", 480, 440, false), ("kId-c2-rCX", 600, 441, false),
+            ("title", 480, 441, false),
+        ])
+    func launchTemplate(id: String, side: Int, width: Double, contradicts: Bool) throws {
+        let label = Storyboards.view(id, (20, 100, width, 20), type: "label", attributes: #"text="App""#)
+        let xib = Storyboards.xib(
+            device: "retina4_7", tools: "13771", size: (side, side), id: "iN0-l3-epB",
+            inside: "<subviews>\(label)</subviews>")
+        let scene = try #require(try InterfaceBuilderDocument.read(Array(xib.utf8)).designScenes.first)
+        let flaws = SavedScene.flaws(of: scene.saved, isFlagged: scene.isFlagged, pixel: scene.pixel)
+        #expect(flaws.contains(.contradiction) == contradicts)
+    }
+
     @Test("An SF Symbol may be a point lower than its constraints say", arguments: [("clock", true), ("logo", false)])
     func symbol(name: String, agrees: Bool) throws {
         let image = Storyboards.view(

@@ -28,7 +28,7 @@ extension SavedScene {
         let scene = SavedScene(template, pixel: pixel)
         var flaws = scene.openSizes
         if isFlagged { flaws.insert(.flagged) }
-        if scene.contradicts { flaws.insert(.contradiction) }
+        if scene.contradicts || LaunchTemplate.gives(labelsOf: template) { flaws.insert(.contradiction) }
         if scene.nodes.contains(where: \.view.hasNamedFont) { flaws.insert(.namedFont) }
         return flaws
     }

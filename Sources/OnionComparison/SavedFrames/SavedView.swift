@@ -9,12 +9,11 @@ package struct SavedView: Hashable, Sendable {
     /// Returns the views of a scene that can be compared, superviews first.
     ///
     /// The root view, views with autoresizing masks and hidden arranged views are left out, because constraints do not
-    /// place them; so are the labels of ``LaunchTemplate``, which nobody has laid out.
+    /// place them.
     package static func all(in template: Template) -> [SavedView] {
         var views: [SavedView] = []
         collect(in: template.view, &views)
-        let template = LaunchTemplate(template.view)
-        return views.filter { !template.contains($0) }
+        return views
     }
 
     private static func collect(in view: TemplateView, _ views: inout [SavedView]) {

@@ -8,25 +8,17 @@ import OnionModel
 ///
 /// Measured: 78 labels of eight projects are 441 wide, and none 440, also where their texts, fonts or heights were edited. The storyboard of later releases, with the
 /// same constraints in a root 600 wide, has 560, as the constraints say (4 : 0, two projects).
-struct LaunchTemplate {
+enum LaunchTemplate {
     private static let root = "iN0-l3-epB"
     private static let labels: Set<String> = ["kId-c2-rCX", "8ie-xW-0ye"]
     private static let rootSize = Size(width: 480, height: 480)
     private static let labelWidth = 441.0
 
-    private let isRoot: Bool
-
-    /// - Parameter root: The root view of a scene.
-    init(_ root: TemplateView) {
-        guard case .rect(let frame)? = root[.frame] else {
-            isRoot = false
-            return
+    /// Whether a scene has one of the labels, with the width of Apple's file.
+    static func gives(labelsOf scene: Template) -> Bool {
+        guard scene.view.id == root, case .rect(let frame)? = scene.view[.frame], frame.size == rootSize else {
+            return false
         }
-        isRoot = root.id == LaunchTemplate.root && frame.size == LaunchTemplate.rootSize
-    }
-
-    /// Whether a view of the scene is one of the labels, with the width of Apple's file.
-    func contains(_ view: SavedView) -> Bool {
-        isRoot && LaunchTemplate.labels.contains(view.id) && view.frame.width == LaunchTemplate.labelWidth
+        return SavedView.all(in: scene).contains { labels.contains($0.id) && $0.frame.width == labelWidth }
     }
 }
