@@ -74,8 +74,8 @@ extension ChannelPointer {
         }
         return JSONWriter.pretty(
             .object([
-                "format": formatVersion, "channel": channel, "published": published.description, "release": release.text,
-                "number": number, "next": next,
+                "format": formatVersion, "channel": channel, "published": published.description,
+                "release": release.text, "number": number, "next": next,
             ])) + "\n".utf8
     }
 }
