@@ -60,7 +60,8 @@ package final class RegistryService: Sendable {
             if request.method == .head { response.body = [] }
         }
         response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.contentSecurityPolicy] = RegistryService.policy
+        response.headers[.contentSecurityPolicy] =
+            RegistryService.policy + (isForFrames(request.target) ? "" : "; frame-ancestors 'self'")
         response.headers.set("Referrer-Policy", "no-referrer")
         return response
     }
@@ -71,6 +72,13 @@ package final class RegistryService: Sendable {
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
         form-action 'self'; base-uri 'none'
         """
+
+    /// Whether other sites may show the page in theirs: the picture alone. Others have buttons that somebody could be led to press.
+    private func isForFrames(_ target: String) -> Bool {
+        guard target.contains("embed") else { return false }
+        let values = (try? RequestTarget(parsing: target))?.query.filter { $0.name == "embed" }.map(\.value)
+        return values == ["true"]
+    }
 
     private static let eventsPath = "/events"
 

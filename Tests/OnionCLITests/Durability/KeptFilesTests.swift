@@ -40,7 +40,7 @@ struct KeptFilesTests {
     /// The arguments of files that are only read.
     private static let read: Set = [
         "preview --compare", "preview --against-screenshot", "export --storyboard", "report --config",
-        "preview --config", "check --config", "mcp --config", "publish --config",
+        "preview --config", "check --config", "mcp --config", "publish --config", "serve --token-file",
     ]
 
     private func files() throws -> [String: Data] {

@@ -90,6 +90,18 @@ struct CatalogueTests {
         #expect(await service.get("/catalogue/contents/card?panel=texts").text.contains("&lt;script&gt;alert(1)"))
     }
 
+    @Test(
+        "Only the picture alone may be in a page of another site",
+        arguments: [
+            ("", false), ("?embed=true", true), ("?embed=false", false), ("?message=embed=true", false),
+            ("?embed=true&embed=false", false), ("?embed=false&embed=true", false),
+        ])
+    func frames(query: String, isForFrames: Bool) async throws {
+        let answer = try await TestService(TestRegistry("color: red\nlight: \"#ff0000\"")).get("/catalogue/colors/red\(query)")
+        let policy = try #require(answer.headers[.contentSecurityPolicy])
+        #expect(policy.contains("frame-ancestors 'self'") != isForFrames)
+    }
+
     @Test("A long list has pages, and each part is on one of them")
     func longLists() async throws {
         let colors = (0..<150).map { "color: c\($0)\nlight: \"#123456\"" }.joined(separator: "\n---\n")
