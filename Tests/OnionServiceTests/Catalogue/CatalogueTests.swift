@@ -97,7 +97,8 @@ struct CatalogueTests {
             ("?embed=true&embed=false", false), ("?embed=false&embed=true", false),
         ])
     func frames(query: String, isForFrames: Bool) async throws {
-        let answer = try await TestService(TestRegistry("color: red\nlight: \"#ff0000\"")).get("/catalogue/colors/red\(query)")
+        let service = try TestService(TestRegistry("color: brand\nlight: \"#ff0000\""))
+        let answer = await service.get("/catalogue/colors/brand\(query)")
         let policy = try #require(answer.headers[.contentSecurityPolicy])
         #expect(policy.contains("frame-ancestors 'self'") != isForFrames)
     }
