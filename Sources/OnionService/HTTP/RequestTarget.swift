@@ -36,7 +36,7 @@ struct RequestTarget {
     }
 
     /// Decodes percent signs (RFC 3986), and plus signs as forms write spaces (<https://url.spec.whatwg.org>).
-    private static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) throws(ServiceError) -> String {
+    static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) throws(ServiceError) -> String {
         var bytes: [UInt8] = []
         var rest = text[...]
         while let byte = rest.popFirst() {

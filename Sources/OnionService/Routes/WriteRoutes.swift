@@ -53,7 +53,7 @@ extension Route.Condition {
     fileprivate static let revisions = Route.Condition(
         name: .ifMatch,
         summary: """
-            The revisions that the documents were made from: "template/modal@3", "screen/home@1". If one of these parts has a newer \
+            The revisions that the documents were made from: "template/modal@3", "screen/home@1", with percent signs as in an address. If one of these parts has a newer \
             one, nothing is stored, and the answer has both differences
             """)
 
@@ -96,7 +96,9 @@ extension Call {
     fileprivate var expectedRevisions: [Reference] {
         get throws {
             try (headers[.ifMatch] ?? "").split(separator: ",").map { tag in
-                let name = tag.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
+                // Browsers send letters of ASCII alone, so that others are written as in an address.
+                let text = String(tag.filter { $0 != " " && $0 != "\t" && $0 != "\"" })
+                let name = try RequestTarget.decoded(text.utf8[...], plusIsSpace: false)
                 let reference = try service.reference(name)
                 guard reference.revision != nil else { throw ServiceError.invalidExpectation(name) }
                 return reference

@@ -78,6 +78,13 @@ struct WriteRouteTests {
         let current = await pizzeria.send(
             "/import?dry=false", WriteRouteTests.red, [.ifMatch: "\"color/brand@2\""])
         #expect(current.status == .ok)
+        let sky = "color: небо\nlight: \"#3366ff\"\n"
+        #expect(await pizzeria.send("/import?dry=false", sky, [:]).status == .ok)
+        for status in [HTTPResponse.Status.ok, .preconditionFailed] {
+            let answer = await pizzeria.send(
+                "/import?dry=false", sky.replacing("33", with: "44"), [.ifMatch: "\"color/%D0%BD%D0%B5%D0%B1%D0%BE@1\""])
+            #expect(answer.status == status)
+        }
         let unnamed = await pizzeria.send("/import", WriteRouteTests.red, [.ifMatch: "color/brand"])
         #expect(unnamed.code == "invalid-expectation")
     }

@@ -319,7 +319,7 @@ async function store(form) {
     if (form.elements.message.value) url.searchParams.set("message", form.elements.message.value);
     const answer = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "If-Match": `"${expected}"` },
+      headers: { "Content-Type": "application/json", "If-Match": `"${encodeURI(expected)}"` },
       body: await draft.text(),
     });
     if (answer.status === 409 || answer.status === 412) {
