@@ -82,7 +82,8 @@ struct WriteRouteTests {
         #expect(await pizzeria.send("/import?dry=false", sky, [:]).status == .ok)
         for status in [HTTPResponse.Status.ok, .preconditionFailed] {
             let answer = await pizzeria.send(
-                "/import?dry=false", sky.replacing("33", with: "44"), [.ifMatch: "\"color/%D0%BD%D0%B5%D0%B1%D0%BE@1\""])
+                "/import?dry=false", sky.replacing("33", with: "44"),
+                [.ifMatch: "\"color/%D0%BD%D0%B5%D0%B1%D0%BE@1\""])
             #expect(answer.status == status)
         }
         let unnamed = await pizzeria.send("/import", WriteRouteTests.red, [.ifMatch: "color/brand"])
