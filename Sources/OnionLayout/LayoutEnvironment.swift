@@ -39,10 +39,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// Creates an environment. All lengths are in points.
     ///
     /// The defaults describe a view controller's root view without safe areas, on a 2x display with iOS 18, in English.
-    /// Whether SF Symbols have UIKit's alignment rectangles (``SymbolAlignment``). In pictures they have those of Onion's own symbols, which are
-    /// squares.
-    package var alignsSymbols = false
-
     public init(
         size: Size,
         scale: Double = 2,

@@ -73,7 +73,8 @@ package final class RegistryService: Sendable {
         form-action 'self'; base-uri 'none'
         """
 
-    /// Whether other sites may show the page in theirs: the picture alone. Others have buttons that somebody could be led to press.
+    /// Whether other sites may show the page in a frame: only pictures alone. On pages with buttons, a site could hide what a click does
+    /// (clickjacking).
     private func isForFrames(_ target: String) -> Bool {
         guard target.contains("embed") else { return false }
         let values = (try? RequestTarget(parsing: target))?.query.filter { $0.name == "embed" }.map(\.value)

@@ -34,7 +34,6 @@ package struct DesignScene: Sendable {
             hasHomeIndicator: DesignDevice(for: document).homeIndicator > 0 && insets.bottom > 0
                 && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document))
-        environment.alignsSymbols = true
         pixel = document.designVersion < 8000 ? 1 : 1 / environment.scale
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }

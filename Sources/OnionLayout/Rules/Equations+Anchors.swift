@@ -6,7 +6,7 @@ extension Equations {
     }
 
     private func alignmentInsets(of node: Int) -> PhysicalInsets {
-        AlignmentRectangles.insets(of: tree.nodes[node], version: environment.systemVersion)
+        AlignmentRectangles.insets(of: tree.nodes[node].type, version: environment.systemVersion)
     }
 
     func frame(_ node: Int, along axis: Axis, cutBy insets: PhysicalInsets = .zero) -> Span {

@@ -12,13 +12,7 @@ extension LayoutProperties {
         isRightToLeft = environment.direction == .rightToLeft
         for (property, value) in properties {
             if case .image(let image) = value {
-                let size = image.size ?? imageSize(image.name)
-                read(property, size)
-                if environment.alignsSymbols, property == .image, image.size == nil, SymbolAlignment.isUsual(size),
-                    !properties.hasSymbolConfiguration
-                {
-                    text.symbolInset = SymbolAlignment.inset(of: image.name)
-                }
+                read(property, image.size ?? imageSize(image.name))
             } else {
                 read(property, value, in: environment)
             }
@@ -195,13 +189,5 @@ extension Size {
 extension Rect {
     fileprivate var bounded: Rect {
         Rect(x: x.bounded, y: y.bounded, width: max(0, width.bounded), height: max(0, height.bounded))
-    }
-}
-
-extension [Property: PropertyValue] {
-    /// Whether the view's document gives its SF Symbol another size or weight than the usual one. Compositions do not say it.
-    fileprivate var hasSymbolConfiguration: Bool {
-        guard case .identifier(let source)? = self[.interfaceBuilder] else { return false }
-        return source.contains("preferredSymbolConfiguration")
     }
 }

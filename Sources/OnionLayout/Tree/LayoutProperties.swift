@@ -61,8 +61,6 @@ struct TextProperties: Sendable {
     var preferredMaxLayoutWidth = 0.0
     var image: Size?
     var backgroundImage: Size?
-    /// The insets above and below an SF Symbol to its alignment rectangle, in points; see ``SymbolAlignment``.
-    var symbolInset = 0.0
     var contentInsets: DirectionalInsets?
 }
 

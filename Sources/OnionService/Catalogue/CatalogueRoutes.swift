@@ -83,7 +83,7 @@ extension Route {
     private static let icon = file("/catalogue/icon.svg", "The icon", "image/svg+xml", Pages.shared.icon)
 
     private static func file(_ path: String, _ summary: String, _ type: String, _ bytes: [UInt8]) -> Route {
-        Route(path, summary, types: [Answer.html], fields: [Parameter<String>.version.field], work: .short) { _ in
+        Route(path, summary, types: [type], fields: [Parameter<String>.version.field], work: .short) { _ in
             Answer(type: type, bytes)
         }
     }

@@ -5,14 +5,12 @@ import OnionRows
 
 extension Route {
     /// All routes, in the order in which they are tried.
-    static let all: [Route] =
-        [
-            .screen, .parts, .part, .writePart, .history, .usage, .search, .report, .changes, .impact, .importing,
-            .openAPI,
-        ] + catalogue
+    static let all = forPrograms + catalogue
 
-    /// Whether the path is for programs, not a page of the catalogue.
-    private var isForPrograms: Bool { !types.contains(Answer.html) }
+    /// The routes that the description has; the pages of the catalogue are for people.
+    private static let forPrograms: [Route] = [
+        .screen, .parts, .part, .writePart, .history, .usage, .search, .report, .changes, .impact, .importing, .openAPI,
+    ]
 
     static let openAPI = Route("/openapi.json", "This description, as OpenAPI 3.1", work: .short) { _ in
         Answer(description)
@@ -21,8 +19,8 @@ extension Route {
     /// The description of all routes (<https://spec.openapis.org/oas/v3.1.0>).
     private static var description: Node {
         var paths: [Node.Entry] = []
-        for route in all where route.isForPrograms && !paths.contains(where: { $0.key == route.template }) {
-            let operations = all.filter { $0.template == route.template }.map {
+        for route in forPrograms where !paths.contains(where: { $0.key == route.template }) {
+            let operations = forPrograms.filter { $0.template == route.template }.map {
                 Node.Entry($0.method.rawValue.lowercased(), $0.operation)
             }
             paths.append(Node.Entry(route.template, .map(operations)))

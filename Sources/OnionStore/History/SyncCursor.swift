@@ -19,7 +19,7 @@ package struct SyncCursor: Hashable, Sendable {
     var last: Int64 = 0
     /// With ``Step/users``: the renamed part.
     var renamed: Int64 = 0
-    /// The newest change when the last page was made. Parts that were purged later are not told any more.
+    /// The newest change when the last page was made. After a later purge the cursor is refused.
     var newest: Int64 = 0
     /// What that change was, so that another registry, or one of a backup that went on differently, is noticed.
     var mark = ""

@@ -33,10 +33,9 @@ extension SceneConversion {
         for child in element.children {
             if let part = setValue(of: &view, element, child) { rest.children.append(part) }
         }
-        if designTime { setPlaceholderSize(of: &view, element) }
-        // Image views keep the configurations of symbols, which the layout asks for.
-        let isKept = !designTime || view.type == .imageView
-        if isKept, !rest.attributes.isEmpty || !rest.children.isEmpty {
+        if designTime {
+            setPlaceholderSize(of: &view, element)
+        } else if !rest.attributes.isEmpty || !rest.children.isEmpty {
             // An element of other names stays to be seen as such.
             let source = PropertyValue.identifier(rest.source)
             if Property.interfaceBuilder.accepts(source) { view.properties[.interfaceBuilder] = source }

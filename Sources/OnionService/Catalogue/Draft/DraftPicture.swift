@@ -53,7 +53,7 @@ struct DraftPicture {
 
 extension Route {
     static let draftPicture = Route(
-        "/catalogue/{kind}/{part}/draft.png", "A picture with the changes of a draft", types: [Answer.html],
+        "/catalogue/{kind}/{part}/draft.png", "A picture with the changes of a draft", types: ["image/png"],
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Int>.scale.field, MapParameter.fields.field,
             MapParameter.edits.field, Parameter<Reference>.shown.field, Parameter<String>.version.field,
@@ -78,7 +78,7 @@ extension Route {
     /// The document of a part with the changes of a draft, as JSON.
     static let draftDocument = Route(
         "/catalogue/{kind}/{part}/draft.json", "The document of a part with the changes of a draft",
-        types: [Answer.html], fields: [MapParameter.edits.field, Parameter<Int>.base.field]
+        fields: [MapParameter.edits.field, Parameter<Int>.base.field]
     ) { call in
         let reference = try call.partReference
         return try call.service.registry.read { snapshot in

@@ -71,7 +71,7 @@ struct ChangeLine {
     let summary: String
     let author: String
     let time: String
-    /// The time without what nobody reads: `2026-11-01 12:00`.
+    /// The day and the minute: `2026-11-01 12:00`.
     let shortTime: String
     let message: String?
 
@@ -83,7 +83,7 @@ struct ChangeLine {
 }
 
 extension String {
-    /// A time of ISO 8601 with minutes, in UTC.
+    /// The day and the minute of a time of ISO 8601: `2026-11-01 12:00`.
     var shortTime: String { String(prefix(16)).replacing("T", with: " ") }
 }
 

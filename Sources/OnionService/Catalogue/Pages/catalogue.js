@@ -263,17 +263,30 @@ prepare();
 
 /** Asks for the page again. What is the same in it stays, so only pictures that show something else are loaded. */
 async function refresh() {
-  if (waiting || journeys > 0) {
+  clearTimeout(changed);
+  // One question at a time: the service also works off those that are given up.
+  if (waiting || journeys > 0 || isRefreshing || isLoading()) {
     changed = setTimeout(refresh, 50);
     return;
   }
   const before = main.innerHTML;
+  isRefreshing = true;
   await show(location.href, "none", true);
+  isRefreshing = false;
   if (main.innerHTML !== before) tell("The registry has changed.");
+}
+
+/** Whether pictures that can be seen are on their way. */
+function isLoading() {
+  return [...main.querySelectorAll("img[src]")].some((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return !image.complete && bottom > 0 && top < innerHeight;
+  });
 }
 
 let events;
 let changed;
+let isRefreshing = false;
 let isLost = false;
 
 /** Listens while somebody looks: a browser has six connections to a service, for all of its tabs. */
