@@ -16,7 +16,7 @@ import OnionSupport
 public struct Assembler: Sendable {
     let registry: Registry
     let datasource: any ActionsDatasource
-    let templates = TemplateCache()
+    let cache = AssemblyCache()
 
     /// Creates an assembler.
     ///
@@ -70,7 +70,7 @@ public struct Assembler: Sendable {
     /// - Throws: `RegistryError` if the registry cannot be read; errors of the closure.
     public func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
         try registry.read { snapshot in
-            try body(AssemblySession(snapshot, datasource: datasource, templates: templates))
+            try body(AssemblySession(snapshot, datasource: datasource, cache: cache))
         }
     }
 }

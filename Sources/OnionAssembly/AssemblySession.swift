@@ -16,11 +16,9 @@ public import OnionStore
 public final class AssemblySession {
     private let snapshot: Snapshot
     private let datasource: any ActionsDatasource
-    private let templates: TemplateCache
+    private let known: KnownParts
     private let rows: AssemblyRows
-    private let tokens: SessionTokens
     private let leads: LeadNames
-    private let base: LocaleTag
     private var prepared: PreparedTraits?
     // Buffers that all screens of the session share, so that they keep their capacity.
     private var layers = Layers()
@@ -34,17 +32,15 @@ public final class AssemblySession {
     ///   - datasource: The provider of supporting views. The default is the action sets of the registry.
     /// - Throws: `RegistryError` if the registry cannot be read.
     public convenience init(_ snapshot: Snapshot, datasource: some ActionsDatasource = StoredActions()) throws {
-        try self.init(snapshot, datasource: datasource, templates: TemplateCache())
+        try self.init(snapshot, datasource: datasource, cache: AssemblyCache())
     }
 
-    init(_ snapshot: Snapshot, datasource: any ActionsDatasource, templates: TemplateCache) throws {
+    init(_ snapshot: Snapshot, datasource: any ActionsDatasource, cache: AssemblyCache) throws {
         self.snapshot = snapshot
         self.datasource = datasource
-        self.templates = templates
+        self.known = try cache.known(in: snapshot)
         self.rows = try AssemblyRows(snapshot)
-        self.tokens = SessionTokens(rows: rows)
         self.leads = LeadNames(rows)
-        self.base = try snapshot.baseLocale
     }
 
     /// Returns the composition of a screen as JSON in UTF-8, in one line without a line feed.
@@ -146,7 +142,7 @@ public final class AssemblySession {
         do {
             // The first passes. `write` runs the others: `ResolveStatusBar`, `ResolveBars` and `WriteComposition`.
             // Each pass uses the results of the passes before it.
-            try LoadLayers(rows: rows, templates: prepared.templates, tokens: tokens, locales: prepared.locales)
+            try LoadLayers(rows: rows, templates: prepared.templates, tokens: known.tokens, locales: prepared.locales)
                 .run(&layers)
             if let tab = traits.tab { try SelectTab(rows: rows).run(tab, &layers) }
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
@@ -169,7 +165,7 @@ public final class AssemblySession {
 
     private func prepare(_ traits: Traits) -> PreparedTraits {
         if let prepared, prepared.traits == traits { return prepared }
-        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates, tokens: tokens)
+        let new = known.prepared(for: traits)
         prepared = new
         return new
     }

@@ -1,28 +1,24 @@
 import OnionCoding
 import OnionModel
-import OnionStore
 
-/// Values that are computed once for the traits of a session, not for each screen.
-final class PreparedTraits {
+/// Values that are computed once for traits, not for each screen.
+final class PreparedTraits: Sendable {
     let traits: Traits
     let locales: LocaleChain
     /// The traits with all defaults filled in, as JSON.
     let json: [UInt8]
     /// The input of a composition's digest between the version of its form and its parts.
     let identity: [UInt8]
-    let templates: SessionTemplates
+    let templates: KnownTemplates
 
-    init(
-        _ traits: Traits, base: LocaleTag, rows: AssemblyRows, templates: TemplateCache, tokens: SessionTokens
-    ) {
+    init(_ traits: Traits, locales: LocaleChain, templates: KnownTemplates) {
         var whole = traits
-        let locale = traits.locale ?? base
-        whole.locale = locale
-        whole.layoutDirection = traits.layoutDirection ?? (locale.isRightToLeft ? .rightToLeft : .leftToRight)
+        whole.locale = locales.locale
+        whole.layoutDirection = traits.layoutDirection ?? (locales.locale.isRightToLeft ? .rightToLeft : .leftToRight)
         self.traits = traits
-        self.locales = LocaleChain(locale, base: base)
+        self.locales = locales
         self.json = JSONWriter.compact(whole.compositionNode)
-        self.identity = Array(" \(base)\n".utf8) + json
-        self.templates = SessionTemplates(rows: rows, cache: templates, locales: locales, tokens: tokens)
+        self.identity = Array(" \(locales.base)\n".utf8) + json
+        self.templates = templates
     }
 }

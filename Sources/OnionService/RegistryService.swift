@@ -11,7 +11,7 @@ package final class RegistryService: Sendable {
     let pictures: PictureMaker
     /// The author of changes that name none.
     let author: String
-    private let writeRule: WriteRule
+    let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
     private let cache = ResponseCache(capacity: 32 << 20)

@@ -27,4 +27,18 @@ public struct Snapshot {
                 .orThrow(DamagedRow(reason: "the base locale \(text.quoted) is not a locale"))
         }
     }
+    /// What tells a state of the registry from all others: its newest change. The time tells those of a copy that went on differently.
+    package struct State: Equatable, Sendable {
+        let change: Int64
+        let time: String
+    }
+
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package var state: State {
+        get throws {
+            try Query(db, cached: "SELECT id, time FROM change ORDER BY id DESC LIMIT 1").first {
+                State(change: try $0.integer(0), time: try $0.text(1))
+            } ?? State(change: 0, time: "")
+        }
+    }
 }

@@ -232,7 +232,19 @@ def drafts(browser, base, registry, onion):
         check(" again" in text, "the draft is stored")
     finally:
         other.close()
-    print("drafts: shared, stored, and kept in a conflict")
+    with tempfile.NamedTemporaryFile("w", suffix=".token") as token:
+        token.write("open-sesame-open-sesame\n")
+        token.flush()
+        service = Service(onion, registry, "--token-file", token.name)
+        try:
+            browser.open(service.address + "/catalogue/contents/welcome?panel=draft&edit[en:fields.title]=Sesame")
+            for word, answer in ("barley", "does not know this token"), ("open-sesame-open-sesame", "Stored."):
+                browser.evaluate(f"document.querySelector('.store [name=token]').value = '{word}'; 0")
+                browser.evaluate("document.querySelector('.store button.main').click(); 0")
+                browser.wait(f"document.getElementById('news').textContent.includes('{answer}')")
+        finally:
+            service.close()
+    print("drafts: shared, stored, also with a token, and kept in a conflict")
 
 
 def states(browser, base, count, seed):

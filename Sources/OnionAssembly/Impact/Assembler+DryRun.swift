@@ -18,10 +18,10 @@ extension Assembler {
         in locales: [LocaleTag], conflicts: ImportOptions.ConflictPolicy = .refuse
     ) throws -> [DryRunScreen] {
         try registry.dryRunImport(documents, conflicts: conflicts) { snapshot in
-            try sides(of: screens, in: snapshot, locales, templates)
+            try sides(of: screens, in: snapshot, locales, cache)
         } after: { snapshot, before, _ in
             // A cache of its own: the compiled revisions are rolled back, and other revisions may get their ids.
-            let after = try sides(of: screens, in: snapshot, locales, TemplateCache())
+            let after = try sides(of: screens, in: snapshot, locales, AssemblyCache())
             let finder = try RouteFinder(snapshot, to: changed)
             let base = try snapshot.baseLocale
             return try screens.enumerated().map { index, screen in
@@ -45,15 +45,15 @@ extension Assembler {
     ) throws -> Result {
         try registry.dryRunImport(documents, conflicts: conflicts) { _ in
         } after: { snapshot, _, _ in
-            try body(AssemblySession(snapshot, datasource: datasource, templates: TemplateCache()))
+            try body(AssemblySession(snapshot, datasource: datasource, cache: AssemblyCache()))
         }
     }
 
     private func sides(
         of screens: some Collection<Reference>, in snapshot: Snapshot, _ locales: [LocaleTag],
-        _ templates: TemplateCache
+        _ cache: AssemblyCache
     ) throws -> [DryRunScreen.Side] {
-        let session = try AssemblySession(snapshot, datasource: datasource, templates: templates)
+        let session = try AssemblySession(snapshot, datasource: datasource, cache: cache)
         let base = try snapshot.baseLocale
         return try screens.map { screen in
             guard try snapshot.isInUse(screen) else { return .absent }

@@ -5,8 +5,8 @@ import OnionStore
 /// The first pass: reads the bodies of the screen and of its nested screens, and finds the revision of every part.
 struct LoadLayers {
     let rows: AssemblyRows
-    let templates: SessionTemplates
-    let tokens: SessionTokens
+    let templates: KnownTemplates
+    let tokens: KnownTokens
     let locales: LocaleChain
 
     func run(_ layers: inout Layers) throws {
@@ -98,7 +98,7 @@ struct LoadLayers {
         _ target: AssemblyRows.Target, fields: Range<Int>?, of targets: Range<Int>, at place: Place,
         _ layers: inout Layers
     ) throws {
-        let (template, name) = try templates.template(target, &layers)
+        let (template, name) = try templates.template(target, rows, &layers)
         var layer = LayerDraft(
             template: template, templateName: name, parent: place.parent, slot: place.slot, position: place.position,
             isSelected: place.isSelected)
@@ -124,7 +124,8 @@ struct LoadLayers {
         let targets = try targets(of: content, &layers)
         // The template decides which values are texts, so it is loaded first and the body is read only once.
         let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
-        let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers), &layers)
+        let (template, name) = try templates.template(
+            self.target(at: ordinal, of: targets, in: layers), rows, &layers)
         var layer = LayerDraft(
             template: template, templateName: name, parent: place.parent, slot: place.slot, position: place.position,
             isSelected: place.isSelected)
@@ -148,9 +149,9 @@ struct LoadLayers {
     private func resolveTokens(in values: Range<Int>, of targets: Range<Int>, _ layers: inout Layers) throws {
         for index in values {
             guard let ordinal = layers.values[index].token else { continue }
-            let token = try tokens.value(target(at: ordinal, of: targets, in: layers))
+            let token = try tokens.value(target(at: ordinal, of: targets, in: layers), rows)
             layers.values[index].text = rows.append(token.json)
-            tokens.append(token, to: &layers)
+            KnownTokens.append(token, to: &layers, rows)
         }
     }
 

@@ -13,6 +13,12 @@ package struct WriteRule: Sendable {
 
     private let writers: Writers
 
+    /// Whether writers send a token.
+    var wantsToken: Bool { if case .holders = writers { true } else { false } }
+
+    /// Whether nobody may send documents.
+    var isReadOnly: Bool { if case .nobody = writers { true } else { false } }
+
     package init(_ writers: Writers) {
         self.writers = writers
     }

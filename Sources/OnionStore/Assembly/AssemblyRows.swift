@@ -22,7 +22,7 @@ package final class AssemblyRows {
     }
 
     /// The target of a reference: the row of a part, and the pinned revision, or nil for the head.
-    package struct Target: Hashable {
+    package struct Target: Hashable, Sendable {
         package var part: Int64
         package var pinned: Int64?
     }

@@ -71,6 +71,21 @@ struct DraftTests {
         #expect(conflict.contains("base=2"))
     }
 
+    @Test("Who stores a draft is asked for the token, where there is one")
+    func token() async throws {
+        let page = "/catalogue/contents/new-year?panel=draft&base=1&\(title)"
+        func panel(_ writers: WriteRule.Writers) async throws -> String {
+            await (try TestService(.pizzeria(), writers: writers)).get(page).text
+        }
+        let store = "<button class=\"main\">Store"
+        let everyone = try await panel(.everyone)
+        #expect(everyone.contains(store) && !everyone.contains("name=\"token\""))
+        let holders = try await panel(.holders(of: AccessToken("secret")))
+        #expect(holders.contains(store) && holders.contains("name=\"token\" autocomplete"))
+        let nobody = try await panel(.nobody)
+        #expect(!nobody.contains(store) && nobody.contains("This service stores nothing"))
+    }
+
     @Test(
         "A draft that cannot be is refused with the reason",
         arguments: ["edit%5Btitle%5D=x", "edit%5Ben%3Anothing%5D=x", "edit%5Bnolanguage%21%3Afields.title%5D=x"])

@@ -36,6 +36,9 @@ struct DraftPanel {
     let reach: String
     /// Why the draft cannot be stored; nil when it can.
     let problem: String?
+    let canStore: Bool
+    let wantsToken: Bool
+    let isReadOnly: Bool
 
     /// The most screens whose compositions are compared.
     private static let mostScreens = 24
@@ -90,7 +93,9 @@ struct DraftPanel {
             problem = [error.message, error.remedy].compactMap(\.self).joined(separator: "; ").asSentence
         }
         (self.changes, self.screens, self.problem, self.reach) = (changes, screens, problem, reach)
+        (wantsToken, isReadOnly) = (call.service.writeRule.wantsToken, call.service.writeRule.isReadOnly)
         hasChanges = !changes.isEmpty
+        canStore = hasChanges && !isBehind && !isReadOnly
         hasScreens = !screens.isEmpty
     }
 }

@@ -330,14 +330,15 @@ async function store(form) {
     if (!draft.ok) throw new Error((await draft.json()).detail);
     const url = new URL("/import?dry=false", location);
     if (form.elements.message.value) url.searchParams.set("message", form.elements.message.value);
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "If-Match": `"${encodeURI(expected)}"` },
-      body: await draft.text(),
-    });
+    const headers = { "Content-Type": "application/json", "If-Match": `"${encodeURI(expected)}"` };
+    const token = form.elements.token?.value;
+    if (token) headers.Authorization = `Bearer ${token}`;
+    const answer = await fetch(url, { method: "POST", headers, body: await draft.text() });
     if (answer.status === 409 || answer.status === 412) {
       await show(location.href, "none");
       tell("Somebody stored this part first. Your changes are still here.");
+    } else if (answer.status === 401) {
+      throw new Error("the service does not know this token");
     } else if (!answer.ok) {
       const problem = await answer.json().catch(() => ({}));
       throw new Error(problem.remedy ? `${problem.detail}; ${problem.remedy}` : problem.detail);

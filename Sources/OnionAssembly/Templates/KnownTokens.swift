@@ -1,11 +1,12 @@
 import OnionCoding
 import OnionModel
 import OnionStore
+import Synchronization
 
-/// The values of the colours, fonts and numbers that templates and contents of a session name.
-final class SessionTokens {
+/// The values of the colours, fonts and numbers that templates and contents name, in one state of the registry.
+final class KnownTokens: Sendable {
     /// A token with its value, which may be that of another one.
-    struct Value {
+    struct Value: Sendable {
         /// The name as the template or the content has it.
         var name: Reference
         var value: PropertyValue
@@ -17,7 +18,7 @@ final class SessionTokens {
         var revisions: [Int64] { chain.map(\.revision) }
     }
 
-    struct Link {
+    struct Link: Sendable {
         var kind: PartKind
         var key: [UInt8]
         var number: Int
@@ -25,23 +26,21 @@ final class SessionTokens {
         var digest: [UInt8]
     }
 
-    private let rows: AssemblyRows
-    private var met: [AssemblyRows.Target: Value] = [:]
+    /// The most values that are kept.
+    private static let limit = 4_096
 
-    init(rows: AssemblyRows) {
-        self.rows = rows
-    }
+    private let known = Mutex<[AssemblyRows.Target: Value]>([:])
 
     /// Returns the values of the tokens that a template's revision names; empty for a template without tokens.
-    func values(of revision: AssemblyRows.Revision) throws -> [Value] {
+    func values(of revision: AssemblyRows.Revision, _ rows: AssemblyRows) throws -> [Value] {
         guard rows.buffer.withUnsafeBytes({ StoredToken.isIn($0.slice(revision.body)) }) else { return [] }
         var targets: [AssemblyRows.Target] = []
         try rows.targets(of: revision.id, into: &targets)
-        return try targets.filter { try rows.name(of: $0)?.kind.isToken == true }.map(value)
+        return try targets.filter { try rows.name(of: $0)?.kind.isToken == true }.map { try value($0, rows) }
     }
 
     /// Appends the names of a token to the tokens of the layers.
-    func append(_ token: Value, to layers: inout Layers) {
+    static func append(_ token: Value, to layers: inout Layers, _ rows: AssemblyRows) {
         for link in token.chain where !layers.tokens.contains(where: { $0.name.revision == link.revision }) {
             let name = PartName(
                 kind: link.kind, key: rows.append(link.key), number: link.number, revision: link.revision)
@@ -49,8 +48,8 @@ final class SessionTokens {
         }
     }
 
-    func value(_ target: AssemblyRows.Target) throws -> Value {
-        if let value = met[target] { return value }
+    func value(_ target: AssemblyRows.Target, _ rows: AssemblyRows) throws -> Value {
+        if let value = known.withLock({ $0[target] }) { return value }
         var chain: [Link] = []
         var next: AssemblyRows.Target? = target
         var name: Reference?
@@ -71,7 +70,10 @@ final class SessionTokens {
             let token = try Part.read(body: body, of: part, references: [])
             guard let property = token.tokenValue(named: name.key) else { throw Problem.damagedBody }
             let value = Value(name: name, value: property, json: property.compositionJSON, chain: chain)
-            met[target] = value
+            known.withLock { known in
+                if known.count >= KnownTokens.limit { known.removeAll() }
+                known[target] = value
+            }
             return value
         }
         throw Problem.damagedBody

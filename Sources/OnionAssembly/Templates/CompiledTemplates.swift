@@ -3,7 +3,7 @@ import OnionStore
 import Synchronization
 
 /// The compiled templates by revision, locale, and the revisions of the tokens in them, shared by all sessions of an assembler.
-final class TemplateCache: Sendable {
+final class CompiledTemplates: Sendable {
     private struct Key: Hashable {
         var revision: Int64
         var locales: LocaleChain
@@ -31,7 +31,7 @@ final class TemplateCache: Sendable {
         }
         let template = try compile()
         templates.withLock { templates in
-            if templates.count >= TemplateCache.limit { templates.removeAll() }
+            if templates.count >= CompiledTemplates.limit { templates.removeAll() }
             templates[key] = template
         }
         return template
