@@ -15,6 +15,7 @@ enum FontSubstitutes {
     /// Courier, as macOS does. Labels leave out Arial's line gap (92 : 4 saved heights, two projects), as Helvetica Neue's.
     static func substitute(for name: String, weight: FontStyle.Weight) -> Substitute? {
         if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths(weight: weight)) }
+        if key(name) == "avenirnext" { return avenirNext(AvenirNextWidths(weight: weight)) }
         return substitutes[key(name)].map { substitute in
             let isHelvetica = substitute.0.name == liberationSans.name
             return Substitute(
@@ -35,6 +36,12 @@ enum FontSubstitutes {
         Substitute(
             family: FontFamily("Inter", package: FontFamily.inter.package, line: widths.line),
             widths: .helveticaNeue(widths))
+    }
+
+    private static func avenirNext(_ widths: AvenirNextWidths) -> Substitute {
+        Substitute(
+            family: FontFamily("Inter", package: FontFamily.inter.package, line: AvenirNextWidths.line),
+            widths: .avenirNext(widths))
     }
 
     private static func key(_ name: String) -> String {
@@ -61,7 +68,6 @@ enum FontSubstitutes {
         "menlo": (dejaVuSansMono, 0.928, 0.236, 0),
         "verdana": (dejaVuSans, 1.005, 0.21, 0),
         "avenir": (.inter, 1, 0.366, 0),
-        "avenirnext": (.inter, 1, 0.366, 0),
         "futura": (.inter, 1.039, 0.26, 0),
     ]
 

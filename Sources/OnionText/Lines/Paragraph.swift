@@ -6,7 +6,7 @@ struct Paragraph {
     struct Line {
         /// The clusters of the line, including spaces that hang over its end.
         var clusters: Range<Int>
-        /// The width in points, without hanging spaces.
+        /// The width in points, without spaces that hang over the end.
         var width: Double
         /// Whether the soft hyphen at the line's end is visible.
         var isHyphenated = false

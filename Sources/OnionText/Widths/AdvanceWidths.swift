@@ -10,6 +10,8 @@ enum AdvanceWidths: Hashable, Sendable {
     case helveticaNeue(HelveticaNeueWidths)
     /// Helvetica's widths, measured with any font.
     case helvetica(HelveticaWidths)
+    /// Avenir Next's widths, measured with any font.
+    case avenirNext(AvenirNextWidths)
     /// Apple Color Emoji's width, the same for all emoji.
     case emoji(ems: Double)
 
@@ -31,12 +33,9 @@ enum AdvanceWidths: Hashable, Sendable {
         case .own: return ems
         case .system(let widths):
             return max(0, widths.advance(of: first, before: next, otherwise: ems - kerning) + kerning)
-        case .helveticaNeue(let widths):
-            guard scalars.count == 1, let width = widths.ems(of: first) else { return ems }
-            return width
-        case .helvetica(let widths):
-            guard scalars.count == 1, let width = widths.ems(of: first) else { return ems }
-            return width
+        case .helveticaNeue(let widths): return (scalars.count == 1 ? widths.ems(of: first) : nil) ?? ems
+        case .helvetica(let widths): return (scalars.count == 1 ? widths.ems(of: first) : nil) ?? ems
+        case .avenirNext(let widths): return (scalars.count == 1 ? widths.ems(of: first) : nil) ?? ems
         case .emoji(let width): return width
         }
     }

@@ -44,12 +44,15 @@ struct LineBreakingTests {
         #expect(measurer.size("\n", lines: 0).lines == 2)
     }
 
-    @Test("Spaces at the end of a broken line do not count")
+    @Test("Spaces at the end of a broken line count as far as they fit")
     func hangingSpaces() {
-        let width = measurer.size("world").width
-        let size = measurer.size("hello      world", lines: 0, width: width + 10)
-        #expect(size.lines == 2)
-        #expect(size.width == width)
+        let width = measurer.size("hello ").width
+        let fitting = measurer.size("hello to", lines: 0, width: width + 1)
+        #expect(fitting.lines == 2)
+        #expect(fitting.width == width)
+        let hanging = measurer.size("hello      to", lines: 0, width: width + 1)
+        #expect(hanging.lines == 2)
+        #expect(hanging.width == width + 1)
     }
 
     @Test("A word that is wider than the line breaks between characters")

@@ -109,6 +109,20 @@ struct WidthTests {
         #expect(abs(bold.width - (61.1 + 55.6 + 61.1 + 55.6 + 27.8)) < 0.01)
     }
 
+    @Test("Avenir Next has its published widths, and the weights between regular and bold have widths between theirs")
+    func avenirNext() {
+        func size(_ name: String) -> TextSize {
+            measurer.size("Label", font: FontStyle(size: 100, name: name), scale: 100)
+        }
+        let regular = size("AvenirNext-Regular")
+        #expect(regular.width == 51 + 53 + 64 + 57 + 25)
+        #expect(regular.height == 136.6)
+        let bold = size("AvenirNext-Bold")
+        #expect(bold.width == 53 + 57 + 66 + 60 + 30)
+        #expect(abs(size("AvenirNext-Medium").width - (250 + 0.1 * 16)) < 0.02)
+        #expect(abs(size("AvenirNext-DemiBold").width - (250 + 0.2 * 16)) < 0.02)
+    }
+
     @Test("Spaces at the end count where the line is not broken")
     func spacesAtTheEnd() {
         #expect(measurer.size("Label  ").width > measurer.size("Label").width + 8)
