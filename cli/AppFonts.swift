@@ -10,7 +10,7 @@ extension DrawingTools {
     ///   - paths: The files and folders that a command reads. Names of parts may be among them.
     ///   - registry: The registry, whose parts say which files they were made of.
     func withFonts(of paths: [String] = [], and registry: RegistryOptions) -> DrawingTools {
-        let files = AppFonts(of: paths, and: registry.found)
+        let files = AppFonts(of: paths, and: registry)
         useAppFonts { files.paths }
         var tools = self
         tools.fonts = { [fonts] in
@@ -24,11 +24,13 @@ extension DrawingTools {
 private final class AppFonts: Sendable {
     private let documents: [String]
     private let registry: String?
+    private let home: String?
     private let found = Mutex<[String]?>(nil)
 
-    init(of documents: [String], and registry: String?) {
+    init(of documents: [String], and registry: RegistryOptions) {
         self.documents = documents
-        self.registry = registry
+        self.registry = registry.found
+        home = registry.home
     }
 
     var paths: [String] {
@@ -40,7 +42,6 @@ private final class AppFonts: Sendable {
     }
 
     private func find() -> [String] {
-        let home = registry.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) }
         var files = AppFontFiles(home: home)
         // An unreadable registry has none: reading its screens reports the error.
         let origins = try? registry.map { try Registry.open(at: $0).read { try $0.originFiles() } }

@@ -31,6 +31,9 @@ struct RegistryOptions: ParsableArguments {
     /// The path of the registry; nil when there is none.
     var found: String? { RegistryOptions.path(registry) }
 
+    /// The folder of the registry; nil when there is none.
+    var home: String? { found.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) } }
+
     /// The path in the command line or in the environment.
     var named: String? { registry ?? Environment["ONION_REGISTRY"] }
 

@@ -3,32 +3,26 @@ import OnionSupport
 
 /// Finds the font files of apps by the documents of these apps.
 ///
-/// An app is known by its checkout: the nearest folder around a document that has a project of Xcode or a repository of Git, or the
-/// registry. A document that is in none of them is known by its own folder.
+/// An app is known by its checkout. A document that is in none is known by its own folder.
 package struct AppFontFiles {
-    /// The absolute path of the folder of the registry; nil when there is none.
-    private let home: String?
-    /// The checkouts found so far, by folder.
-    private var checkouts: [String: String] = [:]
+    private var checkouts: Checkouts
     /// The folders to search, in the order in which they were added.
     private var folders: [String] = []
 
     private static let suffixes: Set = ["otf", "ttf", "ttc", "otc"]
-    /// The number of folders above a document that are looked at.
-    private static let deepest = 12
     /// The most folders that are searched, and the most files that are looked at in each.
     private static let mostFolders = 100
     private static let mostFiles = 200_000
 
     /// - Parameter home: The folder of the registry; nil when there is none.
     package init(home: String? = nil) {
-        self.home = home.flatMap { AppFontFiles.resolved($0.isEmpty ? "." : $0) }
+        checkouts = Checkouts(home: home)
     }
 
     /// Adds the folder at a path, or the checkout of the file there. What does not exist is passed by.
     package mutating func add(_ path: String) {
-        guard let path = AppFontFiles.resolved(path) else { return }
-        let folder = Folder.exists(at: path) ? path : checkout(around: AppFontFiles.parent(of: path))
+        guard let path = Folder.resolved(path) else { return }
+        let folder = Folder.exists(at: path) ? path : checkouts.checkout(around: path) ?? Folder.parent(of: path)
         if folders.count < AppFontFiles.mostFolders, !folders.contains(folder) { folders.append(folder) }
     }
 
@@ -44,39 +38,5 @@ package struct AppFontFiles {
             found += files.sorted { $0.precedesByBytes($1) }.filter { known.insert($0).inserted }
         }
         return found
-    }
-
-    private mutating func checkout(around folder: String) -> String {
-        if let known = checkouts[folder] { return known }
-        var current = folder
-        var checkout = folder
-        for _ in 0..<AppFontFiles.deepest {
-            if isCheckout(current) {
-                checkout = current
-                break
-            }
-            if current == "/" { break }
-            current = AppFontFiles.parent(of: current)
-        }
-        checkouts[folder] = checkout
-        return checkout
-    }
-
-    private func isCheckout(_ folder: String) -> Bool {
-        folder == home || access("\(folder)/.git", F_OK) == 0
-            || (Folder(folder).folderNames() ?? []).contains {
-                $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-            }
-    }
-
-    private static func parent(of path: String) -> String {
-        let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-        return parent.isEmpty ? "/" : String(parent)
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

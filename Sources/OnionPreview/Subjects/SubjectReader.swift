@@ -8,16 +8,20 @@ package struct SubjectReader {
     private let openRegistry: () throws -> Registry
     package let moment: PastMoment?
     private let isDesigned: Bool
+    private let home: String?
 
     /// - Parameters:
     ///   - moment: When the registry is read; nil for now.
     ///   - isDesigned: Whether the subjects of a storyboard or a xib are its scenes as Interface Builder lays them out.
+    ///   - home: The folder of the registry, which is a checkout of an app like one with a project of Xcode; nil when there is none.
     ///   - openRegistry: Opens the registry for the lookup of names. It is not called for files that need no registry.
     package init(
-        at moment: PastMoment? = nil, isDesigned: Bool = false, openRegistry: @escaping () throws -> Registry
+        at moment: PastMoment? = nil, isDesigned: Bool = false, home: String? = nil,
+        openRegistry: @escaping () throws -> Registry
     ) {
         self.moment = moment
         self.isDesigned = isDesigned
+        self.home = home
         self.openRegistry = openRegistry
     }
 
@@ -57,13 +61,30 @@ package struct SubjectReader {
     /// Returns the screens of a file or folder, and the scenes of storyboards and xibs that are on none; where there are none of these,
     /// the templates; where there are no templates, the contents.
     private func documents(in path: String) throws -> [Subject] {
-        let read = DocumentReader().read(paths: [path], withImages: true)
+        if let subjects = try? surrounded(path), !subjects.isEmpty { return subjects }
+        return try subjects(of: DocumentReader().read(paths: [path], withImages: true)) { _ in true }
+    }
+
+    /// Returns the subjects of a storyboard or a xib as an import of its checkout would show them; none for another file, or for one that is
+    /// in no checkout.
+    ///
+    /// - Throws: A problem of the documents around it, without which it can be shown.
+    private func surrounded(_ path: String) throws -> [Subject] {
+        guard InterfaceBuilderFile.hasExtension(path),
+            let (read, source) = DocumentReader().readSurrounded(path, home: home), read.problems.isEmpty
+        else { return [] }
+        return try subjects(of: read) { $0.source == source }
+    }
+
+    /// - Parameter isAsked: Whether a document may be a subject.
+    private func subjects(of read: DocumentBatch, where isAsked: (Document) -> Bool) throws -> [Subject] {
         let screenSource = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
+        let asked = read.documents.filter(isAsked)
         func references(_ kind: PartKind, where isIncluded: (Document) -> Bool = { _ in true }) -> [Reference] {
-            read.documents.filter { $0.part.kind == kind && isIncluded($0) }.map(\.part.reference)
+            asked.filter { $0.part.kind == kind && isIncluded($0) }.map(\.part.reference)
         }
         let shown = Set(
-            read.documents.flatMap { document -> [Reference] in
+            asked.flatMap { document -> [Reference] in
                 guard case .screen(let screen) = document.part else { return [] }
                 return screen.composed.all.map(\.reference.head)
             })

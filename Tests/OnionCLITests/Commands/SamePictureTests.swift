@@ -85,14 +85,34 @@ struct SamePictureTests {
         #expect(try before == picture("App", in: onion))
     }
 
-    @Test("A file has the same picture as its screen after its import")
+    @Test("A file has the same picture as its screens and views after an import of its checkout")
     func files() throws {
         let onion = try folder()
-        let before = try picture("App/Second.storyboard", in: onion)
-        #expect(try onion.run("import", "App/Second.storyboard").status == 0)
-        #expect(try before == picture("screen/orders", in: onion))
-        let banner = try picture("App/Banner.xib", in: onion)
-        #expect(try onion.run("import", "App/Banner.xib").status == 0)
-        #expect(try banner == picture("content/banner", in: onion))
+        let orders = try picture("App/Second.storyboard", in: onion)
+        let others = try (picture("App/Main.storyboard", in: onion), picture("App/Banner.xib", in: onion))
+        #expect(try onion.run("import", ".").status == 0)
+        #expect(try orders == picture("screen/orders", in: onion))
+        #expect(try others.0 == picture("screen/home-tab-bar", "screen/menu", in: onion))
+        #expect(try others.1 == picture("content/banner", in: onion))
+    }
+
+    @Test("A file shows the bars that another storyboard puts around its screens, unless it is in no checkout")
+    func surroundings() throws {
+        let onion = try folder()
+        let pushed = Self.main.replacingOccurrences(
+            of: "<segue destination=\"menu\"", with: "<segue destination=\"far\"")
+        try onion.folder.write(pushed, to: "App/Main.storyboard")
+        let surrounded = try picture("App/Second.storyboard", in: onion)
+        let alone = try OnionCommandLine()
+        try alone.folder.write(pushed, to: "App/Main.storyboard")
+        try alone.folder.write(Self.second, to: "App/Second.storyboard")
+        let plain = try picture("App/Second.storyboard", in: alone)
+        #expect(surrounded != plain)
+        // A document that cannot be read changes nothing.
+        try onion.folder.write("<document", to: "App/Broken.storyboard")
+        #expect(try picture("App/Second.storyboard", in: onion) == surrounded)
+        // A repository of Git is a checkout.
+        try alone.folder.write("", to: ".git/HEAD")
+        #expect(try picture("App/Second.storyboard", in: alone) != plain)
     }
 }

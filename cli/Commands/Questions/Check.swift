@@ -110,7 +110,8 @@ struct Check: LayoutCommand {
         guard !ruleNames.isEmpty else { throw CommandError(.noRules) }
         var report = try gate.report(of: .fit, project, reading: DocumentReader.files(at: subjects.names))
         report.askedRules = rules.rules
-        let checked = try subjects.read(with: SubjectReader(openRegistry: registry.open), selecting: selection)
+        let checked = try subjects.read(
+            with: SubjectReader(home: registry.home, openRegistry: registry.open), selecting: selection)
         let check = FitCheck(
             FitVariants(project.completed(wanted)), rules: ruleNames,
             ignoring: rules.ignored, text: tools.text,

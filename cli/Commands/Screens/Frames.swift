@@ -91,7 +91,8 @@ struct Frames: LayoutCommand {
                     .comparison(of: subjects.names, without: Set(without)))
         } else {
             let subjects = try subjects.read(
-                with: SubjectReader(at: time.moment, isDesigned: device == nil, openRegistry: registry.open))
+                with: SubjectReader(
+                    at: time.moment, isDesigned: device == nil, home: registry.home, openRegistry: registry.open))
             let layout = SubjectLayout(engine: settings.drawing(subjects).engine(tools), texts: text)
             let variant = Variant(device: device, traits: traits.traits, systemVersion: ios, state: state.states.first)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })

@@ -14,6 +14,10 @@ struct Preview: LayoutCommand {
             The command draws screens of the registry, or those that files would give it. The terminal gets \
             characters, or a picture if it can show one.
 
+            A storyboard or a xib is drawn as an import of its checkout would draw it: with the bars that other storyboards put around its \
+            screens, and with the app's images and colors. A checkout is the nearest folder around it with a project of Xcode, a repository \
+            of Git or the registry.
+
             A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
             at the width of its table, and others as high as what is in them. --field gives a field a value.
 
@@ -169,7 +173,8 @@ struct Preview: LayoutCommand {
     private func compare(
         _ plan: PreviewPlan, with name: String, _ settings: PictureSettings, _ tools: DrawingTools
     ) throws {
-        let baseline = try ComparisonBaseline(name, reader: SubjectReader(openRegistry: registry.open))
+        let baseline = try ComparisonBaseline(
+            name, reader: SubjectReader(home: registry.home, openRegistry: registry.open))
         let gallery = settings.galleryPrinter(
             tools, oldImages: baseline.images, oldCatalogs: baseline.catalogs)
         let comparison = try gallery.compare(
@@ -193,7 +198,8 @@ struct Preview: LayoutCommand {
         return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(
-                with: SubjectReader(at: time.moment, openRegistry: registry.open), selecting: selection,
+                with: SubjectReader(at: time.moment, home: registry.home, openRegistry: registry.open),
+                selecting: selection,
                 needsSome: compare == nil),
             variants: project.read().completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,
             showsAllStates: allStates || output.isFolder || compare != nil,

@@ -64,9 +64,10 @@ struct InterfaceBuilderReader {
             if ContainerLook.isReserved(key) { key = keys.sceneKey(of: words + ["scene"]) }
             let made = try ImportedScene(scene, of: document, connections, key: key, owner: owner(of: scene))
             if let controller = made.controller { numbers[controller] = result.file.scenes.count }
-            if let owner = owner(of: scene), owner["customClass"]?.hasSuffix("Controller") == true {
+            if let owner = owner(of: scene)?["customClass"], owner.hasSuffix("Controller") {
                 result.file.controllers.append(
-                    StoryboardController(ofView: scene.id, scene: result.file.scenes.count, position: made.position))
+                    StoryboardController(
+                        ofView: scene.id, owner: owner, scene: result.file.scenes.count, position: made.position))
             }
             result.file.scenes.append(made)
         }
@@ -81,7 +82,7 @@ struct InterfaceBuilderReader {
                     let controller = StoryboardController(
                         object, scene: number, among: objects, rest: &rest, items)
                 else { continue }
-                if controller.kind != .other { rests[controller.id] = rest }
+                if controller.kind != .other || !controller.performed.isEmpty { rests[controller.id] = rest }
                 if let number {
                     result.file.scenes[number].content?.barItems = controller.barItems
                     result.file.scenes[number].template.presentation = controller.presentation

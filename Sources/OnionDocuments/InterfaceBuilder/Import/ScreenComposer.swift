@@ -39,6 +39,8 @@ struct ScreenComposer: Sendable {
     /// The numbers of the controllers of each file, by their identifiers.
     private let numbers: [[String: Int]]
     private let storyboards: [String: [Int]]
+    /// The controllers that own the views of xibs, by their classes.
+    private let owners: [String: [Int]]
 
     /// The bars around a controller, and the controller that pushes it.
     private struct Surroundings {
@@ -54,6 +56,8 @@ struct ScreenComposer: Sendable {
     /// What navigation controllers say for the tabs of the controllers in them.
     private var tabBarItems: [Int: TabBarItem] = [:]
     private var screens: [Int: Key] = [:]
+    /// The action sets of the segues that controllers without scenes perform in code.
+    private var performed: [Int: Key] = [:]
     /// The controllers whose own presentation a segue has asked for.
     private var presented: Set<Int> = []
     private var results: [Result]
@@ -76,6 +80,9 @@ struct ScreenComposer: Sendable {
             if numbers[place.file][id] == nil { numbers[place.file][id] = number }
         }
         self.numbers = numbers
+        let owned = places.enumerated().map { (number: $0, controller: files[$1.file].controllers[$1.index]) }
+        owners = Dictionary(grouping: owned.filter(\.controller.isOwned)) { $0.controller.className ?? "" }
+            .mapValues { $0.map(\.number) }
         storyboards = Dictionary(grouping: files.indices) { InterfaceBuilderFile.stem(of: files[$0].source) }
     }
 
@@ -85,6 +92,7 @@ struct ScreenComposer: Sendable {
         composer.findContents()
         composer.findSurroundings()
         composer.nameScreens(&keys)
+        composer.namePerformed(&keys)
         composer.markPopovers()
         for number in composer.places.indices { composer.compose(number) }
         for file in files.indices { composer.writeScenes(of: file) }
@@ -106,11 +114,22 @@ struct ScreenComposer: Sendable {
         var found = numbers[file][id]
         for _ in 0..<Self.mostHops {
             guard let number = found else { return nil }
-            guard case .reference(let storyboard, let identifier) = controller(number).kind else { return number }
+            guard case .reference(let storyboard, let identifier) = controller(number).kind else {
+                return owner(for: number) ?? number
+            }
             let candidates = nearest(storyboards[storyboard] ?? [], to: files[places[number].file].source)
             found = candidates.lazy.compactMap { self.controller(named: identifier, in: $0) }.first
         }
         return nil
+    }
+
+    /// Returns the owner of the xib that has the view of a controller without one: UIKit loads that of the controller's class
+    /// (`UIViewController.nibName`). Nil for another controller.
+    private func owner(for number: Int) -> Int? {
+        guard controller(number).kind == .other, let name = controller(number).className else { return nil }
+        let candidates = owners[name] ?? []
+        let files = nearest(candidates.map { places[$0].file }, to: files[places[number].file].source)
+        return candidates.first { places[$0].file == files.first }
     }
 
     /// - Parameter identifier: The storyboard identifier; nil means the initial controller.
@@ -233,6 +252,12 @@ struct ScreenComposer: Sendable {
             // The outermost scene of one screen is a part of it like the others.
             let isNamesake = counts[file] == 1 && frames(number)
             screens[number] = keys.screenKey(of: isNamesake ? files[file].words : words(of: number))
+        }
+    }
+
+    private mutating func namePerformed(_ keys: inout InterfaceBuilderKeys) {
+        for number in places.indices where !controller(number).performed.isEmpty {
+            performed[number] = keys.sceneKey(of: words(of: number))
         }
     }
 
@@ -388,6 +413,17 @@ struct ScreenComposer: Sendable {
             results[file].documents += scene.parts.map { (Node($0.node.value, at: scene.position), scene.object) }
         }
         results[file].documents += results[file].screens
+        for number in places.indices where places[number].file == file { writePerformed(by: number) }
+    }
+
+    /// Gives the segues that a controller without a scene performs in code.
+    private mutating func writePerformed(by number: Int) {
+        guard let key = performed[number] else { return }
+        let (controller, file) = (controller(number), places[number].file)
+        let owner = Omission("", of: controller.name, position: controller.position)
+        let set = ActionSet(key: key, datasource: controller.className, performed: controller.performed)
+        guard let set = set?.leading({ step($0, of: owner, in: file) }) else { return }
+        results[file].documents.append((Node(Part.actions(set).node.value, at: controller.position), controller.id))
     }
 
     /// Returns a step with the key of its screen in place of the identifier of a controller; nil when no file has the controller.

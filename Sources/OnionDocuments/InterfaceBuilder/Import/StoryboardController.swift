@@ -41,6 +41,12 @@ struct StoryboardController: Sendable {
     var presentation: Presentation?
     /// What it says for bars.
     var barItems = BarItems()
+    /// The app's class.
+    var className: String?
+    /// Whether it is the owner of a xib.
+    var isOwned = false
+    /// The segues that its code performs, where it has no scene that has them.
+    var performed: [Action] = []
 
     /// Reads a controller; nil for another object.
     ///
@@ -60,6 +66,7 @@ struct StoryboardController: Sendable {
         name = "\(element.name) \(id)"
         position = element.position
         storyboardIdentifier = element["storyboardIdentifier"]
+        className = element.name("customClass")
         if kind != .other {
             look =
                 ContainerLook(taking: &rest, of: reader.document)
@@ -108,12 +115,20 @@ struct StoryboardController: Sendable {
                 for attribute in ["kind", "relationship", "destination"] { _ = segue.take(attribute) }
             }
         }
+        if scene == nil {
+            performed = rest.takePerformedSegues(of: id)
+            if kind == .other, !performed.isEmpty { _ = rest.take("customClass") }
+        }
         children = related.indices.sorted { (related[$0].order, $0) < (related[$1].order, $1) }.map { related[$0].id }
     }
 
     /// The view of a xib that its owner, a controller, loads.
-    init(ofView id: String, scene: Int, position: Position) {
+    ///
+    /// - Parameter owner: The class of the controller.
+    init(ofView id: String, owner: String, scene: Int, position: Position) {
         self.init(kind: .scene(scene), id: id, name: "view \(id)", position: position)
+        className = owner
+        isOwned = true
     }
 
     private init(kind: Kind, id: String, name: String, position: Position) {

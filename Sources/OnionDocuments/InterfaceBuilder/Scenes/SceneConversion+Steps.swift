@@ -13,6 +13,7 @@ extension SceneConversion {
         own.children.removeAll { $0.name.hasPrefix("outlet") }
         var rest = own
         var steps = rest.children.takeSteps(of: element["id"])
+        let ownCount = steps.count
         for collection in connections.children where collection["property"] == "gestureRecognizers" {
             guard let recognizer = tapRecognizers[collection["destination"] ?? ""],
                 Gesture(of: recognizer)?.isPlainTap ?? false
@@ -30,6 +31,7 @@ extension SceneConversion {
             for attribute in ["kind", "destination"] { _ = rest.children[index].take(attribute) }
         }
         guard ViewType.tapped.contains(view.type) || steps.isEmpty else {
+            if steps.count > ownCount { reportOmission("what a tap on it does", of: element) }
             return noteRemains(own, from: own, of: element)
         }
         if steps.count == 1, let selector = steps.selector, Property.selector.belongs(to: view.type) {
@@ -47,7 +49,7 @@ extension SceneConversion {
 
 extension [XMLElement] {
     /// Takes what connections do, in their order, each once. Screens have the identifiers of their controllers until all files are
-    /// read.
+    /// read. A connection that does the same as an earlier one, for another event or of another object, stays as it is.
     ///
     /// - Parameter owner: The identifier of the object whose connections they are.
     mutating func takeSteps(of owner: String?) -> [ActionStep] {
@@ -55,7 +57,9 @@ extension [XMLElement] {
         for index in indices where steps.count < ActionStep.mostSteps {
             // The accessory of a cell leads elsewhere than the cell.
             if self[index]["trigger"] == "accessoryAction", !steps.isEmpty { continue }
-            guard let step = ActionStep(taking: &self[index], of: owner), !steps.contains(step) else { continue }
+            var connection = self[index]
+            guard let step = ActionStep(taking: &connection, of: owner), !steps.contains(step) else { continue }
+            self[index] = connection
             steps.append(step)
         }
         return steps

@@ -248,6 +248,66 @@ struct ScreenTests {
             ])
     }
 
+    @Test("Segues that code performs in a controller without a view become an action set, too")
+    func performedWithoutView() throws {
+        let segues = "<connections>\(Self.segue("show", "b", "identifier=\"showDetails\""))</connections>"
+        let read = Self.read(
+            "<tabBarController id=\"tabs\" customClass=\"HomeTabBarController\">\(segues)</tabBarController>",
+            "<navigationController id=\"nav\" customClass=\"MainNavigationController\">\(segues)</navigationController>",
+            "<hostingController id=\"host\" customClass=\"HostController\">\(segues)</hostingController>",
+            "<viewController id=\"plain\" customClass=\"PlainViewController\"/>", Self.scene("b"))
+        #expect(read.problems == [])
+        #expect(
+            read.actionSets.map(\.datasource) == ["HomeTabBarController", "MainNavigationController", "HostController"])
+        #expect(read.keys(.actions) == ["home-tab-bar", "main-navigation", "host"])
+        let b = try Reference(parsing: "screen/b")
+        #expect(read.actionSets.allSatisfy { $0.items.map(\.id) == ["showDetails"] && $0.items[0].steps == [.show(b)] })
+        #expect(!read.leftOut.contains { $0.element.contains("host") || $0.what.contains("segue") })
+        #expect(read.leftOut.contains { $0.element == "viewController plain" && $0.what == "it is not a view" })
+    }
+
+    @Test("A controller without a view has that of the xib that its class owns")
+    func ownerOfXib() throws {
+        let folder = try TemporaryFolder()
+        let room = "<viewController id=\"room\" customClass=\"RoomViewController\"/>"
+        let main = MadeDocument.storyboard(
+            Self.navigation("room"), room, Self.scene("a", Self.button("x", Self.segue("show", "room"))))
+        try folder.write(main, to: "Main.storyboard")
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="RoomViewController"><connections>
+            <outlet property="view" destination="v" id="o"/></connections></placeholder>
+            \(MadeDocument.view("view", "v"))</objects></document>
+            """
+        try folder.write(xib, to: "Room.xib")
+        let read = DocumentReader().read(paths: [folder.path("")])
+        #expect(read.problems == [])
+        #expect(try screen("room", in: read).composed.wraps?.templates.map(\.key.text) == ["navigation-bar"])
+        let steps = try template("a", in: read).view.all.flatMap(\.allSteps)
+        #expect(steps == [.show(try Reference(parsing: "screen/room"))])
+    }
+
+    @Test("An event that calls what another event calls is told, as is a tap on what has no steps")
+    func repeatedEvents() throws {
+        func action(_ destination: String, _ event: String) -> String {
+            "<action selector=\"go:\" destination=\"\(destination)\" eventType=\"\(event)\"/>"
+        }
+        let tap =
+            "<tapGestureRecognizer id=\"tap\"><connections><action selector=\"tapped:\" destination=\"a\"/></connections></tapGestureRecognizer>"
+        let views =
+            Self.button("one", action("a", "touchUpInside") + action("other", "touchUpInside"))
+            + MadeDocument.view(
+                "scrollView", "two", "",
+                "<connections><outletCollection property=\"gestureRecognizers\" destination=\"tap\"/></connections>")
+        let read = Self.read(Self.scene("a", views, after: tap))
+        #expect(try template("a", in: read).view.all.flatMap(\.allSteps) == [.selector("go:")])
+        #expect(
+            read.leftOut.map(\.what) == [
+                "the attribute \"destination\" of its action", "the attribute \"selector\" of its action",
+                "what a tap on it does",
+            ])
+    }
+
     @Test("References between storyboards lead to the screens of other files, whatever the order of the files")
     func references() throws {
         let folder = try TemporaryFolder()

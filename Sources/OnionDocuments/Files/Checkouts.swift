@@ -1,0 +1,61 @@
+import OnionModel
+import OnionSupport
+
+/// Finds the checkouts of apps: the nearest folder around a document that has a project of Xcode or a repository of Git, or the
+/// registry.
+struct Checkouts {
+    /// The absolute path of the folder of the registry; nil when there is none.
+    private let home: String?
+    /// The checkouts found so far, by folder; nil for none.
+    private var known: [String: String?] = [:]
+
+    /// The number of folders above a document that are looked at.
+    private static let deepest = 12
+
+    /// - Parameter home: The folder of the registry; nil when there is none.
+    init(home: String?) {
+        self.home = home.flatMap { Folder.resolved($0.isEmpty ? "." : $0) }
+    }
+
+    /// Returns the absolute path of the checkout around a file; nil when it is in none.
+    ///
+    /// - Parameter path: The absolute path of the file.
+    mutating func checkout(around path: String) -> String? {
+        let folder = Folder.parent(of: path)
+        if let known = known[folder] { return known }
+        var current = folder
+        var checkout: String?
+        for _ in 0..<Self.deepest {
+            if isCheckout(current) {
+                checkout = current
+                break
+            }
+            if current == "/" { break }
+            current = Folder.parent(of: current)
+        }
+        known[folder] = .some(checkout)
+        return checkout
+    }
+
+    private func isCheckout(_ folder: String) -> Bool {
+        folder == home || access("\(folder)/.git", F_OK) == 0
+            || (Folder(folder).folderNames() ?? []).contains {
+                $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+            }
+    }
+}
+
+extension Folder {
+    /// Returns the folder of a file or folder at an absolute path.
+    static func parent(of path: String) -> String {
+        let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        return parent.isEmpty ? "/" : String(parent)
+    }
+
+    /// Returns the absolute path of what is at a path, without links; nil when nothing is there.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
