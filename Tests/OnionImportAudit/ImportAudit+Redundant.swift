@@ -96,6 +96,10 @@ extension ImportAudit {
             ) { variation, around in
                 around.last?.name == "constraint" && isUninstalled(around, in: variation["key"] ?? "")
             },
+            Redundancy(
+                reason: "A symbol has the size of its font, and iOS its picture.",
+                kinds: ["image", "image@name", "image@width", "image@height"]
+            ) { element, around in around.last?.name == "resources" && element["catalog"] == "system" },
             Redundancy(reason: "A runtime attribute says it.", kinds: ["@clipsSubviews"]) { element, _ in
                 element.elements(in: "userDefinedRuntimeAttributes").contains {
                     ["clipsToBounds", "layer.masksToBounds"].contains($0["keyPath"])
@@ -155,7 +159,8 @@ extension ImportAudit {
             variation.name == "variation" && parts.isSubset(of: (variation["key"] ?? "").split(separator: "-"))
         }
         func names(_ word: String, _ variation: XMLElement) -> Bool {
-            variation.elements(in: "mask").contains { $0.name == word && $0["reference"] == id }
+            let masked = variation.children.filter { $0.name == "mask" }.flatMap(\.children)
+            return masked.contains { $0.name == word && $0["reference"] == id }
         }
         return variations.contains { $0["key"] == key && names("exclude", $0) }
             && !variations.contains { names("include", $0) }
