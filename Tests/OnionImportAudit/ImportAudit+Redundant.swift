@@ -82,8 +82,28 @@ extension ImportAudit {
             Redundancy(
                 reason: "The labels in the cell have keys.",
                 kinds: ["tableViewCell@textLabel", "tableViewCell@detailTextLabel", "tableViewCell@imageView"]),
-            Redundancy(reason: "Xcode removes the constraint at build time.", kinds: ["constraint@identifier"]) {
-                element, _ in element.flag("placeholder") == true
+            Redundancy(
+                reason: "Xcode removes the constraint at build time.",
+                kinds: partsOfConstraints
+            ) { element, _ in
+                ([element] + element.children).filter { $0.name == "constraint" }.allSatisfy {
+                    $0.flag("placeholder") == true
+                }
+            },
+            Redundancy(
+                reason: "The constraint is not installed in the size classes of the variation.",
+                kinds: ["variation", "variation@constant", "variation@priority", "variation@multiplier"]
+            ) { variation, around in
+                around.last?.name == "constraint" && isUninstalled(around, in: variation["key"] ?? "")
+            },
+            Redundancy(
+                reason: "A symbol has the size of its font, and iOS its picture.",
+                kinds: ["image", "image@name", "image@width", "image@height"]
+            ) { element, around in around.last?.name == "resources" && element["catalog"] == "system" },
+            Redundancy(reason: "A runtime attribute says it.", kinds: ["@clipsSubviews"]) { element, _ in
+                element.elements(in: "userDefinedRuntimeAttributes").contains {
+                    ["clipsToBounds", "layer.masksToBounds"].contains($0["keyPath"])
+                }
             },
             Redundancy(reason: "It leads to another file.", kinds: ["segue@destination"]) { element, around in
                 around.first?.all.contains {
@@ -114,20 +134,36 @@ extension ImportAudit {
                 around.last?["title"] == nil && around.last?.child(key: "title") == nil
                     && around.last?.child(key: "attributedTitle") == nil
             },
-            Redundancy(
-                reason: "The background of a button that becomes an action is told.",
-                kinds: ["image", "image@name", "image@width", "image@height"]
-            ) { element, around in
-                around.last?.name == "resources"
-                    && around.first?.all.contains { user in
-                        user.attributes.contains { $0.value == element["name"] && $0.key != "backgroundImage" }
-                            && user.name != "image"
-                    } == false
-            },
             Redundancy(reason: "The bar says it, too.", kinds: ["navigationController@navigationBarHidden"]) {
                 element, _ in element.child("navigationBar")?.flag("hidden") == true
             },
         ]
+    }
+
+    private static let partsOfConstraints: Set<String> = [
+        "constraints", "constraint", "constraint@constant", "constraint@firstAttribute", "constraint@firstItem",
+        "constraint@identifier",
+        "constraint@multiplier", "constraint@priority", "constraint@relation", "constraint@secondAttribute",
+        "constraint@secondItem",
+    ]
+
+    /// Whether the view of a constraint excludes it in size classes, and includes it in no narrower ones.
+    ///
+    /// - Parameters:
+    ///   - around: The elements on the way to the constraint: its view, the list, and itself as the last ones.
+    ///   - key: The size classes, such as `heightClass=compact`.
+    private static func isUninstalled(_ around: [XMLElement], in key: String) -> Bool {
+        guard around.count > 2, let id = around.last?["id"] else { return false }
+        let parts = Set(key.split(separator: "-"))
+        let variations = around[around.count - 3].children.filter { variation in
+            variation.name == "variation" && parts.isSubset(of: (variation["key"] ?? "").split(separator: "-"))
+        }
+        func names(_ word: String, _ variation: XMLElement) -> Bool {
+            let masked = variation.children.filter { $0.name == "mask" }.flatMap(\.children)
+            return masked.contains { $0.name == word && $0["reference"] == id }
+        }
+        return variations.contains { $0["key"] == key && names("exclude", $0) }
+            && !variations.contains { names("include", $0) }
     }
 
     /// Whether a kind says nothing at a place.

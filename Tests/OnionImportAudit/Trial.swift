@@ -65,15 +65,23 @@ struct Trial {
             element = element.children[index]
             let told = before.told["\(element.position)", default: []]
             if told.contains("its \(element["key"] ?? element.name)") { return true }
-            if told.contains(where: Self.wholes.contains) { return true }
+            if told.contains(where: Self.wholes.contains) || element.name == "segue" && leadsNowhere(element) {
+                return true
+            }
         }
         return false
+    }
+
+    /// Whether a segue is told as one whose screen no file has. Its omission has the position of its scene.
+    private func leadsNowhere(_ segue: XMLElement) -> Bool {
+        let told = "its segue to \((segue["destination"] ?? "").quoted), which no file has a screen for"
+        return before.leftOut.contains { $0.hasSuffix(told) }
     }
 
     /// What is told of elements with everything inside.
     private static let wholes: Set<String> = [
         "it is not a view", "it is installed in no size class",
-        "its class and the look of its bars, which no screen shows",
+        "its class and the look of its bars, which no screen shows", "no part shows it",
     ]
 
     private func changes(of attribute: String, at path: [Int]) -> [XMLElement] {

@@ -92,6 +92,11 @@ package struct InterfaceBuilderDocument: Sendable {
     /// The tint colour of all views that have no other ("Global Tint").
     var tint: XMLElement? { root.children.first { $0.name == "color" && $0["key"] == "tintColor" } }
 
+    /// The elements that say the sizes of the app's images.
+    var imageElements: [XMLElement] {
+        (root.child("resources")?.children ?? []).filter { $0.name == "image" && images[$0["name"] ?? ""] != nil }
+    }
+
     /// Returns a template with the values of the document's colours in place of their names.
     package func resolvingColors(in template: Template) -> Template {
         template.mappingTokens { token in

@@ -53,6 +53,7 @@ struct InterfaceBuilderReader {
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
         var result = Result(file: .init(source: source, words: fileWords, initial: document.initialViewController))
         result.file.colors = document.namedColors.mapValues(\.key)
+        result.file.images = document.imageElements
         let colors = document.namedColors.values.sorted { $0.key < $1.key }
         result.colors = colors.map { Node(Part.color($0).node.value, at: document.root.position) }
         let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })

@@ -14,6 +14,8 @@ struct ScreenComposer: Sendable {
         var controllers: [StoryboardController] = []
         /// The named colors that it has.
         var colors: [String: Key] = [:]
+        /// The images whose sizes it says.
+        var images: [XMLElement] = []
     }
 
     /// What a file gives.
@@ -60,6 +62,8 @@ struct ScreenComposer: Sendable {
     private var performed: [Int: Key] = [:]
     /// The controllers whose own presentation a segue has asked for.
     private var presented: Set<Int> = []
+    /// The names of the images that some part shows.
+    private var shownImages: Set<String> = []
     private var results: [Result]
 
     private init(_ files: [File]) {
@@ -97,6 +101,8 @@ struct ScreenComposer: Sendable {
         for number in composer.places.indices { composer.compose(number) }
         for file in files.indices { composer.writeScenes(of: file) }
         composer.reportUnused()
+        composer.reportEmbedded()
+        composer.reportImages()
         return composer.results
     }
 
@@ -320,6 +326,7 @@ struct ScreenComposer: Sendable {
         }
         var part = Part.screen(Screen(key: key, composed: layer, barItems: barItems(of: number)))
         part.barItems.lead { step($0, of: Omission("", of: controller.name, position: controller.position), in: file) }
+        shownImages.formUnion(part.images { _ in nil }.map(\.image.name))
         results[file].screens.append((Node(part.node.value, at: controller.position), controller.id))
     }
 
@@ -360,10 +367,8 @@ struct ScreenComposer: Sendable {
         let template = Reference(.template, scene.template.key)
         var fillings: [SlotFilling] = []
         for embedding in scene.embedded {
-            guard let target = find(embedding.controller, in: file), inside[number]?.contains(target) == true,
-                let shown = shown(target)
+            guard let (target, shown) = embedded(embedding.controller, in: number), var layer = content(of: shown)
             else { continue }
-            guard var layer = content(of: shown) else { continue }
             if embedding.slot == Slot.content.name { provideActions(of: index, in: file, for: shown) }
             if target != shown, let look = controller(target).look { layer = wrapped(layer, in: look, file) }
             fillings.append(SlotFilling(slot: embedding.slot, contents: .layer(layer)))
@@ -375,6 +380,14 @@ struct ScreenComposer: Sendable {
             return inner.wrapped(in: template)
         }
         return .template(template, inner: .slots(fillings))
+    }
+
+    /// Returns the controller that a scene embeds, and the one that it shows; nil where no file has them, or where it would be in itself.
+    private func embedded(_ id: String, in number: Int) -> (target: Int, shown: Int)? {
+        guard let target = find(id, in: places[number].file), inside[number]?.contains(target) == true,
+            let shown = shown(target)
+        else { return nil }
+        return (target, shown)
     }
 
     /// Lets a content provide the buttons that are nailed to the bottom of the scene around it, where it is on no other screen.
@@ -410,6 +423,7 @@ struct ScreenComposer: Sendable {
             results[file].leftOut += scene.leftOut
             let owner = scene.owner
             scene.lead { step($0, of: owner, in: file) }
+            shownImages.formUnion(scene.parts.flatMap { $0.images { _ in nil } }.map(\.image.name))
             results[file].documents += scene.parts.map { (Node($0.node.value, at: scene.position), scene.object) }
         }
         results[file].documents += results[file].screens
@@ -462,6 +476,30 @@ struct ScreenComposer: Sendable {
             }
             if controller.barItems != BarItems(), !isSaid {
                 reportOmission("what it says for bars, which no screen shows", of: controller, in: file)
+            }
+        }
+    }
+
+    /// Tells what scenes embed and no file has a view of.
+    private mutating func reportEmbedded() {
+        for number in places.indices {
+            for id in scene(of: number)?.embedded.map(\.controller) ?? [] {
+                let shown = embedded(id, in: number).map { controller($0.shown).kind }
+                guard shown == nil || shown == .other else { continue }
+                reportOmission(
+                    "its segue to \(id.quoted), which no file has a screen for", of: controller(number),
+                    in: places[number].file)
+            }
+        }
+    }
+
+    /// Tells the sizes of images that only something shows that is left out itself.
+    private mutating func reportImages() {
+        for (file, images) in files.map(\.images).enumerated() {
+            for image in images where !shownImages.contains(image["name"] ?? "") {
+                results[file].leftOut.append(
+                    Omission(
+                        "no part shows it", of: "image \(image["name"] ?? "")", position: image.position))
             }
         }
     }

@@ -21,7 +21,8 @@ extension TemplateView {
         {
             pointless.append(.isMultipleTouchEnabled)
         }
-        if self[.indentationWidth] == .number(0) { pointless += [.indentationWidth, .indentationLevel] }
+        // Without a level, nothing is indented.
+        if self[.indentationWidth] == .number(0), self[.indentationLevel] == nil { pointless.append(.indentationWidth) }
         // A font is only reduced where it may be smaller.
         if case .number(let least) = self[.minimumFontSize] {
             let shrinks = self[.adjustsFontSizeToFitWidth] == .bool(true)

@@ -36,6 +36,8 @@ struct UnreadParts {
     private let rests: [String: XMLElement]
     /// The gesture recognizers that views have.
     private let recognized: Set<String>
+    /// Those whose plain taps are steps of a view.
+    private let tapped: Set<String>
     private let barButtons: Set<String>
     /// The constraints that are installed in no size class, and the views, with what is in them.
     private let uninstalled: Set<String>
@@ -62,6 +64,8 @@ struct UnreadParts {
         let collections = document.root.all.filter { $0["property"] == "gestureRecognizers" }
         barButtons = Set(document.root.all.filter { $0.name == "barButtonItem" }.compactMap { $0["id"] })
         recognized = Set(collections.compactMap { $0["destination"] })
+        let ofTapped = document.root.all.filter(\.hasStepsOfTaps).flatMap { $0.elements(in: "connections") }
+        tapped = Set(ofTapped.filter { $0["property"] == "gestureRecognizers" }.compactMap { $0["destination"] })
         let excluded = document.root.uninstalled
         let whole = document.root.all.filter { $0["id"].map(excluded.contains) == true }
         uninstalled = Set(whole.flatMap(\.all).compactMap { $0["id"] })
@@ -124,7 +128,9 @@ struct UnreadParts {
             let own = object["id"].map { "\(object.name) \($0)" } ?? "objects"
             if let controller = object["id"], let rest = rests[controller] {
                 if let rest = visit(controller: object, rest, of: own) { left.children.append(rest) }
-            } else if object["id"].map(recognized.contains) == true, let rest = object.withoutGesture {
+            } else if let id = object["id"], recognized.contains(id),
+                let rest = object.withoutGesture(isStep: tapped.contains(id))
+            {
                 if let rest = remains.note(rest, from: object, of: own) { left.children.append(rest) }
             } else {
                 let count = told.count
@@ -193,12 +199,13 @@ struct UnreadParts {
 }
 
 extension XMLElement {
-    /// A recognizer without what its view has of it; nil for another object.
-    fileprivate var withoutGesture: XMLElement? {
+    /// Returns a recognizer without what its view has of it; nil for another object.
+    ///
+    /// - Parameter isStep: Whether a plain tap does what a tap on the view does.
+    fileprivate func withoutGesture(isStep: Bool) -> XMLElement? {
         var rest = self
         guard let gesture = Gesture(taking: &rest) else { return nil }
-        // A plain tap is what a tap on the view does.
-        if gesture.isPlainTap, let index = rest.children.firstIndex(where: { $0.name == "connections" }) {
+        if isStep, gesture.isPlainTap, let index = rest.children.firstIndex(where: { $0.name == "connections" }) {
             _ = rest.children[index].children.takeSteps(of: nil)
         }
         return rest

@@ -8,21 +8,25 @@ extension SceneConversion {
     ) -> XMLElement? {
         // A shadow without an offset is not seen.
         let hasShadow = element.child(key: "titleShadowOffset") != nil
-        // Buttons with a configuration do not show it.
+        // Buttons with a configuration do not show it, nor an image beside that of the configuration.
         let hasTitle = element.child("buttonConfiguration") == nil
+        let hasImage = element.child("buttonConfiguration")?.hasImage != true
         let children = state.children.compactMap { child -> XMLElement? in
             switch child["key"] {
             case "titleColor": nil
             case "title" where hasTitle: nil
             case "titleShadowColor" where !hasShadow: nil
             case "attributedTitle" where hasTitle: setAttributes(ofText: &view, element, child)
-            case "image" where child.name == "imageReference":
+            case "image" where child.name == "imageReference" && hasImage:
                 child.without(["image", "catalog"]).flatMap { left($0, of: element) }
             default: MeaninglessParts.contains(child) ? nil : left(child, of: element)
             }
         }
-        let read: Set<String> = ["image", "backgroundImage", "catalog"]
-        return rest(of: state, read: hasTitle ? read.union(["title"]) : read, children, in: element)
+        var read: Set<String> = ["backgroundImage"]
+        if hasTitle { read.insert("title") }
+        if hasImage { read.formUnion(["image", "catalog"]) }
+        if state["backgroundImage"] != nil { read.insert("catalog") }
+        return rest(of: state, read: read, children, in: element)
     }
 
     mutating func setConfiguration(
@@ -111,5 +115,12 @@ extension SceneConversion {
         let isAligned = view.type == .button && !["natural", nil].contains(style["alignment"])
         if isAligned || isBroken { return false }
         return style.children.isEmpty && others.allSatisfy { usual[$0.key]?.contains($0.value) == true }
+    }
+}
+
+extension XMLElement {
+    /// Whether a configuration of a button has an image of its own.
+    fileprivate var hasImage: Bool {
+        self["image"] != nil || children.contains { $0.name == "imageReference" && $0["key"] == "image" }
     }
 }

@@ -29,11 +29,7 @@ extension SceneConversion {
             guard let spacing = layout.number(name), spacing != 10 else { continue }
             set(property, to: .number(spacing), of: &view, from: element)
         }
-        let estimated = layout.child(key: "estimatedItemSize")
-        let isAutomatic =
-            layout.flag("automaticEstimatedItemSize") == true || (estimated?.number("width") ?? 0) != 0
-            || (estimated?.number("height") ?? 0) != 0
-        if !isAutomatic { setSize(.itemSize, key: "itemSize", of: &view, layout, from: element) }
+        if !layout.estimatesItems { setSize(.itemSize, key: "itemSize", of: &view, layout, from: element) }
         setSize(.headerReferenceSize, key: "headerReferenceSize", of: &view, layout, from: element)
         setSize(.footerReferenceSize, key: "footerReferenceSize", of: &view, layout, from: element)
         if let insets = layout.child(key: "sectionInset")?.edgeInsets, insets != DirectionalInsets() {
@@ -55,5 +51,23 @@ extension SceneConversion {
             width > 0 || height > 0
         else { return }
         set(property, to: .size(Size(width: width, height: height)), of: &view, from: element)
+    }
+}
+
+extension XMLElement {
+    /// Whether the cells of the flow layout have the sizes of their contents.
+    fileprivate var estimatesItems: Bool {
+        let estimated = child(key: "estimatedItemSize")
+        return flag("automaticEstimatedItemSize") == true || (estimated?.number("width") ?? 0) != 0
+            || (estimated?.number("height") ?? 0) != 0
+    }
+
+    /// Sizes of cells that get others by their contents: estimates, and what is used where an estimate is missing.
+    var unusedItemSizes: [XMLElement] {
+        guard estimatesItems else { return [] }
+        return children.filter { child in
+            ["estimatedItemSize", "itemSize"].contains(child["key"] ?? "")
+                && (child.number("width") ?? 0) + (child.number("height") ?? 0) > 0
+        }
     }
 }

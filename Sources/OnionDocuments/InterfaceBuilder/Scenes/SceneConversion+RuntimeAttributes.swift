@@ -57,7 +57,7 @@ extension SceneConversion {
 }
 
 extension SceneConversion {
-    /// Keeps the gestures that a view recognizes. A single tap with one finger is what a view's steps are for.
+    /// Keeps the gestures that a view recognizes. A single tap with one finger is what the steps of most views are for.
     mutating func setGestures(
         of view: inout TemplateView, _ element: XMLElement, _ connections: XMLElement
     ) {
@@ -67,7 +67,7 @@ extension SceneConversion {
                 let gesture = Gesture(of: recognizer)
             else { continue }
             // A plain tap is a step of the view.
-            if gesture.isPlainTap { continue }
+            if gesture.isPlainTap, element.hasStepsOfTaps { continue }
             if Property.gestures.accepts(.gestures([gesture])) {
                 gestures.append(gesture)
             } else {

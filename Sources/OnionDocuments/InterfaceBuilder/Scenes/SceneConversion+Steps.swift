@@ -3,7 +3,7 @@ import OnionModel
 
 extension SceneConversion {
     /// Sets what a tap on a view does, or another event of a control: the methods that it calls, the segues from it, and
-    /// the plain taps of its recognizers.
+    /// the plain taps of its recognizers. Views without steps have these taps as gestures.
     ///
     /// - Returns: What is left of the connections, without outlets; nil for nothing.
     mutating func setSteps(
@@ -13,8 +13,8 @@ extension SceneConversion {
         own.children.removeAll { $0.name.hasPrefix("outlet") }
         var rest = own
         var steps = rest.children.takeSteps(of: element["id"])
-        let ownCount = steps.count
-        for collection in connections.children where collection["property"] == "gestureRecognizers" {
+        for collection in connections.children
+        where collection["property"] == "gestureRecognizers" && element.hasStepsOfTaps {
             guard let recognizer = tapRecognizers[collection["destination"] ?? ""],
                 Gesture(of: recognizer)?.isPlainTap ?? false
             else { continue }
@@ -31,7 +31,6 @@ extension SceneConversion {
             for attribute in ["kind", "destination"] { _ = rest.children[index].take(attribute) }
         }
         guard ViewType.tapped.contains(view.type) || steps.isEmpty else {
-            if steps.count > ownCount { reportOmission("what a tap on it does", of: element) }
             return noteRemains(own, from: own, of: element)
         }
         if steps.count == 1, let selector = steps.selector, Property.selector.belongs(to: view.type) {

@@ -68,7 +68,7 @@ extension SceneConversion {
         return child
     }
 
-    /// Returns what the conversion of a flow layout does not read.
+    /// Returns what the conversion of a flow layout does not read, and the sizes that cells with sizes of their own do not have.
     private mutating func restOfFlowLayout(_ layout: XMLElement, of element: XMLElement) -> XMLElement? {
         let sizes = ["estimatedItemSize", "itemSize", "headerReferenceSize", "footerReferenceSize", "sectionInset"]
         var rest = layout
@@ -77,7 +77,13 @@ extension SceneConversion {
             "id", "scrollDirection", "minimumLineSpacing", "minimumInteritemSpacing", "automaticEstimatedItemSize",
             "sectionInsetReference",
         ]
-        return rest.without(read).flatMap { left($0, of: element) }
+        let other = rest.without(read).flatMap { left($0, of: element) }
+        let unused = layout.unusedItemSizes.compactMap { left($0, of: element) }
+        if unused.isEmpty { return other }
+        var kept = other ?? XMLElement(layout.name, attributes: ["key": layout["key"] ?? ""])
+        kept.attributes["automaticEstimatedItemSize"] = layout["automaticEstimatedItemSize"]
+        kept.children += unused
+        return kept
     }
 
     /// Whether the conversion of frames, texts, subviews and constraints reads the child, or an own conversion of its elements.

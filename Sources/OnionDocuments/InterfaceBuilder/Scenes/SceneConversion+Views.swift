@@ -3,19 +3,9 @@ import OnionModel
 extension SceneConversion {
     /// Returns the type of view of an element; a plain view for an unknown class.
     mutating func type(of element: XMLElement) -> ViewType {
-        switch element.name {
-        case "activityIndicatorView": return .activityIndicator
-        case "wkWebView", "webView": return .webView
-        case "tableViewCellContentView", "collectionViewCellContentView": return .contentView
-        // Views that show custom drawing are plain views for layout.
-        case "containerView", "glkView", "mtkView", "arskView", "arscnView", "scnView", "sceneKitView", "skView",
-            "pdfView":
-            return .view
-        default:
-            if let type = ViewType(rawValue: element.name) { return type }
-            reportOmission("its class; it is kept as a plain view", of: element)
-            return .view
-        }
+        if let type = ViewType(element: element.name) { return type }
+        reportOmission("its class; it is kept as a plain view", of: element)
+        return .view
     }
 
     /// Returns the views inside an element's view and their roles, from back to front.
@@ -71,7 +61,26 @@ extension SceneConversion {
     }
 }
 
+extension ViewType {
+    /// The type of the view that an element of a name is; nil for an unknown class.
+    fileprivate init?(element name: String) {
+        switch name {
+        case "activityIndicatorView": self = .activityIndicator
+        case "wkWebView", "webView": self = .webView
+        case "tableViewCellContentView", "collectionViewCellContentView": self = .contentView
+        // Views that show custom drawing are plain views for layout.
+        case "containerView", "glkView", "mtkView", "arskView", "arscnView", "scnView", "sceneKitView", "skView",
+            "pdfView":
+            self = .view
+        default: self.init(rawValue: name)
+        }
+    }
+}
+
 extension XMLElement {
+    /// Whether the view that it is has steps for its plain taps.
+    var hasStepsOfTaps: Bool { ViewType.tapped.contains(ViewType(element: name) ?? .view) }
+
     /// Whether it is a view that is the value of a property: a cell's content view, a table's header.
     var isOwnView: Bool { self["key"] != nil && (savedFrame != nil || name.hasSuffix("ContentView")) }
 

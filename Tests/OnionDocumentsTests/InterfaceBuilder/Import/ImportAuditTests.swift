@@ -73,6 +73,54 @@ struct ImportAuditTests {
         #expect(silent == loss.silent.sorted())
     }
 
+    @Test("A constraint for design time, one that is not installed and what a runtime attribute says mean nothing")
+    func redundancies() throws {
+        let constraint = { (id: String, rest: String, inside: String) in
+            "<constraint firstAttribute=\"\(id)\" constant=\"5\" \(rest) id=\"\(id)\">\(inside)</constraint>"
+        }
+        let own = { (key: String) in "<variation key=\"\(key)\" constant=\"9\"/>" }
+        let mask = """
+            <variation key="heightClass=compact"><mask key="constraints"><exclude reference="width"/></mask></variation>
+            """
+        func fates(_ inside: String, _ attributes: String = "") throws -> [String: ImportAudit.Fate] {
+            let view = MadeDocument.view("view", "it", attributes, inside)
+            let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(view)))
+            let fates = try ImportAudit([{ Array(xml.utf8) }]).fates.map { ("\($0.key)", $0.value) }
+            return Dictionary(uniqueKeysWithValues: fates)
+        }
+        let list = { (constraint: String) in "<constraints>\(constraint)</constraints>" }
+        let excluded = try fates(list(constraint("width", "", own("heightClass=compact"))) + mask)
+        let included = try fates(list(constraint("width", "", own("heightClass=regular"))) + mask)
+        #expect(excluded.values.contains(.silent) == false && included.values.contains(.silent) == false)
+        let place = try #require(excluded.keys.first { $0.hasSuffix("constraint/variation@constant") })
+        #expect(excluded[place] == .meaningless && included[place] == .kept)
+        let designTime = try fates(list(constraint("height", "placeholder=\"YES\"", "")))
+        let constant = try #require(designTime.keys.first { $0.hasSuffix("constraints/constraint@constant") })
+        #expect(designTime[constant] == .meaningless && included[constant] == .kept)
+        let clips = "view[view]/view subviews/view@clipsSubviews"
+        let runtime = """
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/></userDefinedRuntimeAttributes>
+            """
+        #expect(try fates(runtime, "clipsSubviews=\"YES\"")[clips] == .meaningless)
+        #expect(try fates("", "clipsSubviews=\"YES\"")[clips] == .kept)
+    }
+
+    @Test("What is inside a segue that is told as a whole is told")
+    func segues() throws {
+        let segue = """
+            <connections><segue destination="p" kind="popoverPresentation" popoverAnchorView="go" id="s">
+            <popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES" left="YES" right="YES"/></segue></connections>
+            """
+        let views = MadeDocument.subviews(
+            MadeDocument.view("button", "go", "", "<state key=\"normal\" title=\"Go\"/>" + segue))
+        let other = "<viewControllerPlaceholder storyboardName=\"Other\" id=\"p\"/>"
+        let xml = MadeDocument.storyboard(MadeDocument.controller(views), other)
+        let fates = try ImportAudit([{ Array(xml.utf8) }]).fates
+        let arrows = fates.filter { $0.key.element == "popoverArrowDirection" }
+        #expect(arrows.count == 6 && arrows.values.allSatisfy { [.told, .meaningless].contains($0) })
+    }
+
     @Test("Several places of a kind in one document are tried")
     func places() throws {
         let audit = try ImportAudit([{ Self.document }], mostPlaces: 1)

@@ -199,6 +199,107 @@ struct RemainsTests {
             ])
     }
 
+    @Test("A plain tap on a view without steps is a gesture, and its segue is told")
+    func tapsWithoutSteps() throws {
+        func read(_ view: String, _ connection: String) -> DocumentBatch {
+            let views = MadeDocument.view(
+                view, "v", "",
+                "<connections><outletCollection property=\"gestureRecognizers\" destination=\"tap\"/></connections>")
+            let tap = """
+                <tapGestureRecognizer id="tap"><connections>\(connection)</connections></tapGestureRecognizer>
+                """
+            return Self.read(views: views, after: tap, others: Self.other)
+        }
+        let action = "<action selector=\"endEditing:\" destination=\"a\" id=\"x\"/>"
+        let table = try #require(read("tableView", action).templates.first?.view.subviews.first)
+        #expect(table[.gestures] == .gestures([Gesture(selector: "endEditing:")]) && table.allSteps == [])
+        let plain = try #require(read("view", action).templates.first?.view.subviews.first)
+        #expect(plain[.gestures] == nil && plain.allSteps.count == 1)
+        let segue = "<segue destination=\"b\" kind=\"show\" id=\"x\"/>"
+        #expect(Self.told(read("tableView", segue)).contains { $0.hasPrefix("tapGestureRecognizer tap: ") })
+        #expect(Self.told(read("view", segue)) == [])
+    }
+
+    @Test("What a scene embeds and no file has is told")
+    func embedded() {
+        func told(_ destination: String) -> [String] {
+            Self.told(
+                Self.read(
+                    views: MadeDocument.view(
+                        "containerView", "c", "",
+                        "<connections><segue destination=\"\(destination)\" kind=\"embed\" id=\"s\"/></connections>"),
+                    others: Self.other
+                        + "</objects></scene><scene><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"p\"/>"
+                            + """
+                            </objects></scene><scene><objects><navigationController id="nav"><connections>
+                            <segue destination="p" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                            """))
+        }
+        #expect(!told("b").contains { $0.contains("its segue to") })
+        for destination in ["p", "nav", "a"] {
+            #expect(
+                told(destination).contains(
+                    "viewController a: its segue to \"\(destination)\", which no file has a screen for"))
+        }
+    }
+
+    @Test("The size of an image that no part shows is told")
+    func images() {
+        let images = ["shadow", "icon"].map { "<image name=\"\($0)\" width=\"1\" height=\"2\"/>" }
+        let scene = MadeDocument.controller(
+            MadeDocument.subviews(MadeDocument.view("imageView", "i", "image=\"icon\"")), attributes: "id=\"a\"")
+        let batch = MadeDocument.storyboard(
+            scene, resources: images.joined() + "<image name=\"star\" catalog=\"system\" width=\"1\" height=\"2\"/>"
+        ).imported(as: "Main.storyboard")
+        #expect(Self.told(batch) == ["image shadow: no part shows it"])
+    }
+
+    @Test("The image of a button beside that of its configuration is told and kept")
+    func imageBesideConfiguration() throws {
+        func button(_ configuration: String) throws -> (view: TemplateView, told: [String]) {
+            let batch = Self.read(
+                views: MadeDocument.view(
+                    "button", "go", "",
+                    "<state key=\"normal\" image=\"old\"/><buttonConfiguration key=\"configuration\" \(configuration)/>"
+                ))
+            return (try #require(batch.templates.first?.view.subviews.first), Self.told(batch))
+        }
+        let both = try button("style=\"plain\" image=\"new\"")
+        #expect(
+            both.view[.image] == .image(ImageReference(name: "new"))
+                && both.told == ["button go: its image in the state normal"])
+        #expect(
+            both.view[.interfaceBuilder] == .identifier("<button><state image=\"old\" key=\"normal\"/></button>"))
+        let one = try button("style=\"plain\"")
+        #expect(
+            one.view[.image] == .image(ImageReference(name: "old")) && one.told == []
+                && one.view[.interfaceBuilder] == nil)
+    }
+
+    @Test("A size of cells that have sizes of their own is told and kept, with what says so")
+    func estimatedSizes() throws {
+        func layout(_ attributes: String, _ inside: String) throws -> (view: TemplateView, told: [String]) {
+            let flow =
+                "<collectionViewFlowLayout key=\"collectionViewLayout\" \(attributes) id=\"f\">\(inside)</collectionViewFlowLayout>"
+            let batch = Self.read(views: MadeDocument.view("collectionView", "c", "", flow))
+            return (try #require(batch.templates.first?.view.subviews.first), Self.told(batch))
+        }
+        let size = "<size key=\"itemSize\" width=\"90\" height=\"60\"/>"
+        let automatic = try layout("automaticEstimatedItemSize=\"YES\"", size)
+        #expect(automatic.view[.itemSize] == nil && automatic.told == ["collectionView c: its itemSize"])
+        #expect(
+            automatic.view[.interfaceBuilder]
+                == .identifier(
+                    """
+                    <collectionView><collectionViewFlowLayout automaticEstimatedItemSize="YES" key="collectionViewLayout">\
+                    <size height="60" key="itemSize" width="90"/></collectionViewFlowLayout></collectionView>
+                    """))
+        let estimated = try layout("", "<size key=\"estimatedItemSize\" width=\"5\" height=\"6\"/>")
+        #expect(estimated.told == ["collectionView c: its estimatedItemSize"])
+        let fixed = try layout("", size + "<size key=\"estimatedItemSize\" width=\"0.0\" height=\"0.0\"/>")
+        #expect(fixed.view[.itemSize] == .size(Size(width: 90, height: 60)) && fixed.told == [])
+    }
+
     @Test("What containers say and no screen shows is told")
     func containers() {
         let navigation = """
