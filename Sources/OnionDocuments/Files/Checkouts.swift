@@ -3,7 +3,7 @@ import OnionSupport
 
 /// Finds the checkouts of apps: the nearest folder around a document that has a project of Xcode or a repository of Git, or the
 /// registry.
-struct Checkouts {
+package struct Checkouts {
     /// The absolute path of the folder of the registry; nil when there is none.
     private let home: String?
     /// The checkouts found so far, by folder; nil for none.
@@ -13,14 +13,14 @@ struct Checkouts {
     private static let deepest = 12
 
     /// - Parameter home: The folder of the registry; nil when there is none.
-    init(home: String?) {
+    package init(home: String?) {
         self.home = home.flatMap { Folder.resolved($0.isEmpty ? "." : $0) }
     }
 
     /// Returns the absolute path of the checkout around a file; nil when it is in none.
     ///
     /// - Parameter path: The absolute path of the file.
-    mutating func checkout(around path: String) -> String? {
+    package mutating func checkout(around path: String) -> String? {
         let folder = Folder.parent(of: path)
         if let known = known[folder] { return known }
         var current = folder
@@ -53,7 +53,7 @@ extension Folder {
     }
 
     /// Returns the absolute path of what is at a path, without links; nil when nothing is there.
-    static func resolved(_ path: String) -> String? {
+    package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

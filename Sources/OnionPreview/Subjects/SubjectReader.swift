@@ -8,7 +8,7 @@ package struct SubjectReader {
     private let openRegistry: () throws -> Registry
     package let moment: PastMoment?
     private let isDesigned: Bool
-    private let home: String?
+    private let checkouts: CheckoutReader
 
     /// - Parameters:
     ///   - moment: When the registry is read; nil for now.
@@ -21,7 +21,7 @@ package struct SubjectReader {
     ) {
         self.moment = moment
         self.isDesigned = isDesigned
-        self.home = home
+        checkouts = CheckoutReader(home: home)
         self.openRegistry = openRegistry
     }
 
@@ -61,24 +61,19 @@ package struct SubjectReader {
     /// Returns the screens of a file or folder, and the scenes of storyboards and xibs that are on none; where there are none of these,
     /// the templates; where there are no templates, the contents.
     private func documents(in path: String) throws -> [Subject] {
-        if let subjects = try? surrounded(path), !subjects.isEmpty { return subjects }
-        return try subjects(of: DocumentReader().read(paths: [path], withImages: true)) { _ in true }
-    }
-
-    /// Returns the subjects of a storyboard or a xib as an import of its checkout would show them; none for another file, or for one that is
-    /// in no checkout.
-    ///
-    /// - Throws: A problem of the documents around it, without which it can be shown.
-    private func surrounded(_ path: String) throws -> [Subject] {
-        guard InterfaceBuilderFile.hasExtension(path),
-            let (read, source) = DocumentReader().readSurrounded(path, home: home), read.problems.isEmpty
-        else { return [] }
-        return try subjects(of: read) { $0.source == source }
+        if InterfaceBuilderFile.hasExtension(path), let checkout = checkouts.surroundings(of: path, openRegistry) {
+            let subjects = try subjects(of: checkout.read, from: checkout.screens) { $0.source == checkout.file }
+            if !subjects.isEmpty { return subjects }
+        }
+        let read = DocumentReader().read(paths: [path], withImages: true)
+        let screens = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
+        return try subjects(of: read, from: screens) { _ in true }
     }
 
     /// - Parameter isAsked: Whether a document may be a subject.
-    private func subjects(of read: DocumentBatch, where isAsked: (Document) -> Bool) throws -> [Subject] {
-        let screenSource = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
+    private func subjects(
+        of read: DocumentBatch, from screens: ScreenSource, where isAsked: (Document) -> Bool
+    ) throws -> [Subject] {
         let asked = read.documents.filter(isAsked)
         func references(_ kind: PartKind, where isIncluded: (Document) -> Bool = { _ in true }) -> [Reference] {
             asked.filter { $0.part.kind == kind && isIncluded($0) }.map(\.part.reference)
@@ -97,7 +92,7 @@ package struct SubjectReader {
         }
         if found.isEmpty { found = references(.template) }
         if found.isEmpty { found = references(.content) }
-        return try found.map { try screenSource.subject(named: $0.description) }
+        return try found.map { try screens.subject(named: $0.description) }
     }
 }
 
