@@ -52,7 +52,7 @@ struct StoryboardImportTests {
             created   screen/new-year@1
             6 created
             """
-        let leftOut = "warning: 1 element of \(Self.whole) was left out; --left-out lists it\n"
+        let leftOut = "warning: 2 elements of \(Self.whole) were left out; --left-out lists them\n"
         try expect(
             onion.run("import", Self.whole, "--dry-run"),
             is: Outcome(status: 0, output: "\(rows) (a dry run: nothing was stored)\n", error: leftOut))
@@ -72,14 +72,16 @@ struct StoryboardImportTests {
         #expect(rows.status == 0 && rows.error == "")
         let lines = try String(contentsOfFile: Self.whole, encoding: .utf8).split(separator: "\n")
         let line = try #require(lines.firstIndex { $0.contains(#"id="done-button""#) }) + 1
+        let image = try #require(lines.firstIndex { $0.contains(#"<image name="button""#) }) + 1
         #expect(
             rows.output == """
                 {"source":"\(Self.whole)","line":\(line),"element":"button done-button","omission":"its backgroundImage"}
+                {"source":"\(Self.whole)","line":\(image),"element":"image button","omission":"no part shows it"}
 
                 """)
         let table = try onion.run("import", Self.whole, "--left-out", "--dry-run")
         #expect(table.output.hasPrefix("SOURCE "))
-        #expect(table.output.split(separator: "\n").count == 2)
+        #expect(table.output.split(separator: "\n").count == 3)
         // A table has those of one kind in one row.
         let constraint = #"<constraint firstAttribute="leading" relation="odd" secondItem="nowhere" id="ID"/>"#
         let view = #"<view key="view" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><constraints>"#

@@ -90,7 +90,7 @@ struct ImportAuditTests {
         }
         let list = { (constraint: String) in "<constraints>\(constraint)</constraints>" }
         let excluded = try fates(list(constraint("width", "", own("heightClass=compact"))) + mask)
-        let included = try fates(list(constraint("width", "", own("heightClass=regular"))) + mask)
+        let included = try fates(list(constraint("width", "", own("widthClass=regular"))) + mask)
         #expect(excluded.values.contains(.silent) == false && included.values.contains(.silent) == false)
         let place = try #require(excluded.keys.first { $0.hasSuffix("constraint/variation@constant") })
         #expect(excluded[place] == .meaningless && included[place] == .kept)
