@@ -13,10 +13,10 @@ package struct WriteRule: Sendable {
 
     private let writers: Writers
 
-    /// Whether writers send a token.
+    /// Whether it takes documents only with the token.
     var wantsToken: Bool { if case .holders = writers { true } else { false } }
 
-    /// Whether nobody may send documents.
+    /// Whether the service refuses all documents.
     var isReadOnly: Bool { if case .nobody = writers { true } else { false } }
 
     package init(_ writers: Writers) {

@@ -106,7 +106,7 @@ struct ImportAuditTests {
         #expect(try fates("", "clipsSubviews=\"YES\"")[clips] == .kept)
     }
 
-    @Test("What is inside a segue that is told as a whole is told")
+    @Test("The parts of a segue count as told when the segue is told")
     func segues() throws {
         let segue = """
             <connections><segue destination="p" kind="popoverPresentation" popoverAnchorView="go" id="s">

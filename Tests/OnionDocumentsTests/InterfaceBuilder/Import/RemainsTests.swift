@@ -199,7 +199,7 @@ struct RemainsTests {
             ])
     }
 
-    @Test("A plain tap on a view without steps is a gesture, and its segue is told")
+    @Test("A tap on a table is kept as a gesture; if it is a segue, it is told")
     func tapsWithoutSteps() throws {
         func read(_ view: String, _ connection: String) -> DocumentBatch {
             let views = MadeDocument.view(
@@ -220,7 +220,7 @@ struct RemainsTests {
         #expect(Self.told(read("view", segue)) == [])
     }
 
-    @Test("What a scene embeds and no file has is told")
+    @Test("An embedded controller that no file has is told")
     func embedded() {
         func told(_ destination: String) -> [String] {
             Self.told(
