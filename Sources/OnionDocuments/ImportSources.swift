@@ -115,17 +115,22 @@ extension DocumentBatch {
         return others
     }
 
-    /// Takes out the documents of found files that say the same as one of an earlier file, as an export beside its sources does.
+    /// Takes out the documents of found files that say the same as one of another file, as an export beside its sources does.
+    ///
+    /// The document of a file of the app stays, because people edit that file; else the first does.
     mutating func passOverCopies(in found: Set<String>) {
         guard !found.isEmpty else { return }
-        var first: [Reference: Document] = [:]
-        documents.removeAll { document in
-            guard !document.isCopy, let source = document.source else { return false }
-            guard let earlier = first[document.part.reference] else {
-                first[document.part.reference] = document
-                return false
+        var kept: [Reference: Document] = [:]
+        for document in documents where !document.isCopy && document.source != nil {
+            let other = kept[document.part.reference]
+            if other == nil || other?.isOfApp == false && document.isOfApp {
+                kept[document.part.reference] = document
             }
-            guard found.contains(source), earlier.source != source, earlier.part == document.part else { return false }
+        }
+        documents.removeAll { document in
+            guard !document.isCopy, let source = document.source, let other = kept[document.part.reference],
+                found.contains(source), other.source != source, other.part == document.part
+            else { return false }
             passedOver.append(PassedOver(source, because: .copy))
             return true
         }

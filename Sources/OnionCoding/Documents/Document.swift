@@ -22,6 +22,8 @@ public struct Document: Sendable {
     package var isColorSet = false
     /// The columns of the table that the document was read from; nil for all other documents.
     package var columns: ContentColumns?
+    /// Whether the document was made of a file of the app, which says less than a part has.
+    package var isOfApp: Bool { origin != nil || isColorSet || isOfDesignTokens }
 
     /// Creates a document.
     public init(part: Part, node: Node, source: String? = nil) {

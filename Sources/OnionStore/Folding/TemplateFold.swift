@@ -206,7 +206,7 @@ extension PropertyType {
 
 extension FieldValue {
     /// The value that gives a property this value through a field; nil when there is none.
-    fileprivate init?(_ value: PropertyValue) {
+    init?(_ value: PropertyValue) {
         switch value {
         case .bool(let bool): self = .bool(bool)
         case .number(let number): self = .number(number)

@@ -20,6 +20,8 @@ struct DocumentCompletion {
         var problems: [(part: Reference, problems: [Problem])] = []
         /// The parts that were removed and stay so, because their files say what they said.
         var removed: Set<Reference> = []
+        /// The files of exports of the registry, whose documents are not among the others.
+        var exports: [PassedOver] = []
     }
 
     /// Completes documents.
@@ -28,8 +30,12 @@ struct DocumentCompletion {
         var removed: [Reference: Document] = [:]
         let named = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
-        for document in named {
-            switch try completed(document, renamed: renamed) {
+        // An export may refer to what was removed since.
+        let (documents, exports) = try withoutExports(named)
+        outcome.exports = exports
+        let containers = ContainerValues(documents)
+        for document in documents {
+            switch try completed(filled(document, from: containers), renamed: renamed) {
             case .success(let document):
                 if try staysRemoved(document, renamed: renamed) {
                     removed[document.part.reference] = document
@@ -139,6 +145,25 @@ extension DocumentCompletion {
         guard let row, let node = row.document else { return nil }
         let named = renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
         return try OriginTable(db: db).withStoredNames(named, of: row.part)
+    }
+
+    /// Returns a document; that of a new screen with the values that its file gives the fields of stored containers.
+    private func filled(_ document: Document, from containers: ContainerValues) throws -> Document {
+        let table = PartTable(db: db)
+        guard document.origin != nil, case .screen(var screen) = document.part,
+            try table.part(.screen, screen.key) == nil
+        else { return document }
+        try containers.fill(&screen) { reference in
+            // A template that cannot be read has no fields; the check of the import tells it.
+            guard let part = try table.part(reference.kind, reference.key),
+                case .template(let template)? = try? table.read(part)
+            else { return nil }
+            return template
+        }
+        var filled = document
+        filled.part = .screen(screen)
+        filled.node = Node(filled.part.node.value, at: document.node.position)
+        return filled
     }
 
     /// Merges what changed in a file since its last import into the stored document of a part.

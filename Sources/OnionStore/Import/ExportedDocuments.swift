@@ -1,14 +1,14 @@
 import OnionCoding
 import OnionModel
 
-extension Importer {
+extension DocumentCompletion {
     /// Takes out the documents that an export of the registry has left beside the files that their parts are made of.
     ///
     /// Such a document says what the registry has, or had when the export was made. The file of the app says what is new.
     ///
     /// - Returns: The other documents, and the files of those that are taken out.
     func withoutExports(_ documents: [Document]) throws -> (documents: [Document], exports: [PassedOver]) {
-        let made = Set(documents.lazy.filter(\.isOfApp).map(\.part.reference))
+        let made = Set(documents.lazy.filter { $0.isOfApp || $0.isOfContainer }.map(\.part.reference))
         guard !made.isEmpty else { return (documents, []) }
         var exports: [PassedOver] = []
         let others = try documents.filter { document in
@@ -27,6 +27,7 @@ extension Importer {
     /// Whether a part says the same as a stored revision.
     private func isRevision(_ part: Part) throws -> Bool {
         let reference = part.reference
+        let table = PartTable(db: db)
         guard let stored = try table.part(reference.kind, reference.key) else { return false }
         let latest = try table.latestNumber(of: stored.id)
         for number in stride(from: latest, to: max(0, latest - Self.mostRevisions), by: -1) {
@@ -39,6 +40,6 @@ extension Importer {
 }
 
 extension Document {
-    /// Whether the document was made of a file of the app, which says less than a part has.
-    fileprivate var isOfApp: Bool { origin != nil || isColorSet || isOfDesignTokens }
+    /// Whether the document is the template of a container in a file of the app.
+    var isOfContainer: Bool { isCopy && part.kind == .template }
 }

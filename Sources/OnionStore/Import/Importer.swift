@@ -32,7 +32,7 @@ struct Importer {
         let images = try ImageImport(db).run(images, in: change)
         let renamed = try mirror?.rename(documents, in: change) ?? [:]
         let completed = try DocumentCompletion(db: db, conflicts: conflicts).complete(documents)
-        let (documents, exports) = try withoutExports(completed.documents)
+        let documents = completed.documents
         let incoming = try run(
             documents, assuming: names.union(completed.problems.map(\.part)), in: change,
             alongWith: images.problems + completed.problems.flatMap(\.problems)
@@ -40,10 +40,10 @@ struct Importer {
             try check.problems()
         }
         let archived = try mirror?.store(
-            incoming, besides: Set(completed.documents.map(\.part.reference)).union(completed.removed), in: change)
+            incoming, besides: Set(documents.map(\.part.reference)).union(completed.removed), in: change)
         let copies = try unchangedCopies(among: documents, besides: incoming)
         var report = report(of: incoming, copies, images: images.rows, renamed: renamed, archived: archived ?? [])
-        report.passedOver = exports
+        report.passedOver = completed.exports
         try change.end(report.changeSummary)
         return report
     }

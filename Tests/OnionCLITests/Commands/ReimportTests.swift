@@ -30,34 +30,77 @@ struct ReimportTests {
 
     private func exported(_ part: String) throws -> String { try onion.run("export", part).output }
 
-    @Test("The template of a container that was folded into another one does not come back with its file")
-    func foldedContainer() throws {
-        func scene(_ id: String, _ bar: String) -> String {
+    /// A storyboard of view controllers in navigation controllers, each with a tint for its bar.
+    private func storyboard(_ tints: KeyValuePairs<String, String>) -> String {
+        let scenes = tints.map { id, tint in
             """
-            <scene sceneID="s\(id)"><objects><navigationController id="n\(id)"><navigationBar key="navigationBar" id="b\(id)">\(bar)</navigationBar>
+            <scene sceneID="s\(id)"><objects><navigationController id="n\(id)"><navigationBar key="navigationBar" id="b\(id)">
+            \(tint.isEmpty ? "" : "<color key=\"tintColor\" systemColor=\"\(tint)\"/>")</navigationBar>
             <connections><segue destination="\(id)" kind="relationship" relationship="rootViewController" id="r\(id)"/></connections>
             </navigationController></objects></scene><scene sceneID="t\(id)"><objects>
             <viewController id="\(id)" customClass="\(id.capitalized)ViewController"><view key="view" id="v\(id)">
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects></scene>
             """
         }
-        let tint = "<color key=\"tintColor\" systemColor=\"systemRedColor\"/>"
-        try onion.folder.write(
-            """
+        return """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
-            <scenes>\(scene("one", ""))\(scene("two", tint))</scenes></document>
-            """, to: "Two.storyboard")
+            <scenes>\(scenes.joined())</scenes></document>
+            """
+    }
+
+    /// The templates of navigation bars, from the first on.
+    private func navigationBars() throws -> [String] {
+        try onion.run("list", "templates", "--format", "csv").output.split(separator: "\n").compactMap { line in
+            let name = line.split(separator: "@").first.map(String.init) ?? ""
+            return name.hasPrefix("template/navigation-bar") ? name : nil
+        }
+    }
+
+    @Test("The template of a container that was folded into another one does not come back with its file")
+    func foldedContainer() throws {
+        try onion.folder.write(storyboard(["one": "", "two": "systemRedColor"]), to: "Two.storyboard")
         #expect(try imported("Two.storyboard").contains("8 created\n"))
         // The templates of containers and the named colors are in each of a folder's files that needs them.
         #expect(try imported("Two.storyboard") == "8 unchanged\n")
-        let templates = try onion.run("list", "templates", "--format", "csv").output.split(separator: "\n")
-        let tinted = try #require(
-            templates.lazy.compactMap { $0.split(separator: ",").first?.split(separator: "@").first }
-                .first { $0.hasPrefix("template/navigation-bar-") })
-        let folded = try onion.run("fold", "template/navigation-bar", String(tinted))
+        let bars = try navigationBars()
+        try #require(bars.count == 2 && bars[0] == "template/navigation-bar")
+        let folded = try onion.run("fold", bars[0], bars[1])
         #expect(folded.status == 0, "\(folded)")
         #expect(try imported("Two.storyboard").hasSuffix(" unchanged\n"))
         #expect(try imported("Two.storyboard", "--dry-run").contains("restored") == false)
+    }
+
+    @Test("An older export beside the app does not bring a folded container back")
+    func exportBesideFoldedContainer() throws {
+        try onion.folder.write(
+            storyboard(["one": "systemBlueColor", "two": "systemRedColor"]), to: "app/Two.storyboard")
+        _ = try imported("app")
+        _ = try onion.run("export", "-o", "app/exported/")
+        let bars = try navigationBars()
+        try #require(bars.count == 2)
+        #expect(try onion.run("fold", bars[0], bars[1]).status == 0)
+        #expect(try imported("app") == "7 unchanged\n")
+        // The export is not what the file says any more.
+        let summary = "screen: one\nsummary: The first\ncontent: one\nwrap:\n"
+        let screen = try exported("screen/one")
+        try onion.folder.write(screen.replacing("screen: one\ncontent: one\nwrap:\n", with: summary), to: "one.yaml")
+        _ = try imported("one.yaml")
+        #expect(try imported("app") == "7 unchanged\n")
+        #expect(try navigationBars() == [bars[0]])
+    }
+
+    @Test("A new scene in a container whose template got a field gives it what the file says")
+    func newSceneInFoldedContainer() throws {
+        try onion.folder.write(storyboard(["one": "systemBlueColor", "two": "systemRedColor"]), to: "Two.storyboard")
+        _ = try imported("Two.storyboard")
+        let bars = try navigationBars()
+        #expect(try onion.run("fold", bars[0], bars[1]).status == 0)
+        let one = try exported("screen/one")
+        let three = storyboard(["one": "systemBlueColor", "two": "systemRedColor", "three": "systemBlueColor"])
+        try onion.folder.write(three, to: "Two.storyboard")
+        #expect(try imported("Two.storyboard").contains("created   screen/three@1\n"))
+        #expect(try exported("screen/three") == one.replacing("one", with: "three"))
+        #expect(try imported("Two.storyboard").contains("created") == false)
     }
 
     @Test("Views that were imported before identifiers were stored are the same by their names and places")
