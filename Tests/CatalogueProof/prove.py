@@ -375,10 +375,11 @@ def soak(base, onion, registry, seconds, seed):
             browser.pictures()
             fresh.open(browser.evaluate("location.href"))
             fresh.pictures()
-            # What is typed is not in a fresh page's markup.
+            # What is typed is not in a fresh page's markup. What is meant for browsers without scripts is text in a page that is opened, and markup in one
+            # that is drawn again; neither is shown.
             shown = """(() => {
                 const copy = document.querySelector('main').cloneNode(true);
-                for (const field of copy.querySelectorAll('textarea')) field.remove();
+                for (const field of copy.querySelectorAll('textarea, noscript')) field.remove();
                 return [copy.textContent.replace(/\\s+/g, ' '), [...document.images].map((one) => one.src)];
             })()"""
             one, two = browser.evaluate(shown), fresh.evaluate(shown)
