@@ -38,6 +38,10 @@ struct ButtonSize {
     /// A button without insets and image is 12 points higher than its title, and at least 30 wide. A button with an image is
     /// as high as the image, but at least as high as a line of its title would be (18 : 0 buttons with a lower image and a free
     /// height, nine projects; with a title 6 : 0, six projects).
+    ///
+    /// UIKit rounds the title's width up to whole points, too (687 : 1 buttons, 66 projects). Here it is not rounded, because the widths
+    /// of the system font are estimates: a small error often becomes a whole point. With widths fitted to other repositories about
+    /// 94 % of these buttons are right to half a point without the rounding, and 86 % with it.
     private var plain: Size {
         let vertical = insets.top.bounded + insets.bottom.bounded
         let width = titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded
