@@ -41,7 +41,8 @@ package final class RegistryService: Sendable {
         self.hosts = hosts
         assembler = Assembler(registry)
         changes = try ChangeCounter(registry)
-        feed = ChangeFeed(changes)
+        // A large import leaves the search index behind. A registry that cannot be written is told by the search.
+        feed = ChangeFeed(changes) { try? await BlockingExecutor.run { try registry.updateSearch() } }
         pictures = PictureMaker(registry, tools: tools)
     }
 

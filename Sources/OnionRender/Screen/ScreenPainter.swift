@@ -26,7 +26,9 @@ package struct ScreenPainter: Sendable {
         let context = PaintContext(
             renderEnvironment: renderEnvironment, text: text, images: images,
             palette: Palette(appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast))
-        let size = result.root.frame.sanitized.size
+        let frame = result.root.frame.sanitized.size
+        // A cell without height is a line, because a picture has pixels.
+        let size = Size(width: max(1, frame.width), height: max(1, frame.height))
         var marks: [Mark] = [
             .fill(VectorPath(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))
         ]

@@ -44,9 +44,11 @@ extension Route {
 
     private static func answer(_ report: ReportName, _ snapshot: Snapshot, _ call: Call) throws -> Answer {
         let limit = try call.limit
+        // A value that a report does not use is checked, too.
+        let (reused, locale, start) = try (call.arguments[.reused], call.arguments[.locale], call.arguments[.from])
         switch report {
         case .reuse:
-            let subject = try call.arguments[.reused] ?? .parts(.template)
+            let subject = reused ?? .parts(.template)
             let items = try snapshot.reuse(of: subject).items.prefix(limit)
             return try Answer(Reuse.columns(of: subject)) { try items.forEach($0) }
         case .unused:
@@ -60,7 +62,7 @@ extension Route {
                 }
             }
         case .translations:
-            let locales = try snapshot.translations(into: try call.arguments[.locale].map { [$0] } ?? []).map(\.locale)
+            let locales = try snapshot.translations(into: locale.map { [$0] } ?? []).map(\.locale)
             return try Answer(TranslationFinding.columns) {
                 try snapshot.eachTranslationFinding(in: locales, limit: limit, $0)
             }
@@ -76,7 +78,7 @@ extension Route {
             let base = try snapshot.baseLocale
             return try Answer(FlowFinding.columns) { write in
                 var left = limit
-                _ = try snapshot.eachFlowRow(from: try call.arguments[.from]) { row in
+                _ = try snapshot.eachFlowRow(from: start) { row in
                     if left > 0 { try write(FlowFinding(row, base)) }
                     left -= 1
                 }

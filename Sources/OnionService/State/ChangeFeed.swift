@@ -18,10 +18,13 @@ final class ChangeFeed: Sendable {
     private static let longestSilence = 150
 
     private let changes: ChangeCounter
+    private let prepare: @Sendable () async -> Void
     private let state = Mutex(State())
 
-    init(_ changes: ChangeCounter) {
+    /// - Parameter prepare: Called when somebody begins to listen, and after each change: what the next requests would wait for.
+    init(_ changes: ChangeCounter, prepare: @escaping @Sendable () async -> Void) {
         self.changes = changes
+        self.prepare = prepare
     }
 
     /// The events from now on, until the listener goes away.
@@ -54,6 +57,7 @@ final class ChangeFeed: Sendable {
     private func watch(since count: Int64?) async {
         var last = count
         var silence = 0
+        await prepare()
         while (try? await Task.sleep(for: ChangeFeed.pause)) != nil {
             let count = try? changes.count()
             silence += 1
@@ -61,6 +65,7 @@ final class ChangeFeed: Sendable {
                 last = count
                 tell("event: change\ndata: {}\n\n")
                 silence = 0
+                await prepare()
             } else if silence == ChangeFeed.longestSilence {
                 tell(": quiet\n\n")
                 silence = 0

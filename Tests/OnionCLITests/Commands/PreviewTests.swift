@@ -164,6 +164,24 @@ struct PreviewTests {
                 "content/new-year  iphone-8"))
     }
 
+    @Test("A cell without height is drawn as a line, and the other files beside it are drawn too")
+    func withoutHeight() throws {
+        let onion = try OnionCommandLine()
+        for (key, height) in ["gap": 0, "row": 50] {
+            let document = """
+                template: \(key)
+                kind: cell
+                view: { id: \(key), type: tableViewCell, frame: [0, 0, 600, \(height)] }
+                """
+            try onion.folder.write(document, to: "\(key).yaml")
+        }
+        let phone = ["--device", "iphone-8", "--scale", "1"]
+        let drawn = try preview(["gap.yaml", "row.yaml", "-o", "cells/"] + phone, in: onion)
+        #expect(drawn.status == 0 && drawn.error.contains("2 pictures drawn"), "\(drawn)")
+        #expect(try preview(["gap.yaml", "-o", "gap.png"] + phone, in: onion).status == 0)
+        #expect(try file("gap.png", in: onion)[20..<24].elementsEqual([0, 0, 0, 1]))
+    }
+
     @Test("A file is drawn before it is imported, a scene of a storyboard as well")
     func files() throws {
         let onion = try OnionCommandLine()

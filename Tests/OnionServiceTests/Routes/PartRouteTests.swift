@@ -82,5 +82,7 @@ struct PartRouteTests {
         #expect(try await !rows("/reports/flow?from=screen/home").isEmpty)
         #expect(try await rows("/reports/reuse?kind=color&limit=2").count == 2)
         #expect(await pizzeria.get("/reports/reuze").code == "unknown-report")
+        // The report has no use for the language.
+        #expect(await pizzeria.get("/reports/reuse?locale=x").status == .badRequest)
     }
 }
