@@ -41,7 +41,7 @@ package final class RegistryService: Sendable {
         self.hosts = hosts
         assembler = Assembler(registry)
         changes = try ChangeCounter(registry)
-        // A large import leaves the search index behind. A registry that cannot be written is told by the search.
+        // After a large import the search index is not complete. If it cannot be written now, the next search says why.
         feed = ChangeFeed(changes) { try? await BlockingExecutor.run { try registry.updateSearch() } }
         pictures = PictureMaker(registry, tools: tools)
     }

@@ -1,28 +1,46 @@
+import GRDB
 import OnionCoding
 import OnionModel
 
 /// The values that files of the app give the bars of their containers.
 ///
-/// Containers that look alike are one template. The registry may have given it fields since, as folding does. A new
-/// screen then gives these fields what its own file says.
+/// Containers that look alike are one template. The registry may have given it fields since, as folding does. A screen
+/// then gives these fields the values of its own file.
 struct ContainerValues {
+    private let table: PartTable
     private var templates: [Reference: Template] = [:]
 
     /// - Parameter documents: The documents of an import, some of which are templates of containers.
-    init(_ documents: [Document]) {
+    init(_ documents: [Document], _ db: Database) {
+        table = PartTable(db: db)
         for case .template(let template) in documents.lazy.filter(\.isOfContainer).map(\.part) {
             templates[Reference(.template, template.key)] = template
         }
     }
 
-    /// Fills the fields of the containers around a screen that it leaves open.
-    ///
-    /// - Parameter stored: Returns a template of the registry; nil when it has none of this name.
-    func fill(_ screen: inout Screen, _ stored: (Reference) throws -> Template?) rethrows {
+    /// Returns a document of a file; that of a screen with values for the fields that it leaves open.
+    func filled(_ document: Document) throws -> Document {
+        guard document.origin != nil, let part = try filled(document.part) else { return document }
+        var filled = document
+        (filled.part, filled.node) = (part, Node(part.node.value, at: document.node.position))
+        return filled
+    }
+
+    /// Returns what a file said about a screen with values for the fields that it left open; nil for other parts.
+    func filled(_ node: Node) throws -> Node? {
+        try Part.read(node, source: nil).part.flatMap(filled)?.node
+    }
+
+    private func filled(_ part: Part) throws -> Part? {
+        guard !templates.isEmpty, case .screen(var screen) = part else { return nil }
         try screen.updateFields { reference, _, fields in
-            guard let said = templates[reference], let stored = try stored(reference) else { return }
-            fields.merge(values(of: stored.view, in: said)) { own, _ in own }
+            // The check of the import tells a template that cannot be read.
+            guard let said = templates[reference], let stored = try table.part(reference.kind, reference.key),
+                case .template(let template)? = try? table.read(stored)
+            else { return }
+            fields.merge(values(of: template.view, in: said)) { own, _ in own }
         }
+        return .screen(screen)
     }
 
     /// Returns what a template says where a stored one with the same views has fields.

@@ -33,9 +33,9 @@ struct DocumentCompletion {
         // An export may refer to what was removed since.
         let (documents, exports) = try withoutExports(named)
         outcome.exports = exports
-        let containers = ContainerValues(documents)
+        let containers = ContainerValues(documents, db)
         for document in documents {
-            switch try completed(filled(document, from: containers), renamed: renamed) {
+            switch try completed(document, renamed: renamed, containers: containers) {
             case .success(let document):
                 if try staysRemoved(document, renamed: renamed) {
                     removed[document.part.reference] = document
@@ -65,8 +65,9 @@ struct DocumentCompletion {
     /// - Parameters:
     ///   - document: A document under the name of its part.
     ///   - renamed: The names of the parts that were renamed since the last import, by those that they had then.
+    ///   - containers: What the files of the import say of containers that have fields in the registry.
     func completed(
-        _ document: Document, renamed: [Reference: Reference] = [:]
+        _ document: Document, renamed: [Reference: Reference] = [:], containers: ContainerValues? = nil
     ) throws -> Result<Document, ImportRefused> {
         guard document.columns != nil || document.origin != nil || document.isOfDesignTokens || document.isColorSet
         else {
@@ -76,7 +77,7 @@ struct DocumentCompletion {
         // A stored document that cannot be read is replaced.
         guard let part = try PartTable(db: db).part(reference.kind, reference.key),
             let stored = try? Snapshot(db).document(reference)
-        else { return .success(document) }
+        else { return .success(try containers?.filled(document) ?? document) }
         let base = try Snapshot(db).baseLocale
         var node = document.node
         if let columns = document.columns {
@@ -86,7 +87,7 @@ struct DocumentCompletion {
         } else if document.isColorSet, try knowsMore(document, than: stored) {
             node = colorSet(document, storedAs: stored)
         } else {
-            return try merged(document, into: stored, of: part, base, renamed)
+            return try merged(document, into: stored, of: part, base, renamed, containers)
         }
         return read(document, as: node)
     }
@@ -147,34 +148,18 @@ extension DocumentCompletion {
         return try OriginTable(db: db).withStoredNames(named, of: row.part)
     }
 
-    /// Returns a document; that of a new screen with the values that its file gives the fields of stored containers.
-    private func filled(_ document: Document, from containers: ContainerValues) throws -> Document {
-        let table = PartTable(db: db)
-        guard document.origin != nil, case .screen(var screen) = document.part,
-            try table.part(.screen, screen.key) == nil
-        else { return document }
-        try containers.fill(&screen) { reference in
-            // A template that cannot be read has no fields; the check of the import tells it.
-            guard let part = try table.part(reference.kind, reference.key),
-                case .template(let template)? = try? table.read(part)
-            else { return nil }
-            return template
-        }
-        var filled = document
-        filled.part = .screen(screen)
-        filled.node = Node(filled.part.node.value, at: document.node.position)
-        return filled
-    }
-
     /// Merges what changed in a file since its last import into the stored document of a part.
     private func merged(
         _ document: Document, into stored: Node, of part: StoredPart, _ base: LocaleTag,
-        _ renamed: [Reference: Reference]
+        _ renamed: [Reference: Reference], _ containers: ContainerValues?
     ) throws -> Result<Document, ImportRefused> {
         let row = try OriginTable(db: db).row(of: part.reference)
         let position = document.node.position
         if let row, row.says(document) { return read(document, as: Node(stored.value, at: position)) }
-        let before = try before(row, renamed)
+        // What was filled in is no change of the file, so that it is filled in on both sides.
+        let document = try containers?.filled(document) ?? document
+        let said = try before(row, renamed)
+        let before = try said.flatMap { try containers?.filled($0) } ?? said
         if part.isArchived, let before, conflicts == .refuse, !before.saysTheSame(as: document.node) {
             let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
             return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))

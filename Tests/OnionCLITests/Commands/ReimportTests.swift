@@ -84,7 +84,7 @@ struct ReimportTests {
         let summary = "screen: one\nsummary: The first\ncontent: one\nwrap:\n"
         let screen = try exported("screen/one")
         try onion.folder.write(screen.replacing("screen: one\ncontent: one\nwrap:\n", with: summary), to: "one.yaml")
-        _ = try imported("one.yaml")
+        #expect(try imported("one.yaml").contains("changed   screen/one@"))
         #expect(try imported("app") == "7 unchanged\n")
         #expect(try navigationBars() == [bars[0]])
     }
@@ -101,6 +101,26 @@ struct ReimportTests {
         #expect(try imported("Two.storyboard").contains("created   screen/three@1\n"))
         #expect(try exported("screen/three") == one.replacing("one", with: "three"))
         #expect(try imported("Two.storyboard").contains("created") == false)
+    }
+
+    @Test("A scene that moves into such a container gives the field what the file says; others keep their values")
+    func sceneMovesIntoFoldedContainer() throws {
+        let (blue, red) = ("systemBlueColor", "systemRedColor")
+        try onion.folder.write(storyboard(["one": blue, "two": red, "three": ""]), to: "App.storyboard")
+        _ = try imported("App.storyboard")
+        let bars = try navigationBars().filter { $0 != "template/navigation-bar" }
+        try #require(bars.count == 2)
+        #expect(try onion.run("fold", bars[0], bars[1]).status == 0)
+        // The first template's own scene is one of two; its value changes in the registry.
+        let kept = try ["one", "two"].first { try exported("screen/\($0)").contains("systemBlue") } ?? ""
+        let changed = try exported("screen/\(kept)").replacing("systemBlue", with: "systemGreen")
+        try onion.folder.write(changed, to: "kept.yaml")
+        _ = try imported("kept.yaml")
+        for tint in [blue, red] {
+            try onion.folder.write(storyboard(["one": blue, "two": red, "three": tint]), to: "App.storyboard")
+            #expect(try imported("App.storyboard").contains("changed   screen/three@"))
+            #expect(try exported("screen/\(kept)") == changed)
+        }
     }
 
     @Test("Views that were imported before identifiers were stored are the same by their names and places")

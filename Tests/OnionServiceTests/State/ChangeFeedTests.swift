@@ -20,7 +20,7 @@ struct ChangeFeedTests {
         return false
     }
 
-    @Test("While somebody listens, the search index is brought up to date at once and after each change")
+    @Test("The search index is completed when the first listener comes, and after each change")
     func searchIndex() async throws {
         try pizzeria.test.registry.resetSearch()
         let feed = await pizzeria.service.respond(to: ServiceRequest(target: "/events"))
