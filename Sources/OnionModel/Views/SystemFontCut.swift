@@ -15,7 +15,8 @@ extension FontStyle {
 
     private static let cuts: [String: SystemFontCut] = [
         "applesystemuifont": .automatic, "sfui": .automatic, "sfpro": .automatic, "sfns": .automatic,
-        "sfuitext": .text, "sfprotext": .text, "sfnstext": .text,
+        "sfuitext": .text, "sfprotext": .text, "sfnstext": .text, "sanfranciscotext": .text,
         "sfuidisplay": .display, "sfprodisplay": .display, "sfnsdisplay": .display,
+        "sanfranciscodisplay": .display,
     ]
 }

@@ -54,7 +54,7 @@ struct FontCascade {
         let family = FontFamily(name, package: FontSubstitutes.package(of: name))
         if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system, .own) }
         let known = FontSubstitutes.substitute(for: name, weight: weight)
-        let substitute = known ?? FontSubstitutes.fallback
+        let substitute = known ?? FontSubstitutes.fallback(for: name)
         let typeface = library.typeface(substitute.family, weight: weight)
         if typeface == nil || known == nil {
             library.report(.family(known?.family ?? family, named: name), reason: "family \(name)")

@@ -16,18 +16,25 @@ enum FontSubstitutes {
     static func substitute(for name: String, weight: FontStyle.Weight) -> Substitute? {
         if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths(weight: weight)) }
         if key(name) == "avenirnext" { return avenirNext(AvenirNextWidths(weight: weight)) }
+        if key(name).hasPrefix("arialrounded") { return arialRounded }
         return substitutes[key(name)].map { substitute in
             let isHelvetica = substitute.0.name == liberationSans.name
             return Substitute(
                 family: FontFamily(
                     substitute.0.name, package: substitute.0.package,
                     line: LineMetrics(ascender: substitute.1, descender: substitute.2, gap: substitute.3)),
-                widths: isHelvetica ? .helvetica(HelveticaWidths(weight: weight)) : .own)
+                widths: isHelvetica ? .published(.helvetica(weight: weight)) : .own)
         }
     }
 
-    /// The font that UIKit shows for unknown families, in any weight.
-    static var fallback: Substitute { helveticaNeue(.roman) }
+    /// Returns what is measured for a family that iOS does not have and whose file is missing: a monospaced font by its known metrics, else
+    /// the font that UIKit shows for unknown families, in any weight.
+    static func fallback(for name: String) -> Substitute {
+        guard let line = monospaced[key(name)] else { return helveticaNeue(.roman) }
+        return Substitute(
+            family: FontFamily(liberationMono.name, package: liberationMono.package, line: line),
+            widths: .fixed(ems: 0.6))
+    }
 
     /// Returns the package of Debian 12 with a family that apps bundle.
     static func package(of name: String) -> String? { packages[key(name)] }
@@ -43,6 +50,11 @@ enum FontSubstitutes {
             family: FontFamily("Inter", package: FontFamily.inter.package, line: AvenirNextWidths.line),
             widths: .avenirNext(widths))
     }
+
+    private static let arialRounded = Substitute(
+        family: FontFamily(
+            "Inter", package: FontFamily.inter.package, line: LineMetrics(ascender: 0.946, descender: 0.211)),
+        widths: .published(.arialRounded))
 
     private static func key(_ name: String) -> String {
         name.lowercased().filter { $0 != " " && $0 != "-" }
@@ -69,6 +81,15 @@ enum FontSubstitutes {
         "verdana": (dejaVuSans, 1.005, 0.21, 0),
         "avenir": (.inter, 1, 0.366, 0),
         "futura": (.inter, 1.039, 0.26, 0),
+    ]
+
+    /// The lines of monospaced fonts that apps bundle, all of whose characters are 0.6 em wide, as their `hhea` tables have them.
+    private static let monospaced: [String: LineMetrics] = [
+        "sourcecodepro": LineMetrics(ascender: 0.984, descender: 0.273),
+        "firamono": LineMetrics(ascender: 0.935, descender: 0.265),
+        "ibmplexmono": LineMetrics(ascender: 1.025, descender: 0.275),
+        "jetbrainsmono": LineMetrics(ascender: 1.02, descender: 0.3),
+        "robotomono": LineMetrics(ascender: 1.048, descender: 0.271),
     ]
 
     private static let packages = [

@@ -8,12 +8,12 @@ enum AdvanceWidths: Hashable, Sendable {
     case system(SystemFontWidths)
     /// Helvetica Neue's widths, measured with any font.
     case helveticaNeue(HelveticaNeueWidths)
-    /// Helvetica's widths, measured with any font.
-    case helvetica(HelveticaWidths)
+    /// The widths of Helvetica or another font whose widths are published, measured with any font.
+    case published(PublishedWidths)
     /// Avenir Next's widths, measured with any font.
     case avenirNext(AvenirNextWidths)
-    /// Apple Color Emoji's width, the same for all emoji.
-    case emoji(ems: Double)
+    /// The same width for all characters: that of Apple Color Emoji, or of a monospaced font.
+    case fixed(ems: Double)
 
     /// The fraction of the measured font's kerning that applies.
     var kerning: Double {
@@ -34,15 +34,15 @@ enum AdvanceWidths: Hashable, Sendable {
         case .system(let widths):
             return max(0, widths.advance(of: first, before: next, otherwise: ems - kerning) + kerning)
         case .helveticaNeue(let widths): return (scalars.count == 1 ? widths.ems(of: first) : nil) ?? ems
-        case .helvetica(let widths): return (scalars.count == 1 ? widths.ems(of: first) : nil) ?? ems
+        case .published(let widths): return (scalars.count == 1 ? widths.ems(of: first) : nil) ?? ems
         case .avenirNext(let widths): return (scalars.count == 1 ? widths.ems(of: first) : nil) ?? ems
-        case .emoji(let width): return width
+        case .fixed(let width): return width
         }
     }
 
     /// Returns the width of emoji at a font size. Measured in labels of public projects at 17 and 38 points: smaller
     /// emoji are relatively wider.
     static func emoji(size: Double) -> AdvanceWidths {
-        .emoji(ems: 1.345 - 0.22 * min(1, max(0, (size - 17) / 21)))
+        .fixed(ems: 1.345 - 0.22 * min(1, max(0, (size - 17) / 21)))
     }
 }

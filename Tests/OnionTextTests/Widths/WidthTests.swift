@@ -68,7 +68,7 @@ struct WidthTests {
     func namedCuts() {
         func width(_ font: FontStyle) -> Double { measurer.size("Growing and growing", font: font, scale: 100).width }
         let bold = FontStyle(size: 15, weight: .bold)
-        for name in ["SFProText-Bold", ".SFUIText_Bold"] {
+        for name in ["SFProText-Bold", ".SFUIText_Bold", "SanFranciscoText-Bold"] {
             #expect(width(FontStyle(size: 15, name: name)) == width(bold))
         }
         #expect(width(FontStyle(size: 15, weight: .bold, family: "SF Pro Text")) == width(bold))
@@ -107,6 +107,22 @@ struct WidthTests {
         if name != "Helvetica" { #expect(size.height == 111.7) }
         let bold = measurer.size("Label", font: FontStyle(size: 100, name: "Arial-BoldMT"), scale: 10)
         #expect(abs(bold.width - (61.1 + 55.6 + 61.1 + 55.6 + 27.8)) < 0.01)
+    }
+
+    @Test("Arial Rounded has its published widths", arguments: ["Arial Rounded MT Bold", "Arial Rounded MT"])
+    func arialRounded(family: String) {
+        let size = measurer.size("Label", font: FontStyle(size: 100, family: family), scale: 10)
+        #expect(abs(size.width - (60.5 + 59.5 + 62.5 + 59.5 + 27.1)) < 0.01)
+        #expect(size.height == 115.7)
+        #expect(measurer.missingFonts.isEmpty)
+    }
+
+    @Test("A monospaced font whose file is missing has its known width and line, and is reported")
+    func monospaced() {
+        let size = measurer.size("Label iii", font: FontStyle(size: 100, name: "SourceCodePro-Bold"), scale: 10)
+        #expect(abs(size.width - 9 * 60) < 0.01)
+        #expect(size.height == 125.7)
+        #expect(measurer.missingFonts.map(\.family) == ["SourceCodePro"])
     }
 
     @Test("Avenir Next has its published widths, and the weights between regular and bold have widths between theirs")
