@@ -239,8 +239,8 @@ final class LayerViews {
                 if child.type == .label, labels == 0 { part = cell.textLabel }
                 if child.type == .label, labels == 1 { part = cell.detailTextLabel }
             }
-            if child.type == .label { labels += 1 }
-            if child.type == .imageView { images += 1 }
+            if child.type == .label, !placed.contains(child.id) { labels += 1 }
+            if child.type == .imageView, !placed.contains(child.id) { images += 1 }
             if let part { add(child, as: part) } else { rest.append(child) }
         }
         guard var content else { return add(rest, to: cell.contentView) }
@@ -258,7 +258,12 @@ final class LayerViews {
             guard let controller else { return }
             context.perform(steps, for: controller, sender: view)
         }
-        guard let control = view as? UIControl else { return view.addTap(perform) }
+        guard let control = view as? UIControl else {
+            // Labels and image views let taps through, unless something else is said.
+            let isSilent = view is UILabel || view is UIImageView
+            if isSilent, node["isUserInteractionEnabled"] == nil { view.isUserInteractionEnabled = true }
+            return view.addTap(perform)
+        }
         let event: UIControl.Event =
             switch control {
             case is UIButton: .touchUpInside
