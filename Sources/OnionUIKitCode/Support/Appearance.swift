@@ -70,12 +70,12 @@ extension UIButton.Configuration {
         return configuration
     }
 
-    /// Shows the title in another font.
-    mutating func setFont(_ font: UIFont) {
+    /// Shows the title in another font; nil is that of the configuration.
+    mutating func setFont(_ font: UIFont?) {
         changeTitle { $0.font = font }
     }
 
-    /// Shows the title in another color; the image keeps that of the configuration.
+    /// Shows the title in another color; nil is that of the configuration, which the image keeps.
     mutating func setTitleColor(_ color: UIColor?) {
         changeTitle { $0.foregroundColor = color }
     }

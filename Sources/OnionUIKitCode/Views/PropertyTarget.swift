@@ -82,7 +82,7 @@ extension PropertyTarget {
         case (.baseForegroundColor, true): .member("configuration?.baseForegroundColor", .optional)
         case (.titleColor, false): .function("setTitleColor", "for: .normal")
         case (.baseBackgroundColor, true): .member("configuration?.baseBackgroundColor", .optional)
-        case (.font, true): .function("configuration?.setFont", expected: .value)
+        case (.font, true): .function("configuration?.setFont")
         case (.font, false): .member("titleLabel?.font", .optional)
         case (.lineBreakMode, false): .member("titleLabel?.lineBreakMode")
         case (.lineBreakMode, true): .member("configuration?.titleLineBreakMode")
