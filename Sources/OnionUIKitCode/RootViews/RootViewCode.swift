@@ -239,7 +239,9 @@ struct RootViewCode {
     private func writeHierarchy(to file: inout SourceFile) {
         file.space()
         file.block("private func addSubviews()") { file in
-            for entry in tree.entries where !entry.children.isEmpty { HierarchyCode(tree, values).write(entry, to: &file) }
+            for entry in tree.entries where !entry.children.isEmpty {
+                HierarchyCode(tree, values).write(entry, to: &file)
+            }
         }
     }
 

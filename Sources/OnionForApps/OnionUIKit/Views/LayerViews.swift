@@ -86,6 +86,8 @@ final class LayerViews {
     /// Sets what a view says of itself, then adds its subviews.
     private func add(_ node: ViewNode, as view: UIView) {
         if views[node.id] == nil { views[node.id] = view }
+        // UIKit's labels and image views let taps through, unless something else is said.
+        if !node.steps.isEmpty, view is UILabel || view is UIImageView { view.isUserInteractionEnabled = true }
         for property in LayerViews.ordered(node.properties, for: view) { set(property, on: view, node) }
         if !node.steps.isEmpty { taps.append((node, view)) }
         addSubviews(of: node, to: view)
@@ -258,12 +260,7 @@ final class LayerViews {
             guard let controller else { return }
             context.perform(steps, for: controller, sender: view)
         }
-        guard let control = view as? UIControl else {
-            // Labels and image views let taps through, unless something else is said.
-            let isSilent = view is UILabel || view is UIImageView
-            if isSilent, node["isUserInteractionEnabled"] == nil { view.isUserInteractionEnabled = true }
-            return view.addTap(perform)
-        }
+        guard let control = view as? UIControl else { return view.addTap(perform) }
         let event: UIControl.Event =
             switch control {
             case is UIButton: .touchUpInside
