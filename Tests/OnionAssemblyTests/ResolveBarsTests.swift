@@ -163,6 +163,21 @@ struct ResolveBarsTests {
         #expect(try Composition(json: composition.json) == composition)
     }
 
+    @Test("Tabs speak for themselves: the bar around them shows nothing of the selected one")
+    func tabsInBar() throws {
+        let test = try TestRegistry(
+            Self.documents.replacing("slot: content }, { id: tabBar", with: "slot: tabs }, { id: tabBar"))
+        try test.add(
+            """
+            screen: around
+            compose: { template: nav, content: { template: tabs, contents: [{ screen: special }] } }
+            navigationItem: { prompt: App }
+            """)
+        let layers = try test.assemble("screen/around").layers
+        #expect(layers[1].decided == ["navigationItem.prompt App screen/around@1"])
+        #expect(layers[2].decided.contains { $0.hasPrefix("tabBarItem.title Menu") })
+    }
+
     @Test("A change of a title is a new digest and a difference of the composition")
     func differences() throws {
         let test = try TestRegistry(Self.documents)

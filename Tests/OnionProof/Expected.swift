@@ -13,7 +13,8 @@ struct Expected {
             properties[property] = normal(property, value, of: view)
         }
         // UIKit's labels and image views let taps through.
-        if !view.allSteps.isEmpty, view.type == .label || view.type == .imageView {
+        let lets = view.type == .label || view.type == .imageView
+        if lets, !view.allSteps.isEmpty, view[.isUserInteractionEnabled] == nil {
             properties[.isUserInteractionEnabled] = .bool(true)
         }
         return properties
@@ -55,6 +56,9 @@ struct Expected {
 
     private func normal(_ property: Property, _ value: PropertyValue, of view: TemplateView) -> PropertyValue {
         switch value {
+        case .number(let number) where isFloat(property, of: view.type):
+            // A recording has the shortest decimal number of a Float.
+            return .number(Double(Float(number).description) ?? number)
         case .color(let color):
             let isBorder = property == .borderColor
             return .identifier((isBorder ? layerColor(color) : self.color(color)).text)
@@ -69,6 +73,14 @@ struct Expected {
         case .choice(let word) where property == .activityIndicatorStyle:
             return .choice(word == "whiteLarge" || word == "large" ? "large" : "medium")
         default: return value
+        }
+    }
+
+    private func isFloat(_ property: Property, of type: ViewType) -> Bool {
+        switch property {
+        case .value, .minimumValue, .maximumValue: type == .slider
+        case .progress: true
+        default: false
         }
     }
 

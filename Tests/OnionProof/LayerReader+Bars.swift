@@ -55,7 +55,7 @@ extension LayerReader {
                 let layers =
                     layer.slots.lazy.compactMap { slot -> [Layer]? in
                         if case .layers(_, let slot, let layers) = slot, slot.takes == .tabs { layers } else { nil }
-                    }.first ?? layer.mainLayers
+                    }.first ?? (template.subviews.isEmpty ? layer.mainLayers : [])
                 let items = view.properties["items"]?.list ?? []
                 if items.count != layers.count { tell(place, "number of tabs", layers.count, items.count) }
                 for (wanted, item) in zip(layers, items) {

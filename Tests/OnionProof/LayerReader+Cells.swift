@@ -13,7 +13,11 @@ extension LayerReader {
         /// Takes the views that the cell has already; those that code never asked for are as UIKit makes them.
         func styled(_ templates: [TemplateView]) -> [(RecordedTree.View?, TemplateView)] {
             var own = content.subviews[...]
-            var parts = template[.cellStyle] == nil ? [] : ["textLabel", "detailTextLabel", "imageView"]
+            let style: Property.CellStyle? = template[choice: .cellStyle]
+            var parts = ["textLabel", "detailTextLabel", "imageView"]
+            if style == nil { parts = [] }
+            // The style with one label has no other.
+            if style == .default { parts.remove(at: 1) }
             return templates.map { template in
                 let isPart = !placed.contains(template.id) && (template.type == .label || template.type == .imageView)
                 let kind = template.type == .label ? "UILabel" : "UIImageView"
@@ -67,12 +71,14 @@ extension LayerReader {
         let loose = template.subviews.filter { cells.contains($0.type) }
         let sections = template.subviews.filter { $0.type == section }
         let others = template.subviews.filter { !cells.contains($0.type) && $0.type != section }
-        tableHeight = view.properties["rowHeight"]?.number.map { .number($0) }
+        let height = view.properties["rowHeight"]?.number.map { PropertyValue.number($0) }
         var read: [String: TemplateView] = [:]
         for other in pair(view.subviews, others, in: template, of: layer, path, &names) { read[other.id] = other }
         var left = view.sections[...]
         if !loose.isEmpty {
-            for cell in readItems(left.popFirst(), loose, template, of: layer, path, &names) { read[cell.id] = cell }
+            for cell in readItems(left.popFirst(), loose, template, height, of: layer, path, &names) {
+                read[cell.id] = cell
+            }
         }
         for template in sections {
             guard let found = left.popFirst() else {
@@ -85,7 +91,7 @@ extension LayerReader {
             for property in [Property.headerTitle, .footerTitle] where section[property] != template[property] {
                 tell("\(path).\(template.id)", property.rawValue, template[property], section[property])
             }
-            section.subviews = readItems(found, template.subviews, template, of: layer, path, &names)
+            section.subviews = readItems(found, template.subviews, template, height, of: layer, path, &names)
             read[template.id] = section
         }
         if !left.isEmpty { tell("\(path).\(template.id)", "number of sections", sections.count, view.sections.count) }
@@ -93,13 +99,14 @@ extension LayerReader {
     }
 
     /// Reads the cells of a section; those behind them are layers.
+    ///
+    /// - Parameter tableHeight: The height of the rows of the table.
     mutating func readItems(
-        _ section: RecordedTree.Section?, _ templates: [TemplateView], _ parent: TemplateView, of layer: Layer,
-        _ path: String, _ names: inout Names
+        _ section: RecordedTree.Section?, _ templates: [TemplateView], _ parent: TemplateView,
+        _ tableHeight: PropertyValue?, of layer: Layer, _ path: String, _ names: inout Names
     ) -> [TemplateView] {
         var cells = section?.cells[...] ?? []
         let sizes = section?.node["sizes"]?.map ?? [:]
-        let tableHeight = tableHeight
         var row = 0
         let read = templates.compactMap { template -> TemplateView? in
             var found: RecordedTree.View?

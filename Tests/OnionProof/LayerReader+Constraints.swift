@@ -4,11 +4,12 @@ import OnionModel
 extension LayerReader {
     mutating func readConstraints(of layer: Layer, _ names: Names, _ path: String) -> [Constraint] {
         let root = layer.view.id
+        let scrolling = Set(layer.view.all.filter { $0.type.scrolls }.map(\.id))
         let read = tree.constraints.compactMap { constraint -> Constraint? in
-            guard let first = anchor(constraint.first, names) else { return nil }
+            guard let first = anchor(constraint.first, names, scrolling) else { return nil }
             var second: Constraint.Anchor?
             if let side = constraint.second {
-                guard let anchor = anchor(side, names) else { return nil }
+                guard let anchor = anchor(side, names, scrolling) else { return nil }
                 second = anchor
             }
             let relation: Constraint.Relation =
@@ -24,7 +25,7 @@ extension LayerReader {
         let known = Set(layer.view.all.map(\.id))
         let wanted = layer.constraints.flatMap(\.expanded).filter { constraint in
             [constraint.first.item, constraint.second?.item].allSatisfy { $0.map(known.contains) ?? true }
-        }.map { LayerReader.normal($0, root: root).description }
+        }.map { LayerReader.normal($0, root: root, scrolling).description }
         figures.constraints += wanted.count
         var counts: [String: Int] = [:]
         for line in wanted { counts[line, default: 0] += 1 }
@@ -37,17 +38,17 @@ extension LayerReader {
         return read.sorted { order[$0.description] ?? .max < order[$1.description] ?? .max }
     }
 
-    func anchor(_ side: RecordedTree.Side, _ names: Names) -> Constraint.Anchor? {
+    func anchor(_ side: RecordedTree.Side, _ names: Names, _ scrolling: Set<String>) -> Constraint.Anchor? {
         guard let id = names.ids[side.view], let attribute = Constraint.Attribute(rawValue: side.attribute) else {
             return nil
         }
-        guard let guide = side.guide else { return LayerReader.normal(Constraint.Anchor(id, attribute)) }
+        guard let guide = side.guide else { return LayerReader.normal(Constraint.Anchor(id, attribute), scrolling) }
         let word = guide == "safeAreaLayoutGuide" ? "safeArea" : guide
         return Constraint.Guide(rawValue: word).map { Constraint.Anchor(id, guide: $0, attribute) }
     }
 
-    /// An attribute of margins is one of the guide of the margins.
-    static func normal(_ anchor: Constraint.Anchor) -> Constraint.Anchor {
+    /// An attribute of margins is one of the guide of the margins, but for views that scroll: there, the attribute is in the content.
+    static func normal(_ anchor: Constraint.Anchor, _ scrolling: Set<String>) -> Constraint.Anchor {
         let attribute: Constraint.Attribute? =
             switch anchor.attribute {
             case .leftMargin: .left
@@ -60,15 +61,15 @@ extension LayerReader {
             case .centerYWithinMargins: .centerY
             default: nil
             }
-        guard let attribute, let item = anchor.item else { return anchor }
+        guard let attribute, let item = anchor.item, !scrolling.contains(item) else { return anchor }
         return Constraint.Anchor(item, guide: .layoutMargins, attribute)
     }
 
-    static func normal(_ constraint: Constraint, root: String) -> Constraint {
+    static func normal(_ constraint: Constraint, root: String, _ scrolling: Set<String>) -> Constraint {
         func anchor(_ anchor: Constraint.Anchor) -> Constraint.Anchor {
             var anchor = anchor
             anchor.item = anchor.item ?? root
-            return normal(anchor)
+            return normal(anchor, scrolling)
         }
         var constraint = constraint
         constraint.first = anchor(constraint.first)

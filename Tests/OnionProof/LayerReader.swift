@@ -11,8 +11,6 @@ struct LayerReader {
     var figures = Figures()
     /// What a page control shows of the layers around it.
     var pages: [Property: PropertyValue] = [:]
-    /// The height of the rows of the table that is read.
-    var tableHeight: PropertyValue?
 
     /// How much was compared.
     struct Figures {

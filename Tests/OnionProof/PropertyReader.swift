@@ -99,13 +99,11 @@ struct PropertyReader {
             case "background":
                 set(.backgroundImage, value["image"].flatMap { read(.backgroundImage, $0) }, isDefault: false)
             case "titleTextAttributesTransformer":
-                set(.font, value["font"].flatMap { read(.font, $0) }, isDefault: false)
+                if let font = value["font"] { set(.font, read(.font, font), isDefault: false) }
+                if let color = value["foregroundColor"] {
+                    set(.titleColor, read(.titleColor, color), isDefault: false)
+                }
             case "titleLineBreakMode": set(.lineBreakMode, read(.lineBreakMode, value), isDefault: false)
-            case "baseForegroundColor":
-                let property: Property =
-                    expected[.titleColor] != nil && expected[.baseForegroundColor] == nil
-                    ? .titleColor : .baseForegroundColor
-                set(property, read(property, value), isDefault: false)
             default:
                 guard let property = Property(rawValue: name) else {
                     unknown.append("configuration.\(name)")

@@ -52,8 +52,10 @@ struct ResolveBars {
             {
                 found = Answer(layer: asked, member: member, value: value, from: layers.drafts[layer].templateName)
             }
-            // A bar shows what is inside its container, so that nothing is left for a bar around it.
-            next = template.bars.contains(member.bar) ? nil : layers.mainChild(of: layer)
+            // A bar shows what is inside its container, so that nothing is left for a bar around it. As in UIKit,
+            // tabs, pages and columns speak for themselves, and not for their container.
+            let isPassedOn = !template.bars.contains(member.bar) && template.layerSlot?.slot.takes.selects != true
+            next = isPassedOn ? layers.mainChild(of: layer) : nil
         }
         return found
     }

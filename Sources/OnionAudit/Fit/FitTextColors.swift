@@ -34,7 +34,7 @@ extension FitView {
     private func buttonTextColors(tint: ColorReference?) -> FitTextColors {
         let isDestructive = view.choice(.role) == .destructive || view.choice(.style) == .destructive
         let accent = isDestructive ? .named("systemRed") : tint ?? FitTextColors.defaultTint
-        let title = view.color(.titleColor)
+        let title = view.color(.titleColor) ?? view.color(.baseForegroundColor)
         var textColors = FitTextColors(
             text: title ?? accent, isUIKitColor: title == nil && (isDestructive || tint == nil))
         guard view.color(.backgroundColor) == nil else { return textColors }
@@ -45,6 +45,10 @@ extension FitView {
         case .filled:
             textColors.background = (accent, false)
             if title == nil { textColors.text = .named("white") }
+        }
+        // The configuration's own colour is not weakened, as in `ButtonAppearance`.
+        if textColors.background != nil, let own = view.color(.baseBackgroundColor) {
+            textColors.background = (own, false)
         }
         return textColors
     }

@@ -87,6 +87,10 @@ extension FormatReference {
         The first button of a list is the outermost one. A button with `style: primary` is bold, and a button with an image shows no
         title: VoiceOver reads it, unless there is an `accessibilityLabel`. A bar over the slot of a navigation template reduces the safe area of the layers in it, unless the template has
         `additionalSafeAreaInsets`.
+
+        Of the members, the innermost layer that says something decides. Tabs, pages and columns speak for
+        themselves, as in UIKit: a bar around them shows what their container says, and not what the selected one says. A tab bar beside a slot for one layer has that
+        layer's tab, unless it has views of its own.
         """
 
     private static var pluralForms: String {

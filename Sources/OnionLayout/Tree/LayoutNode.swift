@@ -46,12 +46,7 @@ struct LayoutNode: Sendable {
 
 extension LayoutNode {
     /// Whether the subviews lie in scrollable content.
-    var scrolls: Bool {
-        switch type {
-        case .scrollView, .tableView, .collectionView, .textView: true
-        default: false
-        }
-    }
+    var scrolls: Bool { type.scrolls }
 
     /// Whether a stack view leaves the view out of its arrangement.
     var isHiddenInStack: Bool { placement == .arranged && properties.isHidden }

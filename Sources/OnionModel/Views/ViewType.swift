@@ -31,4 +31,12 @@ extension ViewType {
     package static let tables: [ViewType] = [.tableView, .tableViewSection]
     /// The views whose cells are in lines.
     package static let collections: [ViewType] = [.collectionView, .collectionViewSection]
+
+    /// Whether the subviews lie in scrollable content.
+    package var scrolls: Bool {
+        switch self {
+        case .scrollView, .tableView, .collectionView, .textView: true
+        default: false
+        }
+    }
 }

@@ -259,12 +259,17 @@ struct ContainerCode {
             case .tabBar where tabs:
                 file.add(.text("rootView.\(entry.name).items = controllers.map(\\.barItemsOwner.tabBarItem)"))
                 file.add(.text("rootView.\(entry.name).selectedItem = controller.barItemsOwner.tabBarItem"))
+            case .tabBar where isMain && entry.children.isEmpty && !hasTabs:
+                file.add(.text("rootView.\(entry.name).items = [controller.barItemsOwner.tabBarItem]"))
+                file.add(.text("rootView.\(entry.name).selectedItem = controller.barItemsOwner.tabBarItem"))
             case .toolbar where isMain:
                 file.add(.text("rootView.\(entry.name).items = controller.barItemsOwner.toolbarItems"))
             default: break
             }
         }
     }
+
+    private var hasTabs: Bool { rootView.tree.entries.contains { $0.view.slot?.takes == .tabs } }
 
     /// The title that a navigation bar has where the view controller in it has none.
     private func ownTitle(of bar: ViewTree.Entry) -> Code? {

@@ -124,6 +124,8 @@ struct ChangeCode {
             for property in Property.allCases where isChanged(property, of: entry.view.id) {
                 if let value = entry.view[property] {
                     file.add(statements(setting: property, to: value, of: entry, properties))
+                } else if property == .customSpacing {
+                    file.add(tree.statements(setting: nil, after: entry, properties.values))
                 } else if let target = PropertyTarget(property, of: entry.view),
                     let code = PropertyDefault.code(of: property, in: entry.view, target)
                 {
@@ -152,6 +154,7 @@ struct ChangeCode {
         if case .field(let field) = value {
             return properties.statement(setting: property, of: entry.view, as: entry.name, toField: field)
         }
+        if property == .customSpacing { return tree.statements(setting: value, after: entry, properties.values) }
         return properties.statements(setting: property, to: value, of: entry.view, as: entry.name)
     }
 
@@ -228,8 +231,7 @@ struct ChangeCode {
             }
         }
         guard !groups.isEmpty else { return }
-        let code = ConstraintCode(
-            vocabulary: properties.values.vocabulary, views: tree.names, root: tree.root.view.id)
+        let code = ConstraintCode(tree, properties.values.vocabulary)
         file.add("NSLayoutConstraint.deactivate(variableConstraints)")
         file.add("variableConstraints = []")
         for group in groups {

@@ -3,9 +3,11 @@ import OnionModel
 /// The statements that put views into their superviews.
 struct HierarchyCode {
     private let tree: ViewTree
+    private let values: ValueCode
 
-    init(_ tree: ViewTree) {
+    init(_ tree: ViewTree, _ values: ValueCode) {
         self.tree = tree
+        self.values = values
     }
 
     func write(_ parent: ViewTree.Entry, to file: inout SourceFile) {
@@ -22,9 +24,8 @@ struct HierarchyCode {
                 file.add(.call("\(parent.prefix)addArrangedSubviews", children.map { .text($0.name) }))
             }
             for child in children {
-                guard case .number(let spacing)? = child.view[.customSpacing] else { continue }
-                file.add(
-                    .call("\(parent.prefix)setCustomSpacing", [.text(spacing.text), .text("after: \(child.name)")]))
+                guard let spacing = child.view[.customSpacing] else { continue }
+                file.add(tree.statements(setting: spacing, after: child, values))
             }
         case .visualEffectView:
             add(children, to: parent.prefix + "contentView.", &file)

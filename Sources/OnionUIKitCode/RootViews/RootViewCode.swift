@@ -239,7 +239,9 @@ struct RootViewCode {
     private func writeHierarchy(to file: inout SourceFile) {
         file.space()
         file.block("private func addSubviews()") { file in
-            for entry in tree.entries where !entry.children.isEmpty { HierarchyCode(tree).write(entry, to: &file) }
+            for entry in tree.entries where !entry.children.isEmpty {
+                HierarchyCode(tree, values).write(entry, to: &file)
+            }
         }
     }
 
@@ -248,7 +250,7 @@ struct RootViewCode {
         guard !constraints.isEmpty || !template.constraints.isEmpty else { return }
         file.space()
         file.block("private func createConstraints()") { file in
-            let code = ConstraintCode(vocabulary: values.vocabulary, views: tree.names, root: tree.root.view.id)
+            let code = ConstraintCode(tree, values.vocabulary)
             let codes = constraints.flatMap(code.codes)
             if !codes.isEmpty { file.add(.call("NSLayoutConstraint.activate", [.array(codes)])) }
         }

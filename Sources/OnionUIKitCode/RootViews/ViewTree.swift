@@ -59,7 +59,7 @@ struct ViewTree {
 
         mutating func add(_ view: TemplateView, parent: Int?) {
             let index = entries.count
-            entries.append(Entry(view: view, name: "", isDeclared: false, parent: parent))
+            entries.append(Entry(view: view.tappable, name: "", isDeclared: false, parent: parent))
             if let parent {
                 entries[parent].children.append(index)
                 (entries[index].name, entries[index].isDeclared) = name(of: view, in: parent)
@@ -83,18 +83,45 @@ struct ViewTree {
             // A view that constraints place is one of the template's own.
             if placed.contains(view.id) { return nil }
             guard let cell = isContent ? entries[parent].parent : parent,
-                entries[cell].view.type == .tableViewCell, entries[cell].view[.cellStyle] != nil
+                entries[cell].view.type == .tableViewCell,
+                let style: Property.CellStyle = entries[cell].view[choice: .cellStyle]
             else { return nil }
             let prefix = entries[cell].prefix
-            let siblings = entries[parent].children.dropLast().map { entries[$0].view.type }
+            let siblings = entries[parent].children.dropLast().map { entries[$0].view }
+                .filter { !placed.contains($0.id) }
             switch view.type {
-            case .imageView where !siblings.contains(.imageView): return "\(prefix)imageView?"
+            case .imageView where !siblings.contains { $0.type == .imageView }: return "\(prefix)imageView?"
             case .label:
-                let labels = siblings.count { $0 == .label }
-                return labels == 0 ? "\(prefix)textLabel?" : labels == 1 ? "\(prefix)detailTextLabel?" : nil
+                let labels = siblings.count { $0.type == .label }
+                if labels == 0 { return "\(prefix)textLabel?" }
+                // The style with one label has no other.
+                return labels == 1 && style != .default ? "\(prefix)detailTextLabel?" : nil
             default: return nil
             }
         }
+    }
+}
+
+extension ViewTree {
+    /// The statement that sets the space after a view in its stack view; none for a view in another one.
+    ///
+    /// - Parameter spacing: The space; nil for that of the stack view.
+    func statements(setting spacing: PropertyValue?, after entry: Entry, _ values: ValueCode) -> [Code] {
+        guard let parent = entry.parent.map({ entries[$0] }), parent.view.type == .stackView else { return [] }
+        let code = spacing.map { values.number($0, as: "CGFloat") } ?? "UIStackView.spacingUseDefault"
+        return code.map { [.call("\(parent.prefix)setCustomSpacing", [$0, .text("after: \(entry.name)")])] } ?? []
+    }
+}
+
+extension TemplateView {
+    /// The view as people can tap it: UIKit's labels and image views let taps through, unless something else is said.
+    fileprivate var tappable: TemplateView {
+        guard !allSteps.isEmpty, type == .label || type == .imageView, self[.isUserInteractionEnabled] == nil else {
+            return self
+        }
+        var view = self
+        view.properties[.isUserInteractionEnabled] = .bool(true)
+        return view
     }
 }
 

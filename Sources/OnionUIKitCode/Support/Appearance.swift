@@ -70,12 +70,21 @@ extension UIButton.Configuration {
         return configuration
     }
 
-    /// Shows the title in another font.
-    mutating func setFont(_ font: UIFont) {
-        titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
-            var attributes = attributes
-            attributes.font = font
-            return attributes
-        }
+    /// Shows the title in another font; nil is that of the configuration.
+    mutating func setFont(_ font: UIFont?) {
+        changeTitle { $0.font = font }
+    }
+
+    /// Shows the title in another color; nil is that of the configuration, which the image keeps.
+    mutating func setTitleColor(_ color: UIColor?) {
+        changeTitle { $0.foregroundColor = color }
+    }
+
+    /// Changes attributes of the title; the other ones stay.
+    private mutating func changeTitle(_ change: (inout AttributeContainer) -> Void) {
+        var own = titleTextAttributesTransformer?(AttributeContainer()) ?? AttributeContainer()
+        change(&own)
+        let changed = own
+        titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0.merging(changed) }
     }
 }

@@ -4,9 +4,15 @@ import OnionModel
 struct ConstraintCode {
     let vocabulary: Vocabulary
     /// The expressions of the views by their ids; that of the root view is empty in its own class.
-    let views: [String: String]
-    /// The id of the root view.
-    let root: String
+    private let views: [String: String]
+    /// The ids of the views whose margins are those of what they scroll, for the views in it.
+    private let scrolling: Set<String>
+
+    init(_ tree: ViewTree, _ vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
+        views = tree.names
+        scrolling = Set(tree.entries.map(\.view).filter { $0.type.scrolls }.map(\.id))
+    }
 
     /// The expressions of a constraint, one for each part of a short form.
     func codes(_ constraint: Constraint) -> [Code] { constraint.expanded.map(code) }
@@ -72,6 +78,8 @@ struct ConstraintCode {
 
     /// The expression of an anchor; nil for an attribute without one.
     private func anchor(_ anchor: Constraint.Anchor) -> String? {
+        // The guide of the margins lies in the frame of a scroll view, and not in its content.
+        if anchor.attribute.isMargin, anchor.item.map(scrolling.contains) == true { return nil }
         let (guide, name): (String?, String) =
             switch anchor.attribute {
             case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
@@ -105,4 +113,13 @@ extension Constraint.Guide {
 
 extension Constraint.Attribute {
     fileprivate var isDimension: Bool { self == .width || self == .height }
+
+    fileprivate var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
 }

@@ -12,7 +12,7 @@ enum PropertyDefault {
         case .value: break
         }
         switch property.type {
-        case .bool: return isTrue(property) ? "true" : "false"
+        case .bool: return isTrue(property, in: view) ? "true" : "false"
         case .choice: return choice(property, in: view).map { .text(".\($0)") }
         case .choices: return "[]"
         case .insets: return ".zero"
@@ -30,9 +30,10 @@ enum PropertyDefault {
         }
     }
 
-    private static func isTrue(_ property: Property) -> Bool {
+    private static func isTrue(_ property: Property, in view: TemplateView) -> Bool {
         switch property {
-        case .isEnabled, .isUserInteractionEnabled, .isScrollEnabled, .bounces, .bouncesZoom, .isEditable,
+        case .isUserInteractionEnabled: view.type != .label && view.type != .imageView
+        case .isEnabled, .isScrollEnabled, .bounces, .bouncesZoom, .isEditable,
             .isSelectable,
             .showsVerticalScrollIndicator, .showsHorizontalScrollIndicator, .hidesWhenStopped,
             .insetsLayoutMarginsFromSafeArea, .isTranslucent, .allowsSelection:

@@ -77,11 +77,12 @@ extension PropertyTarget {
         case (.image, false): .function("setImage", "for: .normal")
         case (.backgroundImage, true): .member("configuration?.background.image", .optional)
         case (.backgroundImage, false): .function("setBackgroundImage", "for: .normal")
-        case (.titleColor, true), (.baseForegroundColor, true):
-            .member("configuration?.baseForegroundColor", .optional)
+        // As in UIKit, the color of the title does not change that of the image.
+        case (.titleColor, true): .function("configuration?.setTitleColor")
+        case (.baseForegroundColor, true): .member("configuration?.baseForegroundColor", .optional)
         case (.titleColor, false): .function("setTitleColor", "for: .normal")
         case (.baseBackgroundColor, true): .member("configuration?.baseBackgroundColor", .optional)
-        case (.font, true): .function("configuration?.setFont", expected: .value)
+        case (.font, true): .function("configuration?.setFont")
         case (.font, false): .member("titleLabel?.font", .optional)
         case (.lineBreakMode, false): .member("titleLabel?.lineBreakMode")
         case (.lineBreakMode, true): .member("configuration?.titleLineBreakMode")

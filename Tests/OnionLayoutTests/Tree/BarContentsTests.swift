@@ -6,12 +6,14 @@ import Testing
 struct BarContentsTests {
     /// Lays out a navigation template whose slot is under its bar.
     ///
-    /// - Parameter bar: The bar's type; a navigation bar is at the top, another at the bottom.
+    /// - Parameters:
+    ///   - bar: The bar's type; a navigation bar is at the top, another at the bottom.
+    ///   - subviews: The views that the bar has in its template.
     private func layout(
         _ bar: ViewType, _ items: BarItems, _ properties: [Property: PropertyValue] = [:],
         on device: String = "iphone-8",
         _ orientation: Traits.Orientation = .portrait, direction: Traits.LayoutDirection = .leftToRight,
-        kind: Template.Kind = .navigation, systemVersion: Int = 18
+        kind: Template.Kind = .navigation, systemVersion: Int = 18, subviews: [TemplateView] = []
     ) throws -> LaidOutView {
         var inner = Layer.test(1, TemplateView(id: "page", subviews: [TemplateView(id: "inside")]))
         inner.constraints = try [Constraint(parsing: "inside.edges = safeArea.edges")]
@@ -23,7 +25,7 @@ struct BarContentsTests {
                 id: "view",
                 subviews: [
                     TemplateView(id: "slot", slot: .content),
-                    TemplateView(id: "bar", type: bar, properties: properties),
+                    TemplateView(id: "bar", type: bar, properties: properties, subviews: subviews),
                 ]))
         outer.kind = kind
         let edge = bar == .navigationBar ? "top" : "bottom"
@@ -165,6 +167,16 @@ struct BarContentsTests {
         #expect(tabs.frame(of: "bar.tab1") == [0, 0, 375, 49])
         #expect(tabs.frame(of: "bar.tab1.content")?[0] == 167.5)
         #expect(tabs.frame(of: "bar.tab1.badgeBackground") == [193.5, 2, 20, 18])
+    }
+
+    @Test("A tab bar with views of its own shows these alone")
+    func ownTabs() throws {
+        let items = BarItems(tabBarItem: TabBarItem(title: .verbatim("Menu")))
+        let own = TemplateView(
+            id: "own", properties: [.frame: .rect(Rect(width: 9, height: 9)), .autoresizing: .choices([])])
+        let root = try layout(.tabBar, items, subviews: [own])
+        #expect(root.frame(of: "bar.tab1") == nil)
+        #expect(root.frame(of: "own") == [0, 0, 9, 9])
     }
 
     @Test("A hidden tab bar takes no space")

@@ -4,7 +4,6 @@
 extension UIView {
     /// Calls a closure when a run lets people tap the view.
     func addTap(_ action: @escaping @MainActor () -> Void) {
-        isUserInteractionEnabled = true
         let tap = UITapGestureRecognizer()
         tap.onRecognition = action
         addGestureRecognizer(tap)

@@ -192,7 +192,8 @@ extension LayerChanges {
             if let item = anchor.item { owner.views[item] } else { isWhole ? owner.root : nil }
         guard let view = found, var attribute = attributes[anchor.attribute] else { return nil }
         guard let guide = anchor.guide else {
-            if !isPlain, let base = withoutMargin[attribute] {
+            // The guide of the margins lies in the frame of a scroll view, and not in its content.
+            if !isPlain, !(view is UIScrollView), let base = withoutMargin[attribute] {
                 attribute = base
                 return Side(view: view, item: view.layoutMarginsGuide, attribute: attribute)
             }

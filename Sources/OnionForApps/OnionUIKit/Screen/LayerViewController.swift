@@ -253,13 +253,20 @@ public class LayerViewController: UIViewController {
             switch views.views[node.id] {
             case let bar as UINavigationBar: show(node, in: bar)
             case let bar as UIToolbar: if let main = mainChild { bar.items = main.toolbarItems }
-            case let bar as UITabBar: slots.first { $0.slot.kind == .tabs }?.show(in: bar)
+            case let bar as UITabBar: tabs(of: node)?.show(in: bar)
             case let control as UIPageControl:
                 let paged = slots.first { $0.slot.kind == .pages } ?? slots.first { $0.slot.kind == .tabs }
                 if node["numberOfPages"] == nil { paged?.show(in: control) }
             default: break
             }
         }
+    }
+
+    /// The slot whose tabs a bar shows. A bar beside a slot for one layer has its tab, unless it has views of its own.
+    private func tabs(of bar: ViewNode) -> SlotController? {
+        if let tabs = slots.first(where: { $0.slot.kind == .tabs }) { return tabs }
+        guard bar.subviews.isEmpty, let main = layer.mainSlot, main.kind == .content else { return nil }
+        return slots.first { $0.slot.view == main.view }
     }
 
     private func show(_ node: ViewNode, in bar: UINavigationBar) {

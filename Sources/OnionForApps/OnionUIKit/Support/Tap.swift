@@ -3,7 +3,6 @@ import UIKit
 extension UIView {
     /// Calls a closure when people tap the view.
     func addTap(_ action: @escaping @MainActor () -> Void) {
-        isUserInteractionEnabled = true
         addGestureRecognizer(Tap(action))
     }
 }

@@ -83,17 +83,16 @@ enum ButtonProperties {
         } set: {
             $0.background.image = $1
         },
-        "titleColor": member(UIColor.color) { $0.baseForegroundColor = $1 },
+        // As in UIKit, the color of the title does not change that of the image.
+        "titleColor": member(UIColor.color) { configuration, color in
+            configuration.changeTitle { $0.foregroundColor = color }
+        },
         "baseForegroundColor": member(UIColor.color) { $0.baseForegroundColor = $1 },
         "baseBackgroundColor": member(UIColor.color) { $0.baseBackgroundColor = $1 },
         "font": member { json, _ in
             UIFont.font(json)
         } set: { configuration, font in
-            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
-                var attributes = attributes
-                attributes.font = font
-                return attributes
-            }
+            configuration.changeTitle { $0.font = font }
         },
         "lineBreakMode": member { json, _ in
             json.string.flatMap { Properties.lineBreakModes[$0] }
@@ -171,6 +170,14 @@ enum ButtonProperties {
 }
 
 extension UIButton.Configuration {
+    /// Changes attributes of the title; the other ones stay.
+    fileprivate mutating func changeTitle(_ change: (inout AttributeContainer) -> Void) {
+        var own = titleTextAttributesTransformer?(AttributeContainer()) ?? AttributeContainer()
+        change(&own)
+        let changed = own
+        titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0.merging(changed) }
+    }
+
     /// The look of a style of Onion, in the size of a button without a configuration; nil for a style that is not known.
     static func style(_ name: String) -> UIButton.Configuration? {
         var configuration: UIButton.Configuration

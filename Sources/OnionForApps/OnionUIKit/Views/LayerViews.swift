@@ -86,6 +86,8 @@ final class LayerViews {
     /// Sets what a view says of itself, then adds its subviews.
     private func add(_ node: ViewNode, as view: UIView) {
         if views[node.id] == nil { views[node.id] = view }
+        // UIKit's labels and image views let taps through, unless something else is said.
+        if !node.steps.isEmpty, view is UILabel || view is UIImageView { view.isUserInteractionEnabled = true }
         for property in LayerViews.ordered(node.properties, for: view) { set(property, on: view, node) }
         if !node.steps.isEmpty { taps.append((node, view)) }
         addSubviews(of: node, to: view)
@@ -239,8 +241,8 @@ final class LayerViews {
                 if child.type == .label, labels == 0 { part = cell.textLabel }
                 if child.type == .label, labels == 1 { part = cell.detailTextLabel }
             }
-            if child.type == .label { labels += 1 }
-            if child.type == .imageView { images += 1 }
+            if child.type == .label, !placed.contains(child.id) { labels += 1 }
+            if child.type == .imageView, !placed.contains(child.id) { images += 1 }
             if let part { add(child, as: part) } else { rest.append(child) }
         }
         guard var content else { return add(rest, to: cell.contentView) }

@@ -8,7 +8,7 @@ enum Properties {
         "objectID", "itemObjectID", "userLabel", "customClass", "intrinsicContentSize",
         "layoutMarginsFollowReadableWidth",
         "gestures", "runtimeAttributes", "interfaceBuilder", "buttonType", "configuration", "style", "tableViewStyle",
-        "cellStyle", "reuseIdentifier", "activityIndicatorStyle", "blurEffect", "scrollAxis", "customSpacing",
+        "cellStyle", "reuseIdentifier", "activityIndicatorStyle", "blurEffect", "scrollAxis",
         "isAccessoryView", "elementKind", "itemSize", "minimumInteritemSpacing", "minimumLineSpacing", "sectionInset",
         "sectionInsetReference", "headerReferenceSize", "footerReferenceSize", "preferredDisplayMode", "headerTitle",
         "footerTitle",
@@ -27,6 +27,16 @@ enum Properties {
 
     private static let views: [String: PropertySetter] = [
         "hidden": .bool(\.isHidden),
+        // Before it is in a stack view, a view has no space after it.
+        "customSpacing": .custom(UIView.self) { view, json, _ in
+            guard let spacing = json.number(in: -10_000...10_000) else { return false }
+            (view.superview as? UIStackView)?.setCustomSpacing(spacing, after: view)
+            return true
+        } restoring: { view in
+            guard let stackView = view.superview as? UIStackView else { return {} }
+            let spacing = stackView.customSpacing(after: view)
+            return { stackView.setCustomSpacing(spacing, after: view) }
+        },
         "alpha": .number(\.alpha, 0...1),
         "backgroundColor": .color(\UIView.backgroundColor),
         "tintColor": .value(\UIView.tintColor) { json, assets in UIColor.color(json, assets).map { .some($0) } },

@@ -32,7 +32,7 @@ struct BarContents {
             }
         }
         let paged = slots.first { $0.slot.takes == .pages } ?? slots.first { $0.slot.takes == .tabs }
-        let tabs = slots.first { $0.slot.takes == .tabs }?.layers ?? placed.layer.mainLayers
+        let tabs = slots.first { $0.slot.takes == .tabs }?.layers
         view = view.mapped { view in
             switch view.type {
             case .navigationBar:
@@ -42,7 +42,9 @@ struct BarContents {
                 if let items = shown.toolbarItems { filled.fill(toolbar: &view, with: items) }
                 filled.bars.append(view.id)
             case .tabBar:
-                filled.fill(tabBar: &view, for: tabs)
+                // A bar beside a slot for one layer has its tab, unless it has views of its own.
+                let beside = view.subviews.isEmpty ? placed.layer.mainLayers : []
+                filled.fill(tabBar: &view, for: tabs ?? beside)
                 filled.bars.append(view.id)
             case .pageControl where view[.numberOfPages] == nil:
                 if let paged { view.show(paged.layers) }

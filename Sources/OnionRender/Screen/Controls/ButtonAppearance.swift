@@ -55,11 +55,16 @@ package struct ButtonAppearance {
         }
     }
 
-    /// Returns the colour of the title, and of an image in the same colour.
+    /// Returns the colour of a title without a colour of its own.
     func foreground(on canvas: Canvas) -> RGBA {
+        let isCustom = canvas.view.choice(.buttonType) == .custom
+        let isConfigured = canvas.view.choice(.configuration) != nil || canvas.view.choice(.style) != nil
+        return isCustom && !isConfigured && canvas.isEnabled ? .white : imageTint(on: canvas)
+    }
+
+    /// Returns the colour of an image that has none of its own. The colour of the title does not change it, as in UIKit.
+    func imageTint(on canvas: Canvas) -> RGBA {
         if !canvas.isEnabled { return canvas.system("tertiaryLabel") }
-        if let base { return base }
-        if plate == .filled { return .white }
-        return canvas.view.choice(.buttonType) == .custom && canvas.view.choice(.style) == nil ? .white : accent
+        return base ?? (plate == .filled ? .white : accent)
     }
 }

@@ -14,7 +14,7 @@ struct ButtonPainter: ViewPainter {
             canvas.fill(canvas.bounds, plate, cornerRadius: radius(on: canvas))
         }
         if let background = canvas.view.image(.backgroundImage) {
-            canvas.draw(background, in: canvas.bounds, mode: .scaleToFill, tint: look.foreground(on: canvas))
+            canvas.draw(background, in: canvas.bounds, mode: .scaleToFill, tint: look.imageTint(on: canvas))
         }
         paintContent(look, on: &canvas)
     }
@@ -49,7 +49,7 @@ struct ButtonPainter: ViewPainter {
         if let image {
             let rect = placed(Rect(x: x, width: imageSize.width, height: imageSize.height), in: area, on: canvas)
             let placed = moved(canvas.directed(rect, in: area), by: .imageEdgeInsets, on: canvas)
-            canvas.draw(image, in: fitted(placed, on: canvas), mode: .scaleAspectFit, tint: color)
+            canvas.draw(image, in: fitted(placed, on: canvas), mode: .scaleAspectFit, tint: look.imageTint(on: canvas))
             x = rect.maxX + gap
         }
         if let title {

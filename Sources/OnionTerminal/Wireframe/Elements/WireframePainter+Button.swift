@@ -55,7 +55,7 @@ extension WireframePainter {
 
     private func titleColor(_ look: ButtonAppearance.Plate, _ view: PlacedView) -> ColorReference {
         if view.view.flag(.isEnabled) == false { return .named("systemGray") }
-        if let color = view.view.color(.titleColor) { return color }
+        if let color = view.view.color(.titleColor) ?? view.view.color(.baseForegroundColor) { return color }
         return look == .filled && view.view.color(.backgroundColor) == nil ? .named("white") : accent(of: view)
     }
 

@@ -76,6 +76,14 @@ struct LowContrastTests {
         #expect(try findings("type: button, title: Send, style: primary, tintColor: '#FFEE99'").count == 2)
     }
 
+    @Test("The colours of a configuration count, and the title's own before them")
+    func configurations() throws {
+        let button = "type: button, title: Send, configuration: filled, baseForegroundColor: '#FFFFFF'"
+        #expect(try findings("\(button), baseBackgroundColor: '#DDDDDD'").count == 2)
+        #expect(try findings("\(button), baseBackgroundColor: '#222222'") == [])
+        #expect(try findings("\(button), baseBackgroundColor: '#DDDDDD', titleColor: '#000000'") == [])
+    }
+
     @Test("Colours that UIKit made for each other, and texts over pictures, are not compared")
     func unknown() throws {
         #expect(try findings("type: label, text: Hello, textColor: tertiaryLabel") == [])

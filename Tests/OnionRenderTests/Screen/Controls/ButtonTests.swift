@@ -101,6 +101,31 @@ struct ButtonTests {
         #expect(shapes(properties).text("Done")?.color == RGBA(0x112233))
     }
 
+    @Test("The color of the title does not change that of the image, as in UIKit")
+    func titleColorBesideImage() throws {
+        let image = ImageReference(name: "phone", size: Size(width: 20, height: 20))
+        func colors(_ properties: [Property: PropertyValue]) -> [RGBA?] {
+            let own: [Property: PropertyValue] = [.image: .image(image), .titleColor: .color(.hex("#112233"))]
+            let shapes = shapes(properties.merging(own) { $1 })
+            return [shapes.text("Done")?.color, shapes.first { $0.kind == .stroke }?.color]
+        }
+        let title = RGBA(0x112233)
+        let configured: [Property: PropertyValue] = [
+            .configuration: .choice("plain"), .baseForegroundColor: .color(.hex("#445566")),
+        ]
+        #expect(colors(configured) == [title, RGBA(0x445566)])
+        #expect(colors([.configuration: .choice("filled")]) == [title, white])
+        #expect(colors([.buttonType: .choice("system")]) == [title, blue])
+    }
+
+    @Test("A custom button with a configuration has its colors")
+    func customConfigured() {
+        let properties: [Property: PropertyValue] = [
+            .buttonType: .choice("custom"), .configuration: .choice("plain"),
+        ]
+        #expect(shapes(properties).text("Done")?.color == blue)
+    }
+
     @Test("Insets move the title and the image")
     func insetsMove() {
         let insets = DirectionalInsets(top: 10, leading: 50)

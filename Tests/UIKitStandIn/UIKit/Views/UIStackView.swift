@@ -43,7 +43,7 @@ open class UIStackView: UIView {
     }
 
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     }
 
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
