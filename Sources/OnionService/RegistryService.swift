@@ -62,22 +62,26 @@ package final class RegistryService: Sendable {
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.contentSecurityPolicy] =
-            RegistryService.policy + (isForFrames(request.target) ? "" : "; frame-ancestors 'self'")
-        response.headers.set("Referrer-Policy", "no-referrer")
+            isForFrames(request.target) ? RegistryService.framedPolicy : RegistryService.policy
+        if let name = RegistryService.referrerPolicy { response.headers[name] = "no-referrer" }
         return response
     }
 
     /// Pages load what the service itself has, and no text of the registry can become a script
     /// (Content Security Policy Level 3).
-    private static let policy = """
+    private static let framedPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
         form-action 'self'; base-uri 'none'
         """
 
+    private static let policy = framedPolicy + "; frame-ancestors 'self'"
+
+    private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
+
     /// Whether other sites may show the page in a frame: only pictures alone. On pages with buttons, a site could hide what a click does
     /// (clickjacking).
     private func isForFrames(_ target: String) -> Bool {
-        guard target.contains("embed") else { return false }
+        guard target.hasPrefix("/catalogue/") else { return false }
         let values = (try? RequestTarget(parsing: target))?.query.filter { $0.name == "embed" }.map(\.value)
         return values == ["true"]
     }
@@ -145,7 +149,7 @@ package final class RegistryService: Sendable {
         }
         let call = Call(
             service: self, changes: changes, names: names, arguments: try Arguments(target.query, for: route.fields),
-            query: String(request.target.drop { $0 != "?" }), headers: request.headers)
+            target: request.target, headers: request.headers)
         return (route, call)
     }
 
@@ -197,11 +201,5 @@ package struct HostRule: Sendable {
         // An address of IPv6 has its colons in brackets.
         let end = host.hasSuffix("]") ? host.endIndex : host.lastIndex(of: ":") ?? host.endIndex
         guard names.contains(String(host[..<end])) else { throw .unknownHost(host) }
-    }
-}
-
-extension HTTPFields {
-    fileprivate mutating func set(_ name: String, _ value: String) {
-        if let name = HTTPField.Name(name) { self[name] = value }
     }
 }

@@ -37,6 +37,8 @@ struct RequestTarget {
 
     /// Decodes percent signs (RFC 3986), and plus signs as forms write spaces (<https://url.spec.whatwg.org>).
     static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) throws(ServiceError) -> String {
+        let isPlain = !text.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") || $0 == 0 }
+        if isPlain { return String(Substring(text)) }
         var bytes: [UInt8] = []
         var rest = text[...]
         while let byte = rest.popFirst() {

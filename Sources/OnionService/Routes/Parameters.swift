@@ -75,13 +75,12 @@ extension Parameter where Value == StateChoice {
 
 extension Parameter where Value == Composition.Format {
     static var formatVersion: Parameter {
-        let versions = Composition.Format.allCases.map(\.rawValue)
-        return Parameter(
+        Parameter(
             "format-version", "The version of the form of compositions",
-            schema: .object(["type": "integer", "enum": versions])
+            schema: .object(["type": "integer", "enum": Composition.Format.allCases.map(\.rawValue)])
         ) { text throws(Problem) in
             guard let format = Int(text).flatMap(Composition.Format.init) else {
-                throw Problem.unknownValue(text, among: versions.map(String.init))
+                throw Problem.unknownValue(text, among: Composition.Format.allCases.map { String($0.rawValue) })
             }
             return format
         }
@@ -90,10 +89,11 @@ extension Parameter where Value == Composition.Format {
 
 extension Parameter where Value == Device {
     static var device: Parameter {
-        let names = Device.all.map(\.key)
-        return Parameter("device", "The device", schema: .object(["type": "string", "enum": names])) {
+        Parameter("device", "The device", schema: .object(["type": "string", "enum": Device.all.map(\.key)])) {
             text throws(Problem) in
-            guard let device = Device(named: text) else { throw Problem.unknownValue(text, among: names) }
+            guard let device = Device(named: text) else {
+                throw Problem.unknownValue(text, among: Device.all.map(\.key))
+            }
             return device
         }
     }

@@ -35,8 +35,11 @@ extension Route {
 
     /// The digest of a composition, with which its JSON ends.
     private static func digest(of json: [UInt8]) -> String? {
-        let words = json.dropLast(2).split(separator: UInt8(ascii: "\"")).last ?? []
-        return json.suffix(2).elementsEqual("\"}".utf8) ? String(validating: words, as: UTF8.self) : nil
+        let rest = json.dropLast(2)
+        guard json.suffix(2).elementsEqual("\"}".utf8), let quote = rest.lastIndex(of: UInt8(ascii: "\"")) else {
+            return nil
+        }
+        return String(validating: rest[(quote + 1)...], as: UTF8.self)
     }
 }
 
