@@ -6,7 +6,7 @@ import OnionSupport
 /// A service over one registry: it answers requests of HTTP, and knows nothing of connections.
 package final class RegistryService: Sendable {
     let registry: Registry
-    let assembler: Assembler
+    let assemblers: Assemblers
     let changes: ChangeCounter
     let pictures: PictureMaker
     /// The author of changes that name none.
@@ -39,7 +39,7 @@ package final class RegistryService: Sendable {
         self.author = author
         self.registry = registry
         self.hosts = hosts
-        assembler = Assembler(registry)
+        assemblers = try Assemblers(registry)
         changes = try ChangeCounter(registry)
         // After a large import the search index is not complete. If it cannot be written now, the next search says why.
         feed = ChangeFeed(changes) { try? await BlockingExecutor.run { try registry.updateSearch() } }
@@ -136,7 +136,9 @@ package final class RegistryService: Sendable {
     /// - Throws: ``ServiceError`` for a path, a method or a parameter that does not exist.
     private func call(_ request: ServiceRequest, changes: Int64) throws -> (Route, Call) {
         let target = try RequestTarget(parsing: request.target)
-        let found = Route.all.compactMap { route in route.names(in: target.path).map { (route: route, names: $0) } }
+        let found = Route.beginning(with: target.path.first).compactMap { route in
+            route.names(in: target.path).map { (route: route, names: $0) }
+        }
         guard let first = found.first else {
             throw ServiceError.unknownPath("/" + target.path.joined(separator: "/"))
         }

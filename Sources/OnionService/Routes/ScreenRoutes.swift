@@ -68,6 +68,6 @@ extension Call {
     /// Assembles from the registry as it is, or as it was at the time that the request names.
     func assemble(_ screen: Reference, _ body: (AssemblySession) throws -> [UInt8]) throws -> [UInt8] {
         guard try moment == nil else { return try read { try body(AssemblySession($0)) } }
-        return try service.assembler.session(body)
+        return try service.assemblers.session(body)
     }
 }
