@@ -10,8 +10,11 @@ extension Node {
     /// The JSON Schema of a reference.
     static let reference: Node = {
         let kinds = PartKind.allCases.map(\.rawValue).joined(separator: "|")
-        return .object(["type": "string", "pattern": "^(\(kinds))/[^/@#]+(@[1-9][0-9]*)?$"])
+        return .text(matching: "^(\(kinds))/[^/@#]+(@[1-9][0-9]*)?$")
     }()
+
+    /// The JSON Schema of a text of a form, which is not empty.
+    static func text(matching pattern: String) -> Node { .object(["type": "string", "pattern": pattern]) }
 }
 
 extension Parameter where Value == Instant {
@@ -117,8 +120,10 @@ extension Parameter where Value == Reference {
 
 extension Parameter where Value == UsageCursor {
     static var afterUse: Parameter {
-        Parameter("after", "Only rows after this position, which the last row of the page before has") {
-            text throws(Problem) in
+        Parameter(
+            "after", "Only rows after this position, which the last row of the page before has",
+            schema: .text(matching: "^[1-9][0-9]{0,17}-[0-9]{1,18}p?([.][1-9][0-9]{0,17}-[0-9]{1,18}p?)*$")
+        ) { text throws(Problem) in
             guard let cursor = UsageCursor(text) else {
                 throw Problem("\(text.quoted) is not a position", code: .unknownValue, values: ["value": text])
             }

@@ -6,7 +6,7 @@ package enum Connection {
     private static let usualCache = 32_768
     private static let importCache = 16_384
     /// How many KiB of pages a connection keeps that looks up few rows.
-    package static let smallCache = 8_192
+    package static let smallCache = 4_096
 
     /// - Parameter isImmutable: Whether the file is read without locks, and without the files that SQLite makes beside it.
     static func open(
