@@ -15,6 +15,7 @@ package final class RegistryService: Sendable {
     private let feed: ChangeFeed
     private let hosts: HostRule
     private let cache = ResponseCache(capacity: 32 << 20)
+    private let freeMemory = FreeMemory()
     /// Work that takes a connection to the registry, or draws.
     private let turns: Turns
     /// Requests that send documents, from the first byte of these to the answer.
@@ -108,7 +109,10 @@ package final class RegistryService: Sendable {
             // A change during the work may be in the answer or not: the answer counts as older, and is made again.
             if route.work.isShort(for: call) { return try finish(route.answer(call)) }
             return try await turns.take {
-                try await BlockingExecutor.run { try finish(route.answer(call)) }
+                try await BlockingExecutor.run {
+                    defer { freeMemory.giveBack() }
+                    return try finish(route.answer(call))
+                }
             }
         } catch let error as RegistryError {
             guard case .notFound(let missing, _) = error.code,
