@@ -14,7 +14,7 @@ package final class RegistryService: Sendable {
     let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
-    private let cache = ResponseCache(capacity: 32 << 20)
+    let cache = ResponseCache(capacity: 32 << 20)
     private let freeMemory = FreeMemory()
     /// Work that takes a connection to the registry, or draws.
     private let turns: Turns
@@ -122,16 +122,17 @@ package final class RegistryService: Sendable {
         }
 
         func finish(_ answer: Answer) throws -> ServiceResponse {
-            if let known, let tag = answer.tag.map(EntityTag.init),
-                let same = [tag.plain, tag.compressed].first(where: { Negotiation.matches(known, tag: $0) })
-            {
-                return .notModified(same)
+            var same: String?
+            if let known, let tag = answer.tag.map(EntityTag.init) {
+                same = [tag.plain, tag.compressed].first { Negotiation.matches(known, tag: $0) }
             }
+            // What is made is kept also for a client that has it, who asks again.
+            if let same, !answer.isMade { return .notModified(same) }
             let answer = try CachedAnswer(answer)
             if !call.dependsOnTime {
                 cache.keep(ResponseCache.Entry(answer: answer, changes: count), for: request.target)
             }
-            return answer.response(to: request.headers, isHead: isHead)
+            return same.map { .notModified($0) } ?? answer.response(to: request.headers, isHead: isHead)
         }
     }
 
