@@ -227,9 +227,11 @@ let package = Package(
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
         .target(name: "OnionCompression", dependencies: ["CZlib"], swiftSettings: strict),
+        .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
         .target(
             name: "OnionService",
             dependencies: [
+                .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 "Onion", "OnionAudit", "OnionCoding", "OnionCompression", "OnionDocuments", "OnionGallery",
                 "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionRows", "OnionStore",
                 "OnionSupport",

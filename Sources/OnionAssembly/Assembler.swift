@@ -16,7 +16,7 @@ import OnionSupport
 public struct Assembler: Sendable {
     let registry: Registry
     let datasource: any ActionsDatasource
-    let cache = AssemblyCache()
+    let cache: AssemblyCache
 
     /// Creates an assembler.
     ///
@@ -24,9 +24,17 @@ public struct Assembler: Sendable {
     ///   - registry: The registry that stores the screens.
     ///   - datasource: The provider of supporting views. The default is the action sets of the registry.
     public init(_ registry: Registry, datasource: some ActionsDatasource = StoredActions()) {
+        self.init(registry, datasource, AssemblyCache())
+    }
+
+    private init(_ registry: Registry, _ datasource: any ActionsDatasource, _ cache: AssemblyCache) {
         self.registry = registry
         self.datasource = datasource
+        self.cache = cache
     }
+
+    /// Returns an assembler that reads the same registry on another connection, and shares what this one has compiled.
+    package func reading(_ registry: Registry) -> Assembler { Assembler(registry, datasource, cache) }
 
     /// Returns the composition of a screen for traits.
     ///

@@ -6,7 +6,7 @@ import OnionSupport
 /// A service over one registry: it answers requests of HTTP, and knows nothing of connections.
 package final class RegistryService: Sendable {
     let registry: Registry
-    let assembler: Assembler
+    let assemblers: Assemblers
     let changes: ChangeCounter
     let pictures: PictureMaker
     /// The author of changes that name none.
@@ -14,7 +14,8 @@ package final class RegistryService: Sendable {
     let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
-    private let cache = ResponseCache(capacity: 32 << 20)
+    let cache = ResponseCache(capacity: 32 << 20)
+    private let freeMemory = FreeMemory()
     /// Work that takes a connection to the registry, or draws.
     private let turns: Turns
     /// Requests that send documents, from the first byte of these to the answer.
@@ -39,7 +40,7 @@ package final class RegistryService: Sendable {
         self.author = author
         self.registry = registry
         self.hosts = hosts
-        assembler = Assembler(registry)
+        assemblers = try Assemblers(registry)
         changes = try ChangeCounter(registry)
         // After a large import the search index is not complete. If it cannot be written now, the next search says why.
         feed = ChangeFeed(changes) { try? await BlockingExecutor.run { try registry.updateSearch() } }
@@ -62,22 +63,26 @@ package final class RegistryService: Sendable {
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.contentSecurityPolicy] =
-            RegistryService.policy + (isForFrames(request.target) ? "" : "; frame-ancestors 'self'")
-        response.headers.set("Referrer-Policy", "no-referrer")
+            isForFrames(request.target) ? RegistryService.framedPolicy : RegistryService.policy
+        if let name = RegistryService.referrerPolicy { response.headers[name] = "no-referrer" }
         return response
     }
 
     /// Pages load what the service itself has, and no text of the registry can become a script
     /// (Content Security Policy Level 3).
-    private static let policy = """
+    private static let framedPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
         form-action 'self'; base-uri 'none'
         """
 
+    private static let policy = framedPolicy + "; frame-ancestors 'self'"
+
+    private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
+
     /// Whether other sites may show the page in a frame: only pictures alone. On pages with buttons, a site could hide what a click does
     /// (clickjacking).
     private func isForFrames(_ target: String) -> Bool {
-        guard target.contains("embed") else { return false }
+        guard target.hasPrefix("/catalogue/") else { return false }
         let values = (try? RequestTarget(parsing: target))?.query.filter { $0.name == "embed" }.map(\.value)
         return values == ["true"]
     }
@@ -104,7 +109,10 @@ package final class RegistryService: Sendable {
             // A change during the work may be in the answer or not: the answer counts as older, and is made again.
             if route.work.isShort(for: call) { return try finish(route.answer(call)) }
             return try await turns.take {
-                try await BlockingExecutor.run { try finish(route.answer(call)) }
+                try await BlockingExecutor.run {
+                    defer { freeMemory.giveBack() }
+                    return try finish(route.answer(call))
+                }
             }
         } catch let error as RegistryError {
             guard case .notFound(let missing, _) = error.code,
@@ -114,16 +122,17 @@ package final class RegistryService: Sendable {
         }
 
         func finish(_ answer: Answer) throws -> ServiceResponse {
-            if let known, let tag = answer.tag.map(EntityTag.init),
-                let same = [tag.plain, tag.compressed].first(where: { Negotiation.matches(known, tag: $0) })
-            {
-                return .notModified(same)
+            var same: String?
+            if let known, let tag = answer.tag.map(EntityTag.init) {
+                same = [tag.plain, tag.compressed].first { Negotiation.matches(known, tag: $0) }
             }
+            // What is made is kept also for a client that has it, who asks again.
+            if let same, !answer.isMade { return .notModified(same) }
             let answer = try CachedAnswer(answer)
             if !call.dependsOnTime {
                 cache.keep(ResponseCache.Entry(answer: answer, changes: count), for: request.target)
             }
-            return answer.response(to: request.headers, isHead: isHead)
+            return same.map { .notModified($0) } ?? answer.response(to: request.headers, isHead: isHead)
         }
     }
 
@@ -132,7 +141,9 @@ package final class RegistryService: Sendable {
     /// - Throws: ``ServiceError`` for a path, a method or a parameter that does not exist.
     private func call(_ request: ServiceRequest, changes: Int64) throws -> (Route, Call) {
         let target = try RequestTarget(parsing: request.target)
-        let found = Route.all.compactMap { route in route.names(in: target.path).map { (route: route, names: $0) } }
+        let found = Route.beginning(with: target.path.first).compactMap { route in
+            route.names(in: target.path).map { (route: route, names: $0) }
+        }
         guard let first = found.first else {
             throw ServiceError.unknownPath("/" + target.path.joined(separator: "/"))
         }
@@ -145,7 +156,7 @@ package final class RegistryService: Sendable {
         }
         let call = Call(
             service: self, changes: changes, names: names, arguments: try Arguments(target.query, for: route.fields),
-            query: String(request.target.drop { $0 != "?" }), headers: request.headers)
+            target: request.target, headers: request.headers)
         return (route, call)
     }
 
@@ -197,11 +208,5 @@ package struct HostRule: Sendable {
         // An address of IPv6 has its colons in brackets.
         let end = host.hasSuffix("]") ? host.endIndex : host.lastIndex(of: ":") ?? host.endIndex
         guard names.contains(String(host[..<end])) else { throw .unknownHost(host) }
-    }
-}
-
-extension HTTPFields {
-    fileprivate mutating func set(_ name: String, _ value: String) {
-        if let name = HTTPField.Name(name) { self[name] = value }
     }
 }

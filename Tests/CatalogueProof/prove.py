@@ -71,6 +71,9 @@ def pages(browser, base, axe, folder):
             browser.size(width, height)
             over = browser.evaluate("document.documentElement.scrollWidth - innerWidth")
             check(over <= 0, f"{name} is {over} points too wide at {width}")
+            # A draft has one panel more.
+            lines = browser.evaluate("new Set([...document.querySelectorAll('.tabs li')].map((one) => one.offsetTop)).size")
+            check(lines <= 1 or "edit" in path, f"{name} has its panels in {lines} lines at {width}")
             for scheme in ("light", "dark"):
                 browser.scheme(scheme)
                 # Between the two widths there is nothing that neither of them has.

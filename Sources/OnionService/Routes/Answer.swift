@@ -11,8 +11,10 @@ struct Answer: Sendable {
     var type: String
     /// The entity tag without quotes; nil for a digest of the bytes.
     var tag: String?
-    /// Makes the bytes. It is not called for a client that has them, by the tag.
+    /// Makes the bytes. It is not called for a client that has them, by the tag, unless they are made already.
     let body: @Sendable () throws -> [UInt8]
+    /// Whether the bytes are made already.
+    private(set) var isMade = false
 
     init(type: String, tag: String?, body: @escaping @Sendable () throws -> [UInt8]) {
         self.type = type
@@ -22,6 +24,7 @@ struct Answer: Sendable {
 
     init(type: String = Answer.json, tag: String? = nil, _ bytes: [UInt8]) {
         self.init(type: type, tag: tag) { bytes }
+        isMade = true
     }
 
     /// A value, as `--format json` prints it.

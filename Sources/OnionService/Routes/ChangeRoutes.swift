@@ -7,7 +7,8 @@ extension Parameter where Value == SyncCursor {
     static var since: Parameter {
         Parameter(
             "since",
-            "The parts that have changed since the answer which had this cursor; 0 for all parts. Each has its identity, by which a client keeps it"
+            "The parts that have changed since the answer which had this cursor; 0 for all parts. Each has its identity, by which a client keeps it",
+            schema: .text(matching: "^(0|[0-9]{1,18}[.][0-2]([.][0-9]{1,18}){3}[.][0-9a-f]*)$")
         ) { text throws(Problem) in
             guard let cursor = SyncCursor(text) else {
                 throw Problem("\(text.quoted) is not a cursor", code: .unknownValue, values: ["value": text])

@@ -5,7 +5,13 @@ import OnionRows
 
 extension Route {
     /// All routes, in the order in which they are tried.
-    static let all = forPrograms + catalogue
+    private static let all = forPrograms + catalogue
+
+    /// All routes by the first word of their path, which is a fixed one; nil for the path without words.
+    private static let byBeginning = Dictionary(grouping: all) { $0.path.first }
+
+    /// The routes whose paths begin with a word, in the order in which they are tried.
+    static func beginning(with word: String?) -> [Route] { byBeginning[word.map(Word.fixed)] ?? [] }
 
     /// The routes that the description has; the pages of the catalogue are for people.
     private static let forPrograms: [Route] = [

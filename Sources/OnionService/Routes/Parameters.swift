@@ -10,8 +10,11 @@ extension Node {
     /// The JSON Schema of a reference.
     static let reference: Node = {
         let kinds = PartKind.allCases.map(\.rawValue).joined(separator: "|")
-        return .object(["type": "string", "pattern": "^(\(kinds))/[^/@#]+(@[1-9][0-9]*)?$"])
+        return .text(matching: "^(\(kinds))/[^/@#]+(@[1-9][0-9]*)?$")
     }()
+
+    /// The JSON Schema of a text of a form, which is not empty.
+    static func text(matching pattern: String) -> Node { .object(["type": "string", "pattern": pattern]) }
 }
 
 extension Parameter where Value == Instant {
@@ -75,13 +78,12 @@ extension Parameter where Value == StateChoice {
 
 extension Parameter where Value == Composition.Format {
     static var formatVersion: Parameter {
-        let versions = Composition.Format.allCases.map(\.rawValue)
-        return Parameter(
+        Parameter(
             "format-version", "The version of the form of compositions",
-            schema: .object(["type": "integer", "enum": versions])
+            schema: .object(["type": "integer", "enum": Composition.Format.allCases.map(\.rawValue)])
         ) { text throws(Problem) in
             guard let format = Int(text).flatMap(Composition.Format.init) else {
-                throw Problem.unknownValue(text, among: versions.map(String.init))
+                throw Problem.unknownValue(text, among: Composition.Format.allCases.map { String($0.rawValue) })
             }
             return format
         }
@@ -90,10 +92,11 @@ extension Parameter where Value == Composition.Format {
 
 extension Parameter where Value == Device {
     static var device: Parameter {
-        let names = Device.all.map(\.key)
-        return Parameter("device", "The device", schema: .object(["type": "string", "enum": names])) {
+        Parameter("device", "The device", schema: .object(["type": "string", "enum": Device.all.map(\.key)])) {
             text throws(Problem) in
-            guard let device = Device(named: text) else { throw Problem.unknownValue(text, among: names) }
+            guard let device = Device(named: text) else {
+                throw Problem.unknownValue(text, among: Device.all.map(\.key))
+            }
             return device
         }
     }
@@ -117,8 +120,10 @@ extension Parameter where Value == Reference {
 
 extension Parameter where Value == UsageCursor {
     static var afterUse: Parameter {
-        Parameter("after", "Only rows after this position, which the last row of the page before has") {
-            text throws(Problem) in
+        Parameter(
+            "after", "Only rows after this position, which the last row of the page before has",
+            schema: .text(matching: "^[1-9][0-9]{0,17}-[0-9]{1,18}p?([.][1-9][0-9]{0,17}-[0-9]{1,18}p?)*$")
+        ) { text throws(Problem) in
             guard let cursor = UsageCursor(text) else {
                 throw Problem("\(text.quoted) is not a position", code: .unknownValue, values: ["value": text])
             }

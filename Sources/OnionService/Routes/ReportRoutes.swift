@@ -22,9 +22,9 @@ extension Parameter where Value == ReuseSubject {
 
 extension Parameter where Value == Reference {
     static var from: Parameter {
-        Parameter("from", "With flow: the screen where the walk begins; the default is all starts") {
-            text throws(Problem) in try Reference(parsing: text)
-        }
+        Parameter(
+            "from", "With flow: the screen where the walk begins; the default is all starts", schema: .reference
+        ) { text throws(Problem) in try Reference(parsing: text) }
     }
 }
 

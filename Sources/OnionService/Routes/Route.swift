@@ -4,7 +4,9 @@ import OnionCoding
 import OnionRows
 
 /// What the service answers at a path: one declaration for the answer and for its description in OpenAPI.
-struct Route: Sendable {
+///
+/// A class, because each request passes it on.
+final class Route: Sendable {
     /// A word of a path: a fixed one, or a name for what the client writes there.
     enum Word: Hashable, Sendable {
         case fixed(String)
@@ -111,10 +113,10 @@ struct Route: Sendable {
 
 extension Parameter {
     /// The parameter in the list of a route.
-    var field: Route.Field { Route.Field(name: name, summary: summary, schema: schema) }
+    var field: Route.Field { Route.Field(name: name, summary: summary, schema: schema()) }
 
     /// The parameter in the list of a route that cannot be answered without it.
-    var requiredField: Route.Field { Route.Field(name: name, summary: summary, schema: schema, isRequired: true) }
+    var requiredField: Route.Field { Route.Field(name: name, summary: summary, schema: schema(), isRequired: true) }
 }
 
 extension MapParameter {
@@ -133,12 +135,15 @@ struct Call {
     /// What the path has in the place of the route's names.
     let names: [String: String]
     let arguments: Arguments
-    /// The query as the client wrote it, with its question mark; empty without one.
-    let query: String
+    /// The path and the query as the client wrote them.
+    let target: String
     /// The fields of the request.
     var headers: HTTPFields = [:]
     /// The documents of a request that sends some.
     var body: RequestBody?
+
+    /// The query as the client wrote it, with its question mark; empty without one.
+    var query: String { String(target.drop { $0 != "?" }) }
 
     func name(_ name: String) -> String { names[name] ?? "" }
 

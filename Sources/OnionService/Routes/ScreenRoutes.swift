@@ -35,8 +35,11 @@ extension Route {
 
     /// The digest of a composition, with which its JSON ends.
     private static func digest(of json: [UInt8]) -> String? {
-        let words = json.dropLast(2).split(separator: UInt8(ascii: "\"")).last ?? []
-        return json.suffix(2).elementsEqual("\"}".utf8) ? String(validating: words, as: UTF8.self) : nil
+        let rest = json.dropLast(2)
+        guard json.suffix(2).elementsEqual("\"}".utf8), let quote = rest.lastIndex(of: UInt8(ascii: "\"")) else {
+            return nil
+        }
+        return String(validating: rest[(quote + 1)...], as: UTF8.self)
     }
 }
 
@@ -65,6 +68,6 @@ extension Call {
     /// Assembles from the registry as it is, or as it was at the time that the request names.
     func assemble(_ screen: Reference, _ body: (AssemblySession) throws -> [UInt8]) throws -> [UInt8] {
         guard try moment == nil else { return try read { try body(AssemblySession($0)) } }
-        return try service.assembler.session(body)
+        return try service.assemblers.session(body)
     }
 }

@@ -98,7 +98,7 @@ extension Call {
             try (headers[.ifMatch] ?? "").split(separator: ",").map { tag in
                 // Browsers send letters of ASCII alone, so that others are written as in an address.
                 let text = String(tag.filter { $0 != " " && $0 != "\t" && $0 != "\"" })
-                let name = try RequestTarget.decoded(text.utf8[...], plusIsSpace: false)
+                let name = try RequestTarget.decoded(Array(text.utf8)[...], plusIsSpace: false)
                 let reference = try service.reference(name)
                 guard reference.revision != nil else { throw ServiceError.invalidExpectation(name) }
                 return reference

@@ -1,10 +1,12 @@
 import GRDB
 
 /// The opening of connections to a registry's file.
-enum Connection {
+package enum Connection {
     /// How many KiB of pages all connections of a registry keep together, as a rule, and one while it imports.
     private static let usualCache = 32_768
     private static let importCache = 16_384
+    /// How many KiB of pages a connection keeps that looks up few rows.
+    package static let smallCache = 4_096
 
     /// - Parameter isImmutable: Whether the file is read without locks, and without the files that SQLite makes beside it.
     static func open(

@@ -38,6 +38,40 @@ struct OpenAPITests {
         }
     }
 
+    @Test("A parameter that may not be empty says so, and the cursors of pages have the form that is told")
+    func forms() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let description = try JSONReader.read(await pizzeria.get("/openapi.json").body)
+        var forms: [String: Regex<AnyRegexOutput>] = [:]
+        var refused = 0
+        for path in try #require(description["paths"]?.entries) {
+            for parameter in path.value["get"]?["parameters"]?.items ?? [] where parameter["in"]?.string == "query" {
+                let name = try #require(parameter["name"]?.string)
+                let schema = try #require(parameter["schema"])
+                let form = try schema["pattern"]?.string.map { try Regex($0) }
+                forms["\(path.key) \(name)"] = form
+                guard schema["type"]?.string == "string" else { continue }
+                let target = path.key.replacing("{screen}", with: "new-year").replacing("{kind}", with: "template")
+                    .replacing("{part}", with: "modal").replacing("{report}", with: "flow")
+                let required = path.key == "/usage" && name != "of" ? "&of=template/modal" : ""
+                let answer = await pizzeria.get("\(target)?\(name)=\(required)")
+                guard answer.status == .badRequest else { continue }
+                refused += 1
+                let forbidsEmpty =
+                    try ["enum", "format", "minLength"].contains { schema[$0] != nil }
+                    || form?.wholeMatch(in: "") == nil && form != nil
+                #expect(forbidsEmpty, "\(path.key) \(name): \(answer.text)")
+            }
+        }
+        #expect(refused > 5)
+        let changes = try JSONReader.read(await pizzeria.get("/changes?since=0&limit=3").body)
+        let since = try #require(forms["/changes since"])
+        for cursor in [try #require(changes["next"]?.string), "0"] { #expect(try since.wholeMatch(in: cursor) != nil) }
+        let usage = try JSONReader.read(await pizzeria.get("/usage?of=template/modal&transitive&limit=3").body)
+        let position = try #require(usage.items?.last?["next"]?.string)
+        #expect(try #require(forms["/usage after"]).wholeMatch(in: position) != nil)
+    }
+
     @Test("Each method of a path is taken, and no other one")
     func methods() async throws {
         let pizzeria = try TestService.pizzeria()

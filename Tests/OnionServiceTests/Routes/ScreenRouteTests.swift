@@ -24,6 +24,28 @@ struct ScreenRouteTests {
         #expect(answer.headers[.contentType] == "application/json")
     }
 
+    @Test("Compositions that are asked for at the same time are those of one after the other, also after a change")
+    func manyAtOnce() async throws {
+        let pizzeria = pizzeria
+        let targets = ["en", "ru", "de", "ja", "ar"].flatMap { locale in
+            ["new-year", "home", "orders"].map { "/screens/\($0)?locale=\(locale)" }
+        }
+        for color in ["#112233", "#445566"] {
+            try pizzeria.test.add("color: brand\nlight: \"\(color)\"")
+            let together = await withTaskGroup(of: (String, [UInt8]).self) { group in
+                for target in targets { group.addTask { (target, await pizzeria.get(target).body) } }
+                return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            }
+            // Another service has no answers yet.
+            let other = try TestService(pizzeria.test)
+            for target in targets {
+                let expected = await other.get(target)
+                #expect(expected.status == .ok && together[target] == expected.body, "\(target)")
+                if target.contains("new-year") { #expect(expected.text.contains(color)) }
+            }
+        }
+    }
+
     @Test("A client that has the composition gets 304 until a part of it changes")
     func conditional() async throws {
         let first = await pizzeria.get("/screens/new-year")

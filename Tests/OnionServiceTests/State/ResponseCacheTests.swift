@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 
 @testable import OnionService
@@ -18,6 +19,17 @@ struct ResponseCacheTests {
         let kept = (0..<1_000).filter { cache["/\($0)"] != nil }
         #expect(kept.count > 10 && kept.count < 100_000 / 2_000)
         #expect(cache["/999"] != nil)
+    }
+
+    @Test("A composition is kept also when its client has it, and a picture is not drawn for one who has it")
+    func conditional() async throws {
+        let first = try TestService.pizzeria()
+        for (target, isKept) in [("/screens/new-year", true), ("/screens/new-year.svg", false)] {
+            let tag = try #require(await first.get(target).headers[.eTag])
+            let later = try TestService(first.test)
+            #expect(await later.get(target, [.ifNoneMatch: tag]).status == .notModified)
+            #expect((later.service.cache[target] != nil) == isKept, "\(target)")
+        }
     }
 
     @Test("An answer that would fill it is not kept")

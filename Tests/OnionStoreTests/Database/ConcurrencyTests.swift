@@ -45,4 +45,20 @@ struct ConcurrencyTests {
         }
         #expect(try reader.read { try $0.part(Reference(parsing: "content/hello")).revision } == 2)
     }
+
+    @Test("A read that fails leaves its connection for the next read and for a write", arguments: [0, 1])
+    func failure(concurrent: Int) throws {
+        struct Failure: Error {}
+        let test = try TestRegistry(Fixtures.home)
+        let registry = try Registry.open(at: test.registry.path, options: .init(concurrentReaders: concurrent))
+        #expect(throws: Failure.self) {
+            try registry.read { snapshot in
+                _ = try snapshot.part(Reference(parsing: "content/hello"))
+                throw Failure()
+            }
+        }
+        try registry.importDocuments(
+            Fixtures.home.replacing("en: Hello", with: "en: Hi").read().documents, by: TestRegistry.anna)
+        #expect(try registry.read { try $0.part(Reference(parsing: "content/hello")).revision } == 2)
+    }
 }

@@ -23,6 +23,7 @@ struct HummingbirdServer: RegistryServer {
         _ registry: Registry, _ settings: ServerSettings, with tools: DrawingTools,
         announce: @escaping @Sendable (Int) -> Void
     ) throws {
+        FreeMemory.setUp()
         let address = settings.address
         let service = try RegistryService(
             registry, tools: ServiceTools(text: tools.text, encoder: tools.encoding, signature: tools.signature),

@@ -49,13 +49,14 @@ struct FlowPage {
                     if lead.screen != leads.last?.screen { screens += 1 }
                     if screens <= FlowPage.most { leads.append(lead) } else { hasMore = true }
                 case .start: return
-                case .unreachable(let screen): loose.append(Loose(screen, "No way leads to it."))
-                case .deadEnd(let screen): loose.append(Loose(screen, "It leads nowhere, and nothing dismisses it."))
+                case .unreachable, .deadEnd:
+                    // A large registry may have as many of these as screens.
+                    if loose.count < FlowPage.most, let screen = Loose(row) { loose.append(screen) }
                 }
             }
             return try snapshot.baseLocale
         }
-        self.loose = Array(loose.prefix(FlowPage.most))
+        self.loose = loose
         hasLoose = !loose.isEmpty
         var found: [Screen] = []
         for lead in leads {
@@ -79,7 +80,16 @@ struct FlowPage {
 }
 
 extension FlowPage.Loose {
-    fileprivate init(_ screen: Reference, _ reason: String) {
+    /// Nil for a row that is no loose end.
+    fileprivate init?(_ row: FlowRow) {
+        switch row {
+        case .unreachable(let screen): self.init(screen, "No way leads to it.")
+        case .deadEnd(let screen): self.init(screen, "It leads nowhere, and nothing dismisses it.")
+        case .lead, .start: return nil
+        }
+    }
+
+    private init(_ screen: Reference, _ reason: String) {
         (key, page, self.reason) = (screen.key.text, screen.head.cataloguePage, reason)
     }
 }
