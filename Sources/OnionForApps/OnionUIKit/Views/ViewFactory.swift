@@ -50,16 +50,12 @@ enum ViewFactory {
     }
 
     private static func button(_ node: ViewNode) -> UIButton {
-        let configuration =
+        let type = node["buttonType"]?.string.flatMap { buttonTypes[$0] }
+        let button = type.map { UIButton(type: $0) } ?? UIButton()
+        button.configuration =
             node["configuration"]?.string.flatMap(UIButton.Configuration.named)
             ?? node["style"]?.string.flatMap(UIButton.Configuration.style)
-        if let configuration {
-            let button = UIButton()
-            button.configuration = configuration
-            return button
-        }
-        guard let type = node["buttonType"]?.string.flatMap({ buttonTypes[$0] }) else { return UIButton() }
-        return UIButton(type: type)
+        return button
     }
 
     private static func activityIndicator(_ node: ViewNode) -> UIActivityIndicatorView {
