@@ -39,8 +39,7 @@ extension Property {
         case .placeholder: "The text of an empty field."
         case .font: "The font of the text; by default, the font that UIKit gives the type."
         case .textColor: "The colour of the text; label by default."
-        case .titleColor:
-            "The colour of a button's title, and not of its image; by default, baseForegroundColor or the tint colour."
+        case .titleColor: "The colour of a button's title, not of its image; by default, the tint colour."
         case .alignment:
             "The alignment of a text (natural by default), or of a stack view's views across its axis (fill by default)."
         case .lines: "The largest number of lines; 0 sets no limit, 1 is the default."
