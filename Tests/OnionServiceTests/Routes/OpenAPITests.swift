@@ -38,7 +38,7 @@ struct OpenAPITests {
         }
     }
 
-    @Test("A parameter that may not be empty says so, and the cursors of pages have the form that is told")
+    @Test("The description says which parameters may not be empty, and cursors match its patterns")
     func forms() async throws {
         let pizzeria = try TestService.pizzeria()
         let description = try JSONReader.read(await pizzeria.get("/openapi.json").body)
