@@ -55,7 +55,7 @@ struct FontCascade {
         if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system, .own) }
         let known = FontSubstitutes.substitute(for: name, weight: weight)
         let substitute = known ?? FontSubstitutes.fallback(for: name)
-        let typeface = library.typeface(substitute.family, weight: weight)
+        let typeface = library.typeface(substitute.family, weight: substitute.weight ?? weight)
         if typeface == nil || known == nil {
             library.report(.family(known?.family ?? family, named: name), reason: "family \(name)")
         }

@@ -114,6 +114,10 @@ struct WidthTests {
         let size = measurer.size("Label", font: FontStyle(size: 100, family: family), scale: 10)
         #expect(abs(size.width - (60.5 + 59.5 + 62.5 + 59.5 + 27.1)) < 0.01)
         #expect(size.height == 115.7)
+        // The table does not have this letter, so that its width is that of the font in its place, which is bold.
+        let others = [FontStyle(size: 100, family: family), FontStyle(size: 100, weight: .bold, family: "Inter")]
+            .map { measurer.size("é", font: $0, scale: 10).width }
+        #expect(others[0] == others[1])
         #expect(measurer.missingFonts.isEmpty)
     }
 
