@@ -72,6 +72,20 @@ import Testing
         #expect(run?.style.foreground == .rgb(red: 0x10, green: 0x20, blue: 0x30))
     }
 
+    @Test("The foreground of a configuration colours a title, unless the title has its own colour")
+    func configuredTitle() {
+        let foreground: [Property: PropertyValue] = [.baseForegroundColor: .color(.hex("#102030"))]
+        let own = foreground.merging([.titleColor: .color(.hex("#405060"))]) { $1 }
+        for (properties, red) in [(foreground, UInt8(0x10)), (own, 0x40)] {
+            let button = Trees.view(
+                .button, Rect(x: 15, y: 15, width: 90, height: 20),
+                properties.merging([.title: .text(.verbatim("Go"))]) { $1 })
+            let run = Drawing.lines(Trees.screen(of: [button]), Wireframe(isColored: true))[2].runs
+                .first { $0.text == "Go" }
+            #expect(run?.style.foreground == .rgb(red: red, green: red + 0x10, blue: red + 0x20))
+        }
+    }
+
     @Test("A layer has one colour in its frame, its texts and the legend")
     func layerOne() {
         let lines = Drawing.lines(Trees.newYear(), Wireframe(width: 52, isColored: true, layers: Trees.newYearLayers))
