@@ -26,6 +26,8 @@ enum WidthPart: Hashable, Sendable {
     var deviation: Double {
         switch self {
         case .letter: 0.02
+        // Fonts differ in how far the dots of an ellipsis are apart: those of SF Pro Display are nearer than Inter Display's.
+        case .displayLetter(0x2026): 0.1
         case .displayLetter: 0.010
         case .weightLetter: 0.012
         case .displayWeightLetter: 0.006

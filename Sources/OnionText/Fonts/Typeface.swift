@@ -45,9 +45,12 @@ final class Typeface: Sendable {
     }
 
     /// Whether the font has a glyph for a character.
-    func covers(_ scalar: UInt32) -> Bool {
+    func covers(_ scalar: UInt32) -> Bool { glyph(of: scalar) != nil }
+
+    /// Returns the glyph of a character; nil if the font has none.
+    func glyph(of scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0
-        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
     }
 
     /// The font's own line metrics.

@@ -47,7 +47,28 @@ struct RunShaper {
         hb_buffer_set_script(buffer, script)
         if let locale { hb_buffer_set_language(buffer, hb_language_from_string(locale.text, -1)) }
         typeface.shape(buffer, features: typeface === fonts.own && fonts.widths != .own ? RunShaper.plainFeatures : [])
-        return glyphs(in: buffer, typeface: typeface)
+        let glyphs = glyphs(in: buffer, typeface: typeface)
+        guard case .system = run.widths, let period = typeface.glyph(of: 0x2E) else { return glyphs }
+        return glyphs.flatMap { glyph in
+            scalars[glyph.scalar] == RunShaper.ellipsis
+                ? dots(of: glyph, widths: run.widths, period: period, typeface: typeface) : [glyph]
+        }
+    }
+
+    private static let ellipsis: UInt32 = 0x2026
+
+    /// Returns the dots of an ellipsis, each in the middle of a third of its width, because the dots of the system font are not as far
+    /// apart as Inter's.
+    private func dots(
+        of ellipsis: GlyphRun.Glyph, widths: AdvanceWidths, period: UInt32, typeface: Typeface
+    ) -> [GlyphRun.Glyph] {
+        let ems = widths.advance(
+            ellipsis.glyph.advance / font.size, kerning: 0, of: [RunShaper.ellipsis], before: nil)
+        let third = ems * font.size / 3
+        let width = typeface.advance(of: period) * font.size / typeface.unitsPerEm
+        let dot = ShapedText.Glyph(
+            font: typeface.number, id: period, advance: third, xOffset: (third - width) / 2, yOffset: 0)
+        return [(ellipsis.scalar, ellipsis.kerning, dot), (ellipsis.scalar, 0, dot), (ellipsis.scalar, 0, dot)]
     }
 
     private func glyphs(in buffer: OpaquePointer, typeface: Typeface) -> [GlyphRun.Glyph] {

@@ -49,6 +49,17 @@ struct SetTruncationTests {
         #expect(hebrew.text.last == "…")
     }
 
+    /// The dots of iOS were measured in screenshots, at 23 to 53 points.
+    @Test("The dots of an ellipsis are as near to each other as on iOS", arguments: [28.0, 40, 53])
+    func dots(size: Double) {
+        let line = measurer.set("…", font: FontStyle(size: size)).lines[0]
+        let dots = line.glyphs.map { $0.x / size }
+        #expect(dots.count == 3)
+        for (dot, next) in zip(dots, dots.dropFirst()) { #expect(abs(next - dot - 0.188) < 0.04) }
+        #expect(abs((dots[0] + dots[2]) / 2 - dots[1]) < 0.001)
+        #expect(abs(line.width / size - 0.6) < 0.06)
+    }
+
     @Test("The ellipsis has no spaces beside it")
     func spaces() {
         for width in stride(from: 30.0, to: 300, by: 7) {
