@@ -75,8 +75,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
     /// A source of the root view's layout margins.
     public enum RootMargins: Hashable, Sendable {
-        /// The margins of a view controller's root view: 16 points at the sides, 20 if the view is at least 414 points
-        /// wide, 0 at the top and the bottom. The view's own margins count where they are larger.
+        /// The margins of a view controller's root view: 16 points at the sides, 20 if the view is wider than 393
+        /// points, 0 at the top and the bottom. The view's own margins count where they are larger.
         case viewController
         /// The margins of a plain view: 8 points on every side, unless the view has its own.
         case plain

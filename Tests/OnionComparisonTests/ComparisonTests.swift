@@ -148,6 +148,27 @@ struct ComparisonTests {
             ])
     }
 
+    @Test("A plain view with subviews in a stack view has its saved size, which would tell the size of measured texts")
+    func plainViewsSubviews() throws {
+        let size = ["width", "height"].map {
+            "<constraint firstItem=\"box\" firstAttribute=\"\($0)\" constant=\"20\" id=\"box-\($0)\"/>"
+        }
+        let low = "<constraint firstAttribute=\"height\" constant=\"30\" priority=\"500\" id=\"low\"/>"
+        let inside = ["top", "leading"].map { Storyboards.constraint("box", $0, to: "card") } + size + [low]
+        let card = Storyboards.view(
+            "card", (0, 0, 100, 80),
+            inside: "<subviews>\(Storyboards.view("box", (0, 0, 20, 20)))</subviews>"
+                + "<constraints>\(inside.joined())</constraints>")
+        let stack = Storyboards.view(
+            "stack", (0, 20, 100, 80), type: "stackView", attributes: "axis=\"vertical\"",
+            inside: "<subviews>\(card)</subviews>")
+        let constraints = ["top", "leading"].map { Storyboards.constraint("stack", $0, to: "safe") }.joined()
+        let storyboard = Storyboards.scene(subviews: stack, constraints: constraints)
+        #expect(try compared(storyboard, texts: .saved).misses.isEmpty)
+        let measured = try compared(storyboard, texts: .measured)
+        #expect(measured.misses.map(\.view.laidOut.height) == [30, 30])
+    }
+
     @Test("The fair part has no contradictions, and no named fonts where texts are measured")
     func fairPart() throws {
         let label = Storyboards.view(

@@ -166,4 +166,23 @@ struct DesignCellsTests {
                 + ["trailing", "bottom"].map { Storyboards.constraint("content", $0, to: "it") }.joined())
         #expect(try Storyboards.frames(xib)["it"] == Rect(width: 320, height: 99))
     }
+
+    @Test(
+        "Subviews of cells are laid out in the size that two of them agree on",
+        arguments: [(245.0, 275.0), (200, 320)])
+    func staleContent(second: Double, width: Double) throws {
+        let views = Storyboards.view("it", (20, 10, 250, 20)) + Storyboards.view("other", (25, 40, second, 20))
+        let constraints = ["it", "other"].flatMap { view in
+            [
+                Storyboards.constraint(view, "leading", to: "content", constant: view == "it" ? 20 : 25),
+                Storyboards.constraint("content", "trailing", to: view, constant: 5)
+                    .replacing("content-trailing", with: "content-\(view)"),
+                Storyboards.constraint(view, "top", to: "content", constant: 10),
+                "<constraint firstItem=\"\(view)\" firstAttribute=\"height\" constant=\"20\" id=\"\(view)-height\"/>",
+            ]
+        }
+        let xib = Storyboards.cell(tools: "17156", subview: views, constraints: constraints.joined())
+        #expect(try Storyboards.frames(xib)["content"]?.width == width)
+        #expect(try Storyboards.frames(xib)["it"]?.width == width - 25)
+    }
 }

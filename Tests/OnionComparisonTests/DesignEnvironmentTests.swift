@@ -57,6 +57,22 @@ struct DesignEnvironmentTests {
         #expect(environment.safeAreaInsets == DirectionalInsets(top: 96, bottom: 68))
     }
 
+    @Test("In landscape, root views have the insets of portrait once more")
+    func landscapeTwice() throws {
+        let document = Storyboards.scene(device: "retina6_0", tools: "24412", root: (844, 390), subviews: "")
+            .replacing("portrait", with: "landscape")
+        #expect(
+            try environment(document).safeAreaInsets
+                == DirectionalInsets(top: 47, leading: 47, bottom: 55, trailing: 47))
+    }
+
+    @Test(
+        "The system is the one that came with the tools",
+        arguments: [("13771", 11), ("17156", 14), ("20037", 15), ("21225", 16), ("24128", 26)])
+    func systems(tools: String, version: Int) throws {
+        #expect(try scene(device: "retina4_7", tools: tools).systemVersion == version)
+    }
+
     @Test("Unreleased tools count as the released ones of their time")
     func unreleasedTools() throws {
         let environment = try scene(device: "retina6_1", tools: "32700.99.1234")
@@ -68,7 +84,7 @@ struct DesignEnvironmentTests {
         arguments: [
             ("retina6_1", "17156", 320, 120, 44, 0), ("retina6_1", "17156", 500, 120, 44, 34),
             ("retina6_1", "17156", 414, 896, 44, 34), ("retina6_1", "14490.7", 320, 120, 44, 34),
-            ("retina6_1", "21507", 320, 120, 48, 34),
+            ("retina6_1", "21507", 320, 120, 48, 0), ("retina6_1", "21701", 320, 120, 48, 34),
         ] as [(String, String, Int, Int, Double, Double)])
     func xibAny(device: String, tools: String, width: Int, height: Int, top: Double, bottom: Double) throws {
         let xib = Storyboards.xib(device: device, tools: tools, size: (width, height))
@@ -92,8 +108,6 @@ struct DesignEnvironmentTests {
     func statusBar(tools: String, top: Double) throws {
         let metrics = "<nil key=\"simulatedStatusBarMetrics\"/>"
         #expect(try scene(device: "retina4_7", tools: tools, controller: metrics).safeAreaInsets.top == top)
-        #expect(
-            try environment(Storyboards.xib(tools: tools, size: (375, 667), inside: metrics)).safeAreaInsets.top == top)
     }
 
     @Test("Standalone cells of collections have a safe area, and those of tables none")
@@ -260,11 +274,13 @@ struct DesignEnvironmentTests {
     @Test(
         "A root view that is saved lower than the screen is below bars or in a sheet",
         arguments: [
-            // Above a tab bar; below a navigation bar and above a tab bar; in the middle of nothing.
-            ("retina4_7", "14460.31", 618, "", 20.0, 0.0), ("retina4_7", "14460.31", 554, "", 0, 0),
-            ("retina4_7", "14460.31", 497, "", 20, 0),
-            // A sheet behind another one, and one below an opaque bar on the whole screen.
+            // Without a navigation bar, above something before Xcode 11.
+            ("retina4_7", "14460.31", 618, "", 20.0, 0.0), ("retina4_7", "14460.31", 554, "", 20, 0),
+            ("retina6_1", "17156", 813, "", 0, 34),
+            // Sheets, with a notch behind another one; and one below an opaque bar on the whole screen.
             ("retina6_1", "23504", 886, "", 0, 0),
+            ("retina4_7", "17156", 647, "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 0, 0),
+            ("retina4_7", "17156", 637, "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 14, 0),
             (
                 "retina6_1", "17156", 808,
                 "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", 0, 34

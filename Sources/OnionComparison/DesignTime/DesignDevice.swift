@@ -39,6 +39,7 @@ struct DesignDevice: Sendable {
         "ipad10_9rounded": pad(820, 1180, statusBar: 24, homeIndicator: 20),
         "ipad11_0rounded": pad(834, 1194, statusBar: 24, homeIndicator: 20),
         "ipad12_9rounded": pad(1024, 1366, statusBar: 24, homeIndicator: 20),
+        "iPad13_0rounded": pad(1032, 1376, statusBar: 24, homeIndicator: 20),
     ]
 
     private static func phone(_ width: Double, _ height: Double, scale: Double, statusBar: Double = 20) -> Self {

@@ -40,7 +40,7 @@ struct DesignMargins {
                 view.properties[.layoutMargins] = .insets(contentMargins(of: view, in: superview))
                 view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
                 view.properties[.preservesSuperviewLayoutMargins] = .bool(false)
-            } else if !document.useSafeAreas, scene.controller != nil || tools < 13000 {
+            } else if !document.useSafeAreas, scene.controller != nil {
                 view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
             }
         }
@@ -59,14 +59,14 @@ struct DesignMargins {
             trailing: max(own.trailing, outer.trailing - (frame.width - content.x - content.width)))
     }
 
-    /// Returns the margins that the document gives a cell, in points; nil where they make no difference to its content view. A cell of Xcode 7
-    /// and 8 that preserves its superview's margins has 10 points above and below, and 15 at the sides, where its built-in labels begin.
+    /// Returns the margins that the document gives a cell, in points; nil where they make no difference to its content view. Up to Xcode
+    /// 9.2, a cell that preserves its superview's margins has 10 points above and below, and 15 at the sides, where its built-in labels begin.
     ///
     /// Measured, for content views that preserve their cell's margins: 18 : 0 of cells with margins in the document, and 34 : 0 of
     /// those of Xcode 7, each in one project; where the cell does not preserve margins, it makes no difference, 48 : 0.
     private func margins(ofCell cell: TemplateView) -> DirectionalInsets? {
         if case .insets(let written)? = cell[.layoutMargins] { return written }
-        guard (9000..<13500).contains(tools), cell[.preservesSuperviewLayoutMargins] == .bool(true) else { return nil }
+        guard tools < 13500, cell[.preservesSuperviewLayoutMargins] == .bool(true) else { return nil }
         return DirectionalInsets(top: 10, leading: 15, bottom: 10, trailing: 15)
     }
 

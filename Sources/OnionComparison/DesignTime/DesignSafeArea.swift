@@ -11,12 +11,8 @@ struct DesignSafeArea {
     /// The bars around the scene's controller; nil for a view without a controller.
     var bars: SceneBars?
 
-    /// The distance of iOS 13's sheets from the top of the screen, in points.
-    private static let sheetTop = 54.0
     /// The most height that bars can take, in points.
     private static let maximumBarHeight = 300.0
-    /// The heights of bars at the bottom, with and without a home indicator, in points; 0 without one.
-    private static let bottomHeights = [0.0, 34, 44, 49, 83]
 
     private var tools: Double { document.designVersion }
     private var screen: DesignScreen { DesignScreen(of: document) }
@@ -31,9 +27,9 @@ struct DesignSafeArea {
         if scene.view.name == "tableViewCell" { return .zero }
         let whole = bars.map(screenInsets) ?? viewInsets
         guard let bars else { return raised(whole, from: whole) }
-        // Since Xcode 9, a view in a container view has the insets of the screen, whatever its size; since Xcode 11, a lower one is
-        // at its top (13 : 0, seven projects).
-        if bars.isEmbedded, tools >= 13000 {
+        // A view in a container view has the insets of the screen, whatever its size; since Xcode 11, a lower one is at its top
+        // (13 : 0, seven projects).
+        if bars.isEmbedded {
             let isAtTop = tools >= 14800 && frame.height < screen.size.height
             return DirectionalInsets(top: whole.top, bottom: isAtTop ? 0 : whole.bottom)
         }
@@ -53,7 +49,7 @@ struct DesignSafeArea {
         var insets = deviceInsets
         // Since Xcode 9, a status bar that is not shown keeps its space (23 : 1 views, eight projects).
         if !bars.hasStatusBar, tools < 13000 { insets.top = 0 }
-        let isSheet = bars.isModal && !bars.isFullScreen && !screen.device.isPad && tools >= 15000
+        let isSheet = bars.isModal && !bars.isFullScreen && !screen.device.isPad && tools >= 14800
         if isSheet { insets.top = 0 }
         if bars.navigationBar > 0 {
             let raised = isSheet ? SceneBars.sheetBarHeight - SceneBars.barHeight : 0
@@ -74,7 +70,6 @@ struct DesignSafeArea {
     /// The insets of a view without a controller, from its simulated metrics.
     private var viewInsets: DirectionalInsets {
         var insets = deviceInsets
-        if tools < 13000, !isBelowStatusBar { insets.top = 0 }
         insets.top += simulatedBar
         switch scene.view.child(key: "simulatedBottomBarMetrics")?.name {
         case "simulatedTabBarMetrics": insets.bottom += screen.tabBarHeight
@@ -88,14 +83,6 @@ struct DesignSafeArea {
     private var simulatedBar: Double {
         let metrics = scene.view.child(key: "simulatedTopBarMetrics")
         return metrics?.name == "simulatedNavigationBarMetrics" ? SceneBars.barHeight : 0
-    }
-
-    /// Whether Xcode 8 and older simulate a status bar above a view without a controller. A freeform view has none.
-    private var isBelowStatusBar: Bool {
-        let isFreeform = scene.view.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
-        if isFreeform, screen.device.homeIndicator == 0 { return false }
-        guard let status = scene.view.child(key: "simulatedStatusBarMetrics") else { return true }
-        return status.name != "nil" && (status["statusBarStyle"] != nil || status["barStyle"] != nil)
     }
 
     /// The size that the document simulates for the controller in place of the device's.
@@ -126,58 +113,56 @@ struct DesignSafeArea {
         } else if frame.height < height, y == 0, !isFreeform {
             // A root view that is shorter than bars could make it is not on a device's screen.
             if height - frame.height > DesignSafeArea.maximumBarHeight { return DirectionalInsets(top: whole.top) }
-            if bars?.isModal == true, tools >= 15000 {
+            if bars?.isModal == true, tools >= 14800 {
                 // A view in a sheet begins below an opaque bar, as in UIKit.
                 return bars?.isOpaque == true ? DirectionalInsets(bottom: whole.bottom) : nil
             }
             if isSheet(whole) { return .zero }
             y = top(missing: height - frame.height, whole)
         }
-        if isFreeform, frame.size != screen.size {
-            if document.useSafeAreas { return whole }
-            height = frame.height + y
-        }
+        if isFreeform, frame.size != screen.size { height = frame.height + y }
         // A view that is higher than the screen is on a screen of its own height (30 : 0, two projects).
         let below = frame.height > height ? 0 : height - y - frame.height
         return DirectionalInsets(top: max(0, whole.top - y), bottom: max(0, whole.bottom - below))
     }
 
     /// Whether a root view that is saved lower than the screen is in a sheet of iOS 13 and later. Sheets behind another one
-    /// are 10 points lower than the screen, which no bar can be (167 : 0 views, two projects).
+    /// are 10 points lower than the screen, which no bar can be (167 : 0 views, two projects). With a home button, sheets are as
+    /// much lower as the status bar is high (47 : 0 root views, eight projects).
     private func isSheet(_ whole: DirectionalInsets) -> Bool {
+        guard tools >= 14800, !screen.device.isPad else { return false }
         let missing = screen.size.height - frame.height
-        if screen.hasNotch, tools >= 15000, missing < whole.top { return true }
-        return missing == DesignSafeArea.sheetTop + whole.bottom && bars?.isOpaque != true
+        return screen.hasNotch ? missing < whole.top : missing == screen.device.statusBar
     }
 
     /// Returns the distance from the top of the screen to a root view that is lower than the screen, in points. The view
-    /// lies below bars; before Xcode 11, only if there are bars that explain what is missing (14 : 4, four projects).
+    /// lies below bars; before Xcode 11, only if there is a navigation bar.
     private func top(missing: Double, _ whole: DirectionalInsets) -> Double {
         if tools >= 14800 { return missing }
-        let bar = screen.device.statusBar + SceneBars.barHeight
-        if DesignSafeArea.bottomHeights.contains(missing - bar) { return min(missing, max(whole.top, bar)) }
         return (bars?.navigationBar ?? 0) > 0 ? min(missing, whole.top) : 0
     }
 
-    /// Measured: from 23.7 on, root views that fill a screen with a notch without a navigation bar have both insets twice
-    /// (top 20 with a home button: 17 : 0, five projects). Xcode 26 doubles them below navigation bars too, which are
-    /// 10 points higher (7 : 0, three projects).
+    /// Measured: from 23.7 on, root views on a screen with a notch and without a navigation bar have the insets of the screen in
+    /// portrait once more (in portrait 127 : 0 views, ten projects; in landscape 9 : 0, one project; top 20 with a home button:
+    /// 17 : 0, five projects). Since Xcode 26, those below navigation bars on a whole screen do so too, and the bars are 10 points
+    /// higher (32 : 0 views, three projects).
     private func raised(_ insets: DirectionalInsets, from whole: DirectionalInsets) -> DirectionalInsets {
+        guard tools >= 23700 else { return insets }
         var raised = insets
         if bars?.isInNavigation == true || simulatedBar > 0 {
             let bar = bars?.navigationBar ?? simulatedBar
-            guard tools >= 24100, screen.hasNotch, !screen.isLandscape, bar > 0, frame.size == screen.size else {
+            guard tools >= 24000, screen.hasNotch, !screen.isLandscape, bar > 0, frame.size == screen.size else {
                 return insets
             }
             raised.top = 2 * (insets.top - bar) + bar + 10
             raised.bottom = 2 * screen.device.homeIndicator
             return raised
         }
-        guard tools >= 23700, screen.device.homeIndicator > 0, insets.top == whole.top,
+        guard screen.device.homeIndicator > 0, insets.top == whole.top,
             bars != nil || frame.size == screen.device.size
         else { return insets }
-        raised.top *= 2
-        if whole.bottom >= 34 { raised.bottom += 34 }
+        raised.top += screen.isLandscape ? screen.statusBar : insets.top
+        if screen.hasNotch, whole.bottom > 0 { raised.bottom += screen.device.homeIndicator }
         return raised
     }
 }

@@ -21,7 +21,9 @@ package struct DesignScene: Sendable {
         let margins = DesignMargins(document: document, scene: scene)
         saved = converter.template(of: scene).template
         let written = DesignContentViews(document: document, scene: scene).applied(to: saved)
-        template = DesignPickers(document: document, scene: scene).applied(to: margins.applied(to: written))
+        pixel = document.designVersion < 8000 ? 1 : 1 / DesignDevice(for: document).scale
+        let cells = DesignCellContents(pixel: pixel).applied(to: margins.applied(to: written))
+        template = DesignPickers(document: document, scene: scene).applied(to: cells)
         let bars = scene.controller.map(graph.bars)
         let size = scene.view.savedFrame?.size ?? Size()
         let insets = DesignSafeArea(document: document, scene: scene, bars: bars).insets
@@ -34,7 +36,6 @@ package struct DesignScene: Sendable {
             hasHomeIndicator: DesignDevice(for: document).homeIndicator > 0 && insets.bottom > 0
                 && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document))
-        pixel = document.designVersion < 8000 ? 1 : 1 / environment.scale
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
 

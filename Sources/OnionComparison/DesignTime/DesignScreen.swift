@@ -63,7 +63,7 @@ struct DesignScreen: Sendable {
         // Xcode 11 to 14.2 put a view that fits on the screen at its top, so that it does not reach the home indicator
         // (29 : 4, fifteen projects); a wider view reaches it (4 : 0 and 23 views, four projects).
         let isAtTop = isResized && frame.height < size.height && frame.width <= size.width
-        let bottom = hasNotch && isAtTop && (14800..<21200).contains(tools) ? 0 : device.homeIndicator
+        let bottom = hasNotch && isAtTop && (14800..<21600).contains(tools) ? 0 : device.homeIndicator
         guard isLandscape, !device.isPad else { return DirectionalInsets(top: top, bottom: bottom) }
         // The notch is at one side, and the safe area is symmetric (49 : 2 sides, five projects).
         let side = hasNotch ? top : 0
@@ -72,7 +72,7 @@ struct DesignScreen: Sendable {
 
     /// The height of the status bar in portrait, in points. Up to Xcode 14, all phones with a notch have the first one's
     /// (14 : 0, six projects). Later, two have another height than the device itself.
-    private var statusBar: Double {
+    var statusBar: Double {
         guard hasNotch else { return device.statusBar }
         if tools < 21225 { return 44 }
         switch id {

@@ -13,7 +13,7 @@ enum DesignSystem {
         case ..<14800: 12
         case ..<17000: 13
         case ..<19000: 14
-        case ..<20000: 15
+        case ..<21000: 15
         case ..<22000: 16
         case ..<23000: 17
         case ..<24000: 18
@@ -25,6 +25,6 @@ enum DesignSystem {
     /// setting for it. Source: labels with a text style and a free height, 136 : 2 in 14 projects; 310 : 2 before, and
     /// 129 : 5 after it.
     static func contentSizeCategory(of document: InterfaceBuilderDocument) -> Traits.ContentSizeCategory {
-        (18122...20037).contains(document.designVersion) ? .extraSmall : .large
+        (18000..<21000).contains(document.designVersion) ? .extraSmall : .large
     }
 }

@@ -80,7 +80,7 @@ extension SavedText {
 extension StyledText {
     /// Whether the font's size is the one that Interface Builder drew. Xcode 12.5 to 13 drew text styles at another text size.
     fileprivate func hasKnownSize(in document: InterfaceBuilderDocument) -> Bool {
-        font.style == nil || contentSizeCategory != .large || !(18122..<20038).contains(document.toolsVersion)
+        font.style == nil || contentSizeCategory != .large || DesignSystem.contentSizeCategory(of: document) == .large
     }
 }
 

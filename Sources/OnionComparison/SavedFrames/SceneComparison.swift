@@ -13,7 +13,7 @@ package struct SceneComparison: Hashable, Sendable {
 
     package init(_ scene: DesignScene, texts: TextSource, engine: LayoutEngine) {
         let template = texts.applied(
-            to: DesignPlainViews.applied(to: scene.template), in: scene.environment, engine: engine)
+            to: DesignPlainViews.applied(to: scene.template, texts: texts), in: scene.environment, engine: engine)
         let frames = PrototypingConstraints.layout(template, in: scene.environment, engine: engine).frames
         root = template.view.id
         isFlagged = scene.isFlagged

@@ -32,5 +32,6 @@ extension TemplateView {
     /// Whether the view or a descendant is a proportional stack view.
     fileprivate var hasShares: Bool { isProportional || subviews.contains(where: \.hasShares) }
 
-    fileprivate var isProportional: Bool { type == .stackView && self[choice: .distribution] == .fillProportionally }
+    /// Whether the view is a stack view whose views share its length in proportion to their own lengths.
+    var isProportional: Bool { type == .stackView && self[choice: .distribution] == .fillProportionally }
 }

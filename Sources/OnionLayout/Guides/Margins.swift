@@ -80,6 +80,7 @@ enum Margins {
         return insets
     }
 
-    /// The margin at each side of a view controller's view or of a table, in points.
-    static func side(of frame: Rect) -> Double { frame.width >= 414 ? 20 : 16 }
+    /// The margin at each side of a view controller's view or of a table, in points. Views of 393 points have 16 (four projects), and
+    /// those of 398 and 400 points 20 (one project each).
+    static func side(of frame: Rect) -> Double { frame.width > 393 ? 20 : 16 }
 }

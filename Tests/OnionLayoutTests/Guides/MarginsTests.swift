@@ -3,7 +3,9 @@ import OnionModel
 import Testing
 
 struct MarginsTests {
-    @Test("The view of a controller has the side margins and the safe area", arguments: [(375.0, 16.0), (414, 20)])
+    @Test(
+        "The view of a controller has the side margins and the safe area",
+        arguments: [(375.0, 16.0), (393, 16), (398, 20)])
     func viewController(width: Double, side: Double) throws {
         let scene = try Scene(
             size: Size(width: width, height: 600), safeArea: DirectionalInsets(top: 20), margins: .viewController,

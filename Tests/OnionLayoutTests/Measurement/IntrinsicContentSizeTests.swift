@@ -67,8 +67,11 @@ struct IntrinsicContentSizeTests {
     func borderText() throws {
         let text = PropertyValue.text(.verbatim("Name"))
         #expect(try size(.test("it", .textField, [.placeholder: text])) == [40, 21])
-        #expect(
-            try size(.test("it", .textField, [.placeholder: text, .borderStyle: .choice("roundedRect")])) == [54, 34])
+        let bordered = TemplateView.test(
+            "it", .textField, [.placeholder: text, .borderStyle: .choice("roundedRect")])
+        #expect(try size(bordered) == [68, 34])
+        #expect(try size(bordered, version: 12)[0] == 61)
+        #expect(try size(.test("it", .textField, [.borderStyle: .choice("roundedRect")])) == [14, 34])
     }
 
     @Test("Segments are as wide as the widest")
