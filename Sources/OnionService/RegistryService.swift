@@ -9,15 +9,18 @@ package final class RegistryService: Sendable {
     let assemblers: Assemblers
     let changes: ChangeCounter
     let pictures: PictureMaker
+    let searchUpdates: SearchUpdates
     /// The author of changes that name none.
     let author: String
     let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
-    let cache = ResponseCache(capacity: 32 << 20)
+    let cache = ResponseCache(capacity: 24 << 20)
     private let freeMemory = FreeMemory()
     /// Work that takes a connection to the registry, or draws.
     private let turns: Turns
+    /// Work that reads all of the registry.
+    private let largeTurns = Turns(1)
     /// Requests that send documents, from the first byte of these to the answer.
     private let bodyTurns = Turns(RegistryService.mostBodies)
 
@@ -42,8 +45,10 @@ package final class RegistryService: Sendable {
         self.hosts = hosts
         assemblers = try Assemblers(registry)
         changes = try ChangeCounter(registry)
-        // After a large import the search index is not complete. If it cannot be written now, the next search says why.
-        feed = ChangeFeed(changes) { try? await BlockingExecutor.run { try registry.updateSearch() } }
+        let searchUpdates = SearchUpdates(registry)
+        self.searchUpdates = searchUpdates
+        // After a large import the search index is not complete.
+        feed = ChangeFeed(changes) { searchUpdates.begin() }
         pictures = PictureMaker(registry, tools: tools)
     }
 
@@ -99,26 +104,33 @@ package final class RegistryService: Sendable {
         let isHead = request.method == .head
         let isRead = isHead || request.method == .get
         let count = try changes.count()
-        if isRead, let entry = cache[request.target], entry.changes == count {
-            return entry.answer.response(to: request.headers, isHead: isHead)
-        }
+        if isRead, let answer = cached(request, at: count) { return answer }
         let (route, call) = try call(request, changes: count)
         guard isRead else { return try await answer(request, with: route, call) }
         let known = request.headers[.ifNoneMatch]
         do {
             // A change during the work may be in the answer or not: the answer counts as older, and is made again.
             if route.work.isShort(for: call) { return try finish(route.answer(call)) }
-            return try await turns.take {
-                try await BlockingExecutor.run {
-                    defer { freeMemory.giveBack() }
-                    return try finish(route.answer(call))
-                }
+            guard route.work.isLarge else { return try await work() }
+            return try await largeTurns.take {
+                // Who waited may have asked for what was made meanwhile.
+                if let answer = try cached(request, at: changes.count()) { return answer }
+                return try await work()
             }
         } catch let error as RegistryError {
             guard case .notFound(let missing, _) = error.code,
                 let redirect = try call.redirect(from: missing, on: route)
             else { throw error }
             return redirect
+        }
+
+        func work() async throws -> ServiceResponse {
+            try await turns.take {
+                try await BlockingExecutor.run {
+                    defer { freeMemory.giveBack() }
+                    return try finish(route.answer(call))
+                }
+            }
         }
 
         func finish(_ answer: Answer) throws -> ServiceResponse {
@@ -134,6 +146,12 @@ package final class RegistryService: Sendable {
             }
             return same.map { .notModified($0) } ?? answer.response(to: request.headers, isHead: isHead)
         }
+    }
+
+    /// Returns the answer that was made at a count of changes; nil without one.
+    private func cached(_ request: ServiceRequest, at count: Int64) -> ServiceResponse? {
+        guard let entry = cache[request.target], entry.changes == count else { return nil }
+        return entry.answer.response(to: request.headers, isHead: request.method == .head)
     }
 
     /// Returns the route that answers a request, with what it is called with.
@@ -174,15 +192,15 @@ package final class RegistryService: Sendable {
         return ServiceResponse(answer.status, headers: headers, body: try answer.body())
     }
 
-    /// Reads a reference of a path.
+    /// Reads a reference of an address.
     ///
-    /// - Throws: ``ServiceError`` for a text that is none.
+    /// - Throws: ``ServiceError`` for a text that is none, so that no part can have this name.
     func reference(_ text: String) throws -> Reference {
         do {
             return try Reference(parsing: text)
         } catch {
             throw ServiceError(
-                status: .badRequest, code: error.code.rawValue, message: error.message, remedy: error.remedy)
+                status: .notFound, code: error.code.rawValue, message: error.message, remedy: error.remedy)
         }
     }
 }

@@ -59,11 +59,26 @@ extension Tool {
                 code: "conflicting-arguments", message: "\"words\" goes with \"kind\" alone",
                 remedy: "leave out \"matching\" and \"unused\"")
         }
-        let hits = try call.registry.search(words, limit: kind == nil ? mostHits : mostSearched)
-            .filter { kind == nil || $0.reference.kind == kind }.prefix(mostHits)
+        let result = try search(words, limit: kind == nil ? mostHits : mostSearched, in: call.registry)
+        let hits = result.hits.filter { kind == nil || $0.reference.kind == kind }.prefix(mostHits)
+        let rest = result.isComplete ? "" : "the search index is not complete yet; ask again for more\n"
         guard !hits.isEmpty else {
-            return .text("no part has \(words.quoted); fewer words, or their beginnings, find more\n")
+            return .text("no part has \(words.quoted); fewer words, or their beginnings, find more\n" + rest)
         }
-        return .text(SearchHit.columns.filter { $0.name != "matches" }.table(of: hits))
+        return .text(SearchHit.columns.filter { $0.name != "matches" }.table(of: hits) + rest)
+    }
+
+    /// Clients give up on a tool after a minute.
+    private static let patience = Duration.seconds(20)
+
+    /// Searches after what is missing in the index was added, as far as there is time for it.
+    private static func search(_ words: String, limit: Int, in registry: Registry) throws -> SearchResult {
+        struct TimeIsUp: Error {}
+        let end = ContinuousClock.now + patience
+        do {
+            try registry.updateSearch { _ in if ContinuousClock.now > end { throw TimeIsUp() } }
+        } catch is TimeIsUp {
+        }
+        return try registry.searchIndex(words, limit: limit)
     }
 }

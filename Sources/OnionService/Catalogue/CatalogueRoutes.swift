@@ -58,7 +58,7 @@ extension Route {
 
     private static let flowPage = Route(
         "/catalogue/flow", "The ways from screen to screen", types: [Answer.html],
-        fields: .traits + [Parameter<Reference>.after.field, Parameter<Device>.device.field]
+        fields: .traits + [Parameter<Reference>.after.field, Parameter<Device>.device.field], work: .large
     ) { Answer(page: "flow", try FlowPage($0)) }
 
     private static let changesPage = Route(

@@ -12,8 +12,24 @@ struct Control {
         let isSelected: Bool
     }
 
-    let name: String
-    let label: String
+    /// Names that the registry has, which a field offers while somebody writes.
+    struct Suggestions {
+        let list: String
+        let names: [String]
+
+        private static let most = 200
+
+        init(of kind: PartKind, in snapshot: Snapshot) throws {
+            var names: [String] = []
+            try snapshot.eachPart(PartFilter(kinds: [kind], limit: Suggestions.most)) {
+                names.append($0.reference.key.text)
+            }
+            (list, self.names) = (kind.plural, names)
+        }
+    }
+
+    var name: String
+    var label: String
     /// A word about what may be written; nil for none.
     var note: String?
     /// Whether the values are few and short, and stand beside each other.
@@ -22,8 +38,8 @@ struct Control {
     var isText = false
     /// Whether a text has several lines.
     var isLong = false
-    /// The type of an input: `text` or `number`.
-    var type = "text"
+    /// The suggestions that an input offers; nil for none.
+    var list: String?
     var value = ""
     /// The value that is stored, which the form does not send; nil for a field of a template, which stores nothing.
     var stored: String?

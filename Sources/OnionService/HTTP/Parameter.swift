@@ -14,7 +14,7 @@ struct Parameter<Value>: Sendable {
 
     init(
         _ name: String, _ summary: String,
-        schema: @autoclosure @escaping @Sendable () -> Node = .object(["type": "string"]),
+        schema: @autoclosure @escaping @Sendable () -> Node = .text(matching: "^[^\\u0000]*$"),
         read: @escaping @Sendable (String) throws(Problem) -> Value
     ) {
         self.name = name

@@ -118,8 +118,8 @@ extension ServiceError {
 extension RegistryError {
     fileprivate var status: HTTPResponse.Status {
         switch (category, code) {
-        case (.notFound, _): .notFound
-        case (_, .invalidName): .badRequest
+        // No part can have an invalid name.
+        case (.notFound, _), (_, .invalidName): .notFound
         case (_, .ambiguous): .multipleChoices
         case (_, .revisionMoved): .preconditionFailed
         case (_, .inUse), (_, .nameTaken): .conflict

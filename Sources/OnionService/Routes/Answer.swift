@@ -7,10 +7,15 @@ import OnionRows
 struct Answer: Sendable {
     static let json = "application/json"
 
+    /// The name of a field in answers of a search, where the index is not complete.
+    static let indexField = "Onion-Search-Index"
+
     var status = HTTPResponse.Status.ok
     var type: String
     /// The entity tag without quotes; nil for a digest of the bytes.
     var tag: String?
+    /// What else the answer says.
+    var headers: HTTPFields = [:]
     /// Makes the bytes. It is not called for a client that has them, by the tag, unless they are made already.
     let body: @Sendable () throws -> [UInt8]
     /// Whether the bytes are made already.

@@ -26,8 +26,7 @@ extension Route {
         let limit = try call.limit
         let before = try call.arguments[.before]
         if let cursor = try call.arguments[.since] {
-            guard before == nil else { throw ServiceError.exclusiveParameters("before", "since") }
-            return try changedParts(since: cursor, limit, call)
+            return try changedParts(since: cursor, before: before, limit, call)
         }
         return try call.service.registry.read { snapshot in
             try Answer(ChangeRecord.columns) {
@@ -36,8 +35,10 @@ extension Route {
         }
     }
 
-    private static func changedParts(since cursor: SyncCursor, _ limit: Int, _ call: Call) throws -> Answer {
-        let page = try call.service.registry.read { try $0.changedParts(since: cursor, limit: limit) }
+    private static func changedParts(
+        since cursor: SyncCursor, before: Int?, _ limit: Int, _ call: Call
+    ) throws -> Answer {
+        let page = try call.service.registry.read { try $0.changedParts(since: cursor, before: before, limit: limit) }
         guard let page else { throw ServiceError.lostCursor }
         let parts = page.parts.map { part in
             Node.object([
@@ -49,13 +50,6 @@ extension Route {
 }
 
 extension ServiceError {
-    static func exclusiveParameters(_ one: String, _ other: String) -> ServiceError {
-        ServiceError(
-            status: .badRequest, code: "exclusive-parameters",
-            message: "the parameters \(one.quoted) and \(other.quoted) exclude each other",
-            remedy: "remove one of the two")
-    }
-
     fileprivate static let lostCursor = ServiceError(
         status: .gone, code: "lost-cursor",
         message: "the cursor is of another registry, or parts were removed for good since it was made",

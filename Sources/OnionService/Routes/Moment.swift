@@ -4,20 +4,23 @@ import OnionRows
 
 extension Parameter where Value == String {
     static var channel: Parameter {
-        Parameter("channel", "The registry as it was at the current release of this channel")
+        Parameter(
+            "channel",
+            "The registry as it was at the release of this channel: the current one, or the one at the time of as-of")
     }
 }
 
 extension Call {
     /// The time of the past at which the request reads; nil for now.
     ///
-    /// - Throws: ``ServiceError`` `unknown-channel`, or when the request names both a time and a channel.
+    /// - Throws: ``ServiceError`` `unknown-channel`.
     var moment: PastMoment? {
         get throws {
             let instant = try arguments[Parameter<Instant>.asOf]
             guard let channel = try arguments[Parameter<String>.channel] else { return instant.map { .instant($0) } }
-            guard instant == nil else { throw ServiceError.exclusiveParameters("as-of", "channel") }
-            let release = try service.registry.read { try $0.currentRelease(of: channel) }
+            let release = try service.registry.read { snapshot in
+                try instant.map { try snapshot.release(of: channel, at: $0) } ?? snapshot.currentRelease(of: channel)
+            }
             guard let release else { throw ServiceError.unknownChannel(channel) }
             return .change(release.change)
         }
@@ -33,7 +36,8 @@ extension Call {
 extension ServiceError {
     fileprivate static func unknownChannel(_ name: String) -> ServiceError {
         ServiceError(
-            status: .notFound, code: "unknown-channel", message: "nothing was published to a channel \(name.quoted)",
+            status: .notFound, code: "unknown-channel",
+            message: "nothing was published to a channel \(name.quoted) by then",
             remedy: "\"onion channels\" lists the channels")
     }
 }

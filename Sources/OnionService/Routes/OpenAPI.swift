@@ -83,10 +83,7 @@ extension Route {
 
     /// Documents as the body of a request, and the token of those who may send them, where the service has one.
     private static let body: [Node.Entry] = {
-        let schema = Node.object(["type": "string", "contentMediaType": "application/yaml"])
-        let content = RequestBody.types.map { type in
-            Node.Entry(type.name, type.format == .json ? .map([]) : .object(["schema": schema]))
-        }
+        let content = RequestBody.types.map { Node.Entry($0.name, .map([])) }
         return Node.entries([
             "requestBody": Node.object([
                 "description": "Documents of parts", "required": true, "content": Node.map(content),
@@ -107,7 +104,7 @@ extension Route {
         ])
         let answers: [(String, String)] =
             switch method {
-            case .get: [("200", "The answer")]
+            case .get: [("200", "The answer"), ("206", "The bytes of the answer that Range asks for")]
             case .put: [("200", "The part is stored"), ("201", "A new part is stored")]
             default: [("200", "What is stored, or would be")]
             }

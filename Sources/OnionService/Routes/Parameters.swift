@@ -7,10 +7,10 @@ import OnionRows
 // The parameters have the names of the command line's options.
 
 extension Node {
-    /// The JSON Schema of a reference.
+    /// The JSON Schema of a kind and a key, also of one that no part can have.
     static let reference: Node = {
         let kinds = PartKind.allCases.map(\.rawValue).joined(separator: "|")
-        return .text(matching: "^(\(kinds))/[^/@#]+(@[1-9][0-9]*)?$")
+        return .text(matching: "^(\(kinds))/[^\\u0000]*$")
     }()
 
     /// The JSON Schema of a text of a form, which is not empty.
@@ -30,7 +30,10 @@ extension Parameter where Value == LocaleTag {
     static var locale: Parameter {
         Parameter(
             "locale", "The language, such as ru or pt-BR; the default is the registry's base locale",
-            schema: .object(["type": "string", "minLength": 2, "maxLength": 35])
+            schema: .object([
+                "type": "string", "maxLength": 35,
+                "pattern": "^[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|[0-9]{3}))?([-_][A-Za-z0-9]{1,8})*$",
+            ])
         ) { text throws(Problem) in try LocaleTag(text) }
     }
 }
@@ -114,7 +117,14 @@ extension Parameter where Value == Reference {
     static var after: Parameter {
         Parameter(
             "after", "Only parts after this one in the order by kind and key", schema: .reference
-        ) { text throws(Problem) in try Reference(parsing: text) }
+        ) { text throws(Problem) in
+            let words = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+            guard words.count == 2, let kind = PartKind(rawValue: String(words[0])) else {
+                throw Problem("\(text.quoted) is not a kind and a key", code: .unknownValue, values: ["value": text])
+            }
+            // It is a place in the order, and no part needs to have such a key.
+            return Reference(kind, Key(stored: String(words[1])))
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Onion
 import OnionCoding
 import OnionLayout
@@ -77,10 +78,13 @@ extension Route {
     }
 
     static let search = Route(
-        "/search", "The parts with words, the best match first",
+        "/search",
+        "The parts with words, the best match first. While the index is being completed after a large import, the answer has what is there, and the field \(Answer.indexField)",
         fields: [Parameter<String>.words.requiredField, Parameter<Int>.limit.field]
     ) { call in
-        let hits = try call.service.registry.search(call.required(Parameter<String>.words), limit: call.limit)
-        return try Answer(SearchHit.columns) { try hits.forEach($0) }
+        let result = try call.service.search(call.required(Parameter<String>.words), limit: call.limit)
+        var answer = try Answer(SearchHit.columns) { try result.hits.forEach($0) }
+        if !result.isComplete, let name = HTTPField.Name(Answer.indexField) { answer.headers[name] = "incomplete" }
+        return answer
     }
 }

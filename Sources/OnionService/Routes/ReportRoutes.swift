@@ -20,11 +20,9 @@ extension Parameter where Value == ReuseSubject {
     }
 }
 
-extension Parameter where Value == Reference {
+extension Parameter where Value == String {
     static var from: Parameter {
-        Parameter(
-            "from", "With flow: the screen where the walk begins; the default is all starts", schema: .reference
-        ) { text throws(Problem) in try Reference(parsing: text) }
+        Parameter("from", "With flow: the screen where the walk begins; the default is all starts")
     }
 }
 
@@ -32,9 +30,10 @@ extension Route {
     static let report = Route(
         "/reports/{report}", "A report: \(ReportName.allCases.map(\.rawValue).joined(separator: ", "))",
         fields: [
-            Parameter<ReuseSubject>.reused.field, Parameter<LocaleTag>.locale.field, Parameter<Reference>.from.field,
+            Parameter<ReuseSubject>.reused.field, Parameter<LocaleTag>.locale.field, Parameter<String>.from.field,
             Parameter<Int>.limit.field, Parameter<Instant>.asOf.field,
-        ]
+        ],
+        work: .large
     ) { call in
         guard let report = ReportName(rawValue: call.name("report")) else {
             throw ServiceError.unknownReport(call.name("report"))
@@ -45,11 +44,12 @@ extension Route {
     private static func answer(_ report: ReportName, _ snapshot: Snapshot, _ call: Call) throws -> Answer {
         let limit = try call.limit
         // A value that a report does not use is checked, too.
-        let (reused, locale, start) = try (call.arguments[.reused], call.arguments[.locale], call.arguments[.from])
+        let (reused, locale) = try (call.arguments[.reused], call.arguments[.locale])
+        let start = try call.arguments[.from].map(call.service.reference)
         switch report {
         case .reuse:
             let subject = reused ?? .parts(.template)
-            let items = try snapshot.reuse(of: subject).items.prefix(limit)
+            let items = try snapshot.reuse(of: subject, limit: limit).items
             return try Answer(Reuse.columns(of: subject)) { try items.forEach($0) }
         case .unused:
             return try Answer(UnusedPart.columns) { _ = try snapshot.eachUnused(limit: limit, $0) }
@@ -78,7 +78,7 @@ extension Route {
             let base = try snapshot.baseLocale
             return try Answer(FlowFinding.columns) { write in
                 var left = limit
-                _ = try snapshot.eachFlowRow(from: start) { row in
+                _ = try snapshot.eachFlowRow(from: start, limit: limit) { row in
                     if left > 0 { try write(FlowFinding(row, base)) }
                     left -= 1
                 }

@@ -35,13 +35,19 @@ final class Route: Sendable {
         case short
         /// On a thread of its own.
         case long
+        /// The same for work that reads all of the registry: one request at a time, so that their memory does not add up.
+        case large
         /// At once for some calls.
         case shortWhere(@Sendable (Call) -> Bool)
+
+        var isLarge: Bool {
+            if case .large = self { true } else { false }
+        }
 
         func isShort(for call: Call) -> Bool {
             switch self {
             case .short: true
-            case .long: false
+            case .long, .large: false
             case .shortWhere(let isShort): isShort(call)
             }
         }

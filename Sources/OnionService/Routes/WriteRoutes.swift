@@ -92,15 +92,17 @@ extension Call {
         }
     }
 
-    /// The revisions that `If-Match` names. All of them must hold.
+    /// The revisions that `If-Match` names. All of them must hold. A `*` asks for a registry, which is there.
     fileprivate var expectedRevisions: [Reference] {
         get throws {
-            try (headers[.ifMatch] ?? "").split(separator: ",").map { tag in
+            if headers[.ifMatch] == "*" { return [] }
+            return try (headers[.ifMatch] ?? "").split(separator: ",").map { tag in
                 // Browsers send letters of ASCII alone, so that others are written as in an address.
                 let text = String(tag.filter { $0 != " " && $0 != "\t" && $0 != "\"" })
-                let name = try RequestTarget.decoded(Array(text.utf8)[...], plusIsSpace: false)
-                let reference = try service.reference(name)
-                guard reference.revision != nil else { throw ServiceError.invalidExpectation(name) }
+                let name = (try? RequestTarget.decoded(Array(text.utf8)[...], plusIsSpace: false)) ?? text
+                guard let reference = try? Reference(parsing: name), reference.revision != nil else {
+                    throw ServiceError.invalidExpectation(name)
+                }
                 return reference
             }
         }
@@ -149,7 +151,7 @@ extension Call {
 extension ServiceError {
     fileprivate static func invalidExpectation(_ name: String) -> ServiceError {
         ServiceError(
-            status: .badRequest, code: "invalid-expectation", message: "\(name.quoted) names no revision",
+            status: .preconditionFailed, code: "invalid-expectation", message: "\(name.quoted) names no revision",
             remedy: "write If-Match: \"\(name)@1\"")
     }
 

@@ -6,6 +6,7 @@ import Synchronization
 /// The bytes of an answer, in the codings that clients ask for.
 final class CachedAnswer: Sendable {
     private let type: String
+    private let headers: HTTPFields
     private let tag: EntityTag
     private let body: [UInt8]
     /// The compressed bytes; nil inside where compression does not help.
@@ -13,6 +14,7 @@ final class CachedAnswer: Sendable {
 
     init(_ answer: Answer) throws {
         type = answer.type
+        headers = answer.headers
         body = try answer.body()
         tag = EntityTag(answer.tag ?? String(SHA256.hash(body).hexadecimal.prefix(32)))
     }
@@ -20,17 +22,28 @@ final class CachedAnswer: Sendable {
     /// The number of bytes that the answer takes at most.
     var size: Int { body.count * 2 }
 
-    /// Returns the answer to a request: the bytes, or that the client has them.
+    /// Returns the answer to a request: the bytes, a range of them, or that the client has them.
     func response(to request: HTTPFields, isHead: Bool) -> ServiceResponse {
         let gzip = Negotiation.acceptsGzip(request[.acceptEncoding]) ? gzipped : nil
         let tag = gzip == nil ? tag.plain : tag.compressed
         if let known = request[.ifNoneMatch], Negotiation.matches(known, tag: tag) { return .notModified(tag) }
         var headers = ServiceResponse.headers(tag: tag)
+        headers.append(contentsOf: self.headers)
         headers[.contentType] = type
+        headers[.acceptRanges] = "bytes"
         if gzip != nil { headers[.contentEncoding] = "gzip" }
         let body = gzip ?? body
-        headers[.contentLength] = "\(body.count)"
-        return ServiceResponse(.ok, headers: headers, body: isHead ? [] : body)
+        // HEAD has no ranges.
+        switch isHead ? .all : RequestedBytes(request, tag: tag, count: body.count) {
+        case .all:
+            headers[.contentLength] = "\(body.count)"
+            return ServiceResponse(.ok, headers: headers, body: isHead ? [] : body)
+        case .range(let range):
+            headers[.contentLength] = "\(range.count)"
+            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)"
+            return ServiceResponse(.partialContent, headers: headers, body: Array(body[range]))
+        case .none: return ServiceError.rangeNotSatisfiable(length: body.count).response
+        }
     }
 
     private var gzipped: [UInt8]? {
@@ -56,6 +69,14 @@ struct EntityTag {
     init(_ text: String) {
         plain = "\"\(text)\""
         compressed = "\"\(text)-\(EntityTag.gzip)\""
+    }
+}
+
+extension ServiceError {
+    fileprivate static func rangeNotSatisfiable(length: Int) -> ServiceError {
+        ServiceError(
+            status: .rangeNotSatisfiable, code: "range-not-satisfiable", message: "the answer has \(length) bytes",
+            headers: [.contentRange: "bytes */\(length)"])
     }
 }
 

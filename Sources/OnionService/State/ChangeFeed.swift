@@ -18,12 +18,11 @@ final class ChangeFeed: Sendable {
     private static let longestSilence = 150
 
     private let changes: ChangeCounter
-    private let prepare: @Sendable () async -> Void
+    private let prepare: @Sendable () -> Void
     private let state = Mutex(State())
 
-    /// - Parameter prepare: Does work that the next request would wait for. It is called when the first listener comes, and after changes; never
-    ///   twice at the same time.
-    init(_ changes: ChangeCounter, prepare: @escaping @Sendable () async -> Void) {
+    /// - Parameter prepare: Begins work that the next request would wait for. It is called when the first listener comes, and after changes.
+    init(_ changes: ChangeCounter, prepare: @escaping @Sendable () -> Void) {
         self.changes = changes
         self.prepare = prepare
     }
@@ -58,10 +57,7 @@ final class ChangeFeed: Sendable {
     private func watch(since count: Int64?) async {
         var last = count
         var silence = 0
-        // Beside the watch, so that changes are told in time while it goes on. Changes meanwhile lead to one more call.
-        let (news, preparing) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        async let prepared: Void = prepare(after: news)
-        preparing.yield()
+        prepare()
         while (try? await Task.sleep(for: ChangeFeed.pause)) != nil {
             let count = try? changes.count()
             silence += 1
@@ -69,18 +65,12 @@ final class ChangeFeed: Sendable {
                 last = count
                 tell("event: change\ndata: {}\n\n")
                 silence = 0
-                preparing.yield()
+                prepare()
             } else if silence == ChangeFeed.longestSilence {
                 tell(": quiet\n\n")
                 silence = 0
             }
         }
-        preparing.finish()
-        await prepared
-    }
-
-    private func prepare(after news: AsyncStream<Void>) async {
-        for await _ in news { await prepare() }
     }
 
     private func tell(_ event: String) {

@@ -27,18 +27,19 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - cursor: Where the page before ended.
+    ///   - before: Only changes before the one of this number are looked at; nil looks at all.
     ///   - limit: The most parts.
     /// - Returns: The page; nil when a part was purged since the cursor was made, or when the cursor is of another registry. Then the
     ///   client has to begin anew.
-    package func changedParts(since cursor: SyncCursor, limit: Int) throws -> SyncPage? {
+    package func changedParts(since cursor: SyncCursor, before: Int? = nil, limit: Int) throws -> SyncPage? {
         let newest = Int64(try lastChange)
         guard try isKnown(cursor) else { return nil }
         var page = SyncPage(next: cursor)
         page.next.newest = newest
         page.next.mark = try mark(of: newest)
         for _ in 0..<Snapshot.mostSteps where page.parts.count < limit {
-            let following = try Query(db, cached: "SELECT id FROM change WHERE id > ? ORDER BY id LIMIT 1")
-                .first(.integer(page.next.change)) { try $0.integer(0) }
+            let following = try Query(db, cached: "SELECT id FROM change WHERE id > ? AND id < ? ORDER BY id LIMIT 1")
+                .first(.integer(page.next.change), .integer(before.map(Int64.init) ?? .max)) { try $0.integer(0) }
             guard let change = following else { return page }
             if let part = try nextPart(of: change, at: &page.next) {
                 if let part { page.parts.append(part) }

@@ -39,12 +39,23 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func currentRelease(of channel: String) throws -> PublishedRelease? {
-        let sql = """
-            SELECT channel, number, change, digest, author, message, starts FROM release
-            WHERE channel = ? AND (starts IS NULL OR starts <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-            ORDER BY id DESC LIMIT 1
-            """
-        return try Query(db, cached: sql).first(.text(channel), read: PublishedRelease.init)
+        try Query(db, cached: Snapshot.newestRelease(where: "starts <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"))
+            .first(.text(channel), read: PublishedRelease.init)
+    }
+
+    /// Returns the release that clients of a channel had at a time; nil where it had none.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func release(of channel: String, at instant: Instant) throws -> PublishedRelease? {
+        try Query(db, cached: Snapshot.newestRelease(where: "starts <= ?2", "AND time <= ?2"))
+            .first(.text(channel), .text(instant.description), read: PublishedRelease.init)
+    }
+
+    private static func newestRelease(where hasStarted: String, _ condition: String = "") -> String {
+        """
+        SELECT channel, number, change, digest, author, message, starts FROM release
+        WHERE channel = ?1 AND (starts IS NULL OR \(hasStarted)) \(condition) ORDER BY id DESC LIMIT 1
+        """
     }
 
     /// The number of the last change of the registry; 0 before the first one.

@@ -14,6 +14,18 @@ extension Registry {
         return try read { try $0.search(words, limit: limit) }
     }
 
+    /// Searches what the index has already, without adding to it.
+    ///
+    /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`.
+    public func searchIndex(_ words: String, limit: Int = 20) throws -> SearchResult {
+        try read { snapshot in
+            let index = try SearchIndex(snapshot.db)
+            // The rows of another version's index may mean something else.
+            let hits = index.last == nil ? [] : try snapshot.search(words, limit: limit)
+            return SearchResult(hits: hits, isComplete: try !index.isBehind)
+        }
+    }
+
     /// Brings the search index up to date.
     ///
     /// - Parameter progress: called after each transaction with its number of revisions.

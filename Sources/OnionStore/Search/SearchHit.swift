@@ -1,5 +1,13 @@
 public import OnionModel
 
+/// What a search found in the index as it is.
+public struct SearchResult: Hashable, Sendable {
+    /// The hits, the best first.
+    public var hits: [SearchHit]
+    /// Whether the index has all parts, so that there are no other hits.
+    public var isComplete: Bool
+}
+
 /// A part that a search found, with its best matching text.
 public struct SearchHit: Hashable, Sendable {
     /// The part with its current revision.

@@ -41,6 +41,67 @@ struct DraftTests {
         #expect(title?["ru"] == nil && title?["en"] != nil)
     }
 
+    @Test(
+        "Values of colors, fonts and numbers are changed by their paths",
+        arguments: [
+            ("colors", "color: x\nlight: \"#112233\"", "dark", "%23445566", "\"dark\": \"#445566\""),
+            ("colors", "color: x\nlight: \"#112233\"", "highContrast.dark", "%23445566", "\"dark\": \"#445566\""),
+            ("colors", "color: x\nalias: brand", "alias", "ink", "\"alias\": \"ink\""),
+            ("fonts", "font: x\nstyle: body", "weight", "bold", "\"weight\": \"bold\""),
+            ("fonts", "font: x\nsize: 12\nfamily: Lato", "size", "13.5", "\"size\": 13.5"),
+            ("numbers", "number: x\nvalue: 8", "value", "12", "\"value\": 12"),
+        ])
+    func tokens(kind: String, document: String, path: String, value: String, expected: String) async throws {
+        let pizzeria = try TestService.pizzeria()
+        try pizzeria.test.add("color: ink\nlight: \"#000000\"\n---\n" + document)
+        let page = await pizzeria.get("/catalogue/\(kind)/x").text
+        #expect(page.contains("name=\"edit[:\(path)]\""), "\(page)")
+        let edit = "edit%5B%3A\(path)%5D=\(value)"
+        #expect(await pizzeria.get("/catalogue/\(kind)/x/draft.json?\(edit)").text.contains(expected))
+        let panel = await pizzeria.get("/catalogue/\(kind)/x?panel=draft&base=1&\(edit)").text
+        #expect(panel.contains("<button class=\"main\">Store"), "\(panel)")
+    }
+
+    @Test("A draft of a color has pictures of the screens that show it")
+    func colorImpact() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let panel = await pizzeria.get("/catalogue/colors/brand?panel=draft&edit%5B%3Alight%5D=%23112233").text
+        #expect(panel.contains("screens would look different.") && !panel.contains(" 0 of"))
+        let picture = try #require(panel.firstMatch(of: /src="([^"]+draft\.png[^"]+)"/)?.output.1)
+        #expect(await pizzeria.get(String(picture).replacing("&amp;", with: "&")).headers[.contentType] == "image/png")
+    }
+
+    @Test("Each plural form is changed by itself, and a language without forms gets those that it has")
+    func plurals() async throws {
+        let pizzeria = try TestService.pizzeria()
+        try pizzeria.test.add(
+            """
+            content: many
+            template: promo-code
+            fields:
+              title: { en: { one: One pizza, other: Many pizzas } }
+              code: PIZZA
+              accent: systemRed
+            """)
+        for panel in ["texts", "look"] {
+            let page = await pizzeria.get("/catalogue/contents/many?panel=\(panel)").text
+            for form in ["one", "other"] {
+                #expect(page.contains("name=\"edit[en.\(form):fields.title]\""), "\(panel)")
+            }
+        }
+        let russian = await pizzeria.get("/catalogue/contents/many?panel=look&locale=ru").text
+        #expect(russian.contains("name=\"edit[ru.few:fields.title]\""))
+        let edits = ["en.one", "ru.one", "ru.few", "ru.many", "ru.other"].map {
+            "edit%5B\($0)%3Afields.title%5D=X-\($0)"
+        }
+        let answer = await pizzeria.get("/catalogue/contents/many/draft.json?\(edits.joined(separator: "&"))")
+        let title = try JSONReader.read(answer.body)["fields"]?["title"]
+        #expect(title?["en"]?["one"]?.string == "X-en.one" && title?["en"]?["other"]?.string == "Many pizzas")
+        #expect(title?["ru"]?["few"]?.string == "X-ru.few")
+        let wrong = await pizzeria.get("/catalogue/contents/many/draft.json?edit%5Ben.some%3Afields.title%5D=X")
+        #expect(wrong.status == .badRequest)
+    }
+
     @Test("A draft has pictures of the part and of the screens that show it")
     func pictures() async throws {
         let pizzeria = try TestService.pizzeria()

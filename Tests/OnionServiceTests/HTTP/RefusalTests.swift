@@ -25,14 +25,16 @@ struct RefusalTests {
             ("/screens/%00", .badRequest, "invalid-target"),
             ("/screens/%ff%fe", .badRequest, "invalid-target"),
             ("/screens/\(String(repeating: "a", count: 9_000))", .uriTooLong, "target-too-long"),
-            ("/screens/..%2f..%2fetc", .badRequest, "invalid-name"),
+            ("/screens/..%2f..%2fetc", .notFound, "invalid-name"),
+            ("/usage?of=template/a%20b", .notFound, "invalid-name"),
+            ("/reports/flow?from=screen/a%20b", .notFound, "invalid-name"),
             ("/screens/new-year?lcale=ru", .badRequest, "unknown-parameter"),
             ("/screens/new-year?locale=ru&locale=de", .badRequest, "repeated-parameter"),
             ("/screens/new-year?appearance=black", .badRequest, "unknown-value"),
             ("/screens/new-year?as-of=yesterday", .badRequest, "invalid-value"),
             ("/parts?limit=0", .badRequest, "unknown-value"),
             ("/parts?limit=1001", .badRequest, "unknown-value"),
-            ("/parts?after=nonsense", .badRequest, "invalid-reference"),
+            ("/parts?after=nonsense", .badRequest, "unknown-value"),
             ("/screens/nothing", .notFound, "not-found"),
         ])
     func refusals(target: String, status: HTTPResponse.Status, code: String) async throws {

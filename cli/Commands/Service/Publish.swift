@@ -97,19 +97,32 @@ struct Publish: LayoutCommand {
     }
 
     func run(with tools: DrawingTools) throws {
+        try run(compress: tools.compress) { publisher, channel, registry in
+            try publish(with: publisher, channel, registry, tools)
+        }
+    }
+
+    /// An earlier release has all its files, so that `onion` itself points to it, which starts faster.
+    func run() throws {
+        guard let release else { try SiblingProgram.layout.takeOver() }
+        try run(compress: { _ in nil }) { publisher, channel, _ in
+            try goBack(publisher, channel, to: Int(release))
+        }
+    }
+
+    private func run(
+        compress: @escaping @Sendable ([UInt8]) -> [UInt8]?,
+        _ write: (Publisher, ChannelName, Registry) throws -> Void
+    ) throws {
         let channel = try ChannelName(channel)
         let registry = try self.registry.open()
-        let folder = ReleaseFolder(output, compress: tools.compress)
+        let folder = ReleaseFolder(output, compress: compress)
         let publisher = Publisher(registry, into: folder, program: "onion \(Version.text)")
-        if dryRun.isDryRun { return try publish(with: publisher, channel, registry, tools) }
+        if dryRun.isDryRun { return try write(publisher, channel, registry) }
         try folder.locked {
             let scheduled = try folder.pointer(of: channel)?.next
             defer { warn(of: scheduled, in: folder, channel) }
-            if let release {
-                try goBack(publisher, channel, to: Int(release))
-            } else {
-                try publish(with: publisher, channel, registry, tools)
-            }
+            try write(publisher, channel, registry)
             if let prune { try Output.error.print("removed \(try folder.prune(keeping: prune).counted("file"))") }
             if let to { try RemoteFolder(name: to).copy(folder, channel) }
         }

@@ -13,6 +13,8 @@ struct Draft {
     struct Edit {
         /// The language; nil for a value that is the same in all languages.
         let locale: LocaleTag?
+        /// The plural form; nil for a text without forms.
+        let category: PluralCategory?
         /// The name of a text among the texts of a part, or of a field: `fields.title`.
         let name: String
         /// As people write it. Empty removes a translation.
@@ -23,7 +25,8 @@ struct Draft {
     let base: Int?
     let edits: [Edit]
 
-    /// Reads the changes of a query: `edit[ru:fields.title]=…`, and `edit[:fields.count]=2` for what has no language.
+    /// Reads the changes of a query: `edit[ru:fields.title]=…`, `edit[ru.few:fields.title]=…` for a plural form, and
+    /// `edit[:fields.count]=2` for what has no language.
     ///
     /// - Throws: ``ServiceError`` for a name without a colon, or with another word than a language before it.
     init(_ call: Call) throws {
@@ -32,7 +35,14 @@ struct Draft {
             let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2 else { throw ServiceError.invalidEdit(name) }
             do throws(Problem) {
-                return Edit(locale: parts[0].isEmpty ? nil : try LocaleTag(parts[0]), name: parts[1], value: value)
+                let words = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
+                    String.init)
+                let category = words.count > 1 ? PluralCategory(rawValue: words[1]) : nil
+                guard words.count == 1 || category != nil else {
+                    throw Problem.unknownValue(words[1], among: PluralCategory.allCases.map(\.rawValue))
+                }
+                let locale = words[0].isEmpty ? nil : try LocaleTag(words[0])
+                return Edit(locale: locale, category: category, name: parts[1], value: value)
             } catch {
                 throw ServiceError.invalidParameter("edit[\(name)]", error)
             }
@@ -42,28 +52,33 @@ struct Draft {
     /// The revision that the draft began with; without changes, the one that it would begin with.
     func start(on revision: Int) -> Int { edits.isEmpty ? revision : base ?? revision }
 
+    /// The name of an edit in an address: `edit[ru.few:fields.title]`.
+    static func name(of value: String, in locale: LocaleTag?, _ category: PluralCategory?) -> String {
+        "edit[\(locale?.text ?? "")\(category.map { ".\($0.rawValue)" } ?? ""):\(value)]"
+    }
+
     /// The value of a text or a field in the draft; nil where the draft does not change it.
-    func value(of name: String, in locale: LocaleTag?) -> String? {
-        edits.last { $0.name == name && $0.locale == locale }?.value
+    func value(of name: String, in locale: LocaleTag?, _ category: PluralCategory? = nil) -> String? {
+        edits.last { $0.name == name && $0.locale == locale && $0.category == category }?.value
     }
 
     /// Returns the document of a part with the changes.
     ///
     /// - Parameters:
     ///   - part: The part as it is stored.
-    ///   - fields: The fields that it may have, by name.
+    ///   - values: What can be changed beside texts.
     ///   - locale: The base locale.
     /// - Throws: ``ServiceError`` for a name that the part does not have, or for a value that it cannot have.
-    func document(of part: Part, fields: [String: Field], base locale: LocaleTag) throws -> Document {
+    func document(of part: Part, values: [EditableValue], base locale: LocaleTag) throws -> Document {
         let named = part.namedTexts.map(\.name)
         let paths = Dictionary(zip(named, part.texts.map(\.path))) { first, _ in first }
         var node = Document(part).node
         for edit in edits {
-            let field = edit.name.hasPrefix("fields.") ? fields[String(edit.name.dropFirst("fields.".count))] : nil
-            guard let path = paths[edit.name] ?? (field == nil ? nil : edit.name) else {
+            let value = values.first { $0.path == edit.name }
+            guard let path = paths[edit.name] ?? value?.path else {
                 throw ServiceError.unknownEdit(edit.name, of: part.reference)
             }
-            node = node.replacing(path.documentSteps, by: edit.node(as: field?.type ?? .text), base: locale)
+            node = node.replacing(path.documentSteps, by: edit.node(of: value), base: locale)
         }
         let read = Part.read(node, source: nil)
         guard let changed = read.part, read.problems.isEmpty else {
@@ -75,13 +90,11 @@ struct Draft {
 
 extension Draft.Edit {
     /// The value as a document has it.
-    fileprivate func node(as type: Field.Kind) -> Node {
-        if let locale { return .object([locale.text: value.isEmpty ? Node.null : Node.string(value)]) }
-        switch type {
-        case .number: return Double(value).map(Node.number) ?? .string(value)
-        case .bool: return Bool(value).map(Node.bool) ?? .string(value)
-        case .text, .image, .color, .choice: return value.isEmpty ? .null : .string(value)
-        }
+    fileprivate func node(of changed: EditableValue?) -> Node {
+        if locale == nil, category == nil, let changed { return changed.node(value) }
+        let text = value.isEmpty ? Node.null : Node.string(value)
+        let form = category.map { Node.object([$0.rawValue: text]) } ?? text
+        return locale.map { .object([$0.text: form]) } ?? form
     }
 }
 
@@ -124,7 +137,8 @@ extension String {
 extension MapParameter {
     /// The changes of a draft.
     static let edits = MapParameter(
-        name: "edit", summary: "A draft: other values of texts, by LANGUAGE:NAME, and of fields, by :NAME")
+        name: "edit",
+        summary: "A draft: other values of texts, by LANGUAGE:NAME or LANGUAGE.FORM:NAME, and of fields, by :NAME")
 }
 
 extension Parameter where Value == Int {

@@ -105,14 +105,7 @@ extension Snapshot {
     /// - Throws: `RegistryError` without such a part; ``ServiceError`` for changes that it cannot have.
     func document(of reference: Reference, with draft: Draft) throws -> Document {
         let part = try self.part(reference).part
-        return try draft.document(of: part, fields: fields(of: part), base: baseLocale)
-    }
-
-    /// Returns the fields that a part fills, by name.
-    func fields(of part: Part) throws -> [String: Field] {
-        guard case .content(let content) = part, case .template(let template) = try self.part(content.template).part
-        else { return [:] }
-        return Dictionary(template.fields.map { ($0.name, $0) }) { first, _ in first }
+        return try draft.document(of: part, values: editableValues(of: part), base: baseLocale)
     }
 }
 

@@ -42,10 +42,9 @@ struct FlowPage {
         var screens = 0
         var hasMore = false
         let base = try call.read { snapshot in
-            try snapshot.eachFlowRow { row in
+            try snapshot.eachFlowRow(after: after?.key, limit: FlowPage.most + 1) { row in
                 switch row {
                 case .lead(let lead):
-                    if let after, lead.screen.head <= after { return }
                     if lead.screen != leads.last?.screen { screens += 1 }
                     if screens <= FlowPage.most { leads.append(lead) } else { hasMore = true }
                 case .start: return

@@ -21,6 +21,8 @@ struct SearchPage {
     let frame: PageFrame
     let words: String?
     let hasHits: Bool
+    /// Whether there may be more hits, because the index is being completed.
+    let isIncomplete: Bool
     let hits: [Hit]
     let count: String
 
@@ -31,8 +33,9 @@ struct SearchPage {
         frame.words = words
         self.frame = frame
         self.words = words.isEmpty ? nil : words
-        let found = words.isEmpty ? [] : try call.service.registry.search(words, limit: SearchPage.most)
-        hits = found.map { hit in
+        let result = words.isEmpty ? nil : try call.service.search(words, limit: SearchPage.most)
+        isIncomplete = result?.isComplete == false
+        hits = (result?.hits ?? []).map { hit in
             Hit(
                 kind: hit.reference.kind.word, key: hit.reference.key.text, page: hit.reference.head.cataloguePage,
                 pieces: hit.pieces.map { Piece(text: $0.text, isMatch: $0.isMatch) })

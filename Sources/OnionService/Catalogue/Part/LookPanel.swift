@@ -1,4 +1,5 @@
 import Onion
+import OnionCoding
 import OnionLayout
 import OnionModel
 import OnionPreview
@@ -11,11 +12,14 @@ struct LookPanel {
         let value: String
     }
 
+    let hasTraits: Bool
     let traits: [Control]
     let hasFields: Bool
     let fields: [Control]
-    /// Whether the fields are those of a content, whose values can be stored.
+    /// Whether the fields are values of the part, which can be stored.
     let isStored: Bool
+    /// The names of the registry's colors and numbers, which fields take.
+    let suggestions: [Control.Suggestions]
     /// What of the query is not in a control.
     let kept: [Hidden]
 
@@ -25,24 +29,38 @@ struct LookPanel {
         _ query: PageQuery
     ) throws {
         let part = stored.part
-        let subject = try ScreenSource(call.service.registry).subject(named: reference.description)
-        traits = try LookPanel.traits(of: subject, call)
+        let subject =
+            part.kind.isDrawn
+            ? try ScreenSource(call.service.registry).subject(named: reference.description) : nil
+        traits = try subject.map { try LookPanel.traits(of: $0, call) } ?? []
+        hasTraits = !traits.isEmpty
         let locale = try call.traits.locale ?? base
-        switch part {
-        case .template(let template):
+        if case .template(let template) = part {
             let given = call.arguments[.fields]
             fields = template.fields.map { field in
                 Control(trying: field, value: given.last { $0.name == field.name }?.value ?? "")
             }
-        case .content(let content):
-            let known = try call.read { try $0.fields(of: part) }
-            fields = known.values.sorted { $0.name < $1.name }.map { field in
-                Control(editing: field, content.fields[field.name], draft, locale, base: base)
+            isStored = false
+        } else {
+            let document = Document(part).node
+            let texts = Dictionary(part.namedTexts.map { ($0.name, $0.text) }) { first, _ in first }
+            fields = try call.read { try $0.editableValues(of: part) }.flatMap { value in
+                if case .text = value.kind {
+                    let text = texts[value.path]
+                    let language = text?.locales.isEmpty == true ? nil : locale
+                    return Control.translations(of: value, text, into: language, draft, base: base)
+                }
+                return [Control(editing: value, value.stored(in: document), draft)]
             }
-        default: fields = []
+            isStored = !fields.isEmpty
         }
-        if case .content = part { isStored = true } else { isStored = false }
         hasFields = !fields.isEmpty
+        let lists = Set(fields.compactMap(\.list))
+        suggestions = try call.read { snapshot in
+            try [PartKind.color, .number].filter { lists.contains($0.plural) }.map {
+                try Control.Suggestions(of: $0, in: snapshot)
+            }
+        }
         let names = Set((traits + fields).map(\.name))
         let others = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }
         kept =
@@ -79,75 +97,55 @@ struct LookPanel {
 extension Control {
     /// A control for a field of a template, to try values. Nothing is stored.
     fileprivate init(trying field: Field, value: String) {
-        self.init("field[\(field.name)]", of: field, value: value, stored: nil)
+        self.init("field[\(field.name)]", for: EditableValue(field), value: value, stored: nil)
     }
 
-    /// A control for the value that a content gives a field.
+    /// A control for a value of a part that is no text.
+    fileprivate init(editing value: EditableValue, _ stored: String, _ draft: Draft) {
+        self.init(
+            "edit[:\(value.path)]", for: value, value: draft.value(of: value.path, in: nil) ?? stored, stored: stored)
+    }
+
+    /// Controls for a text of a part in a language: one for each plural form, where it has some.
     ///
-    /// - Parameter locale: The language of the texts.
-    fileprivate init(
-        editing field: Field, _ stored: FieldValue?, _ draft: Draft, _ locale: LocaleTag, base: LocaleTag
-    ) {
-        let name = "fields.\(field.name)"
-        var language: LocaleTag?
-        var text = ""
-        switch stored {
-        case .text(let value):
-            language = value.locales.isEmpty ? nil : locale
-            let isThere = value.locales.isEmpty || value.locales.contains(locale)
-            text = isThere ? value.text(for: locale, base: base) ?? "" : ""
-        case .none: language = field.type == .text ? locale : nil
-        case .image(let image): text = image.text
-        case .color(let color): text = color.text
-        case .number(let number): text = number == number.rounded() ? "\(Int(number))" : "\(number)"
-        case .bool(let bool): text = "\(bool)"
-        case .token(let token): text = token.key.text
+    /// - Parameter text: The text; nil where the part has none.
+    fileprivate static func translations(
+        of value: EditableValue, _ text: LocalizedText?, into locale: LocaleTag?, _ draft: Draft, base: LocaleTag
+    ) -> [Control] {
+        (text?.forms(in: locale, base: base) ?? [(nil, nil)]).map { category, stored in
+            var control = Control(
+                "", for: value, value: draft.value(of: value.path, in: locale, category) ?? stored ?? "",
+                stored: stored ?? "")
+            control.name = Draft.name(of: value.path, in: locale, category)
+            if let category { control.label += " · \(category.rawValue)" }
+            control.language = locale?.text
+            control.isRightToLeft = locale?.isRightToLeft ?? false
+            if let locale, locale != base { control.note = locale.text.languageName }
+            return control
         }
-        let edited = draft.value(of: name, in: language) ?? text
-        self.init("edit[\(language?.text ?? ""):\(name)]", of: field, value: edited, stored: text)
-        self.language = language?.text
-        isRightToLeft = language?.isRightToLeft ?? false
-        if let language, language != base { note = language.text.languageName }
     }
 
-    private init(_ name: String, of field: Field, value: String, stored: String?) {
-        self.init(name: name, label: field.name)
+    private init(_ name: String, for value: EditableValue, value written: String, stored: String?) {
+        self.init(name: name, label: value.label)
         self.stored = stored
-        self.value = value
-        note = field.summary
-        let words: [String]
-        switch field.type {
-        case .bool: words = ["true", "false"]
-        case .choice: words = field.choices
-        case .text, .image, .color, .number: words = []
-        }
-        if words.isEmpty {
-            isText = true
-            isLong = field.type == .text
-            type = field.type == .number ? "number" : "text"
-            placeholder =
-                field.type == .text ? "" : field.type == .image ? "name of an image" : "\(field.type.rawValue)"
-        } else {
-            options = words.map { Option(value: $0, label: $0, isSelected: $0 == value) }
-            if stored == nil || stored == "" {
-                options.insert(Option(value: "", label: "none", isSelected: value.isEmpty), at: 0)
-            }
-            arrange()
+        self.value = written
+        note = value.summary
+        placeholder = value.placeholder
+        list = value.tokens?.plural
+        switch value.kind {
+        case .bool: offer(["true", "false"])
+        case .choice(let words): offer(words)
+        case .text: (isText, isLong) = (true, true)
+        // A number may be named, which an input for numbers does not take.
+        case .plain, .number: isText = true
         }
     }
-}
 
-extension ImageReference {
-    /// What a person writes.
-    fileprivate var text: String { name }
-}
-
-extension ColorReference {
-    /// What a person writes; empty for a color with several values.
-    fileprivate var text: String {
-        switch self {
-        case .hex(let text), .named(let text): text
-        case .displayP3, .dynamic: ""
+    private mutating func offer(_ words: [String]) {
+        options = words.map { Option(value: $0, label: $0, isSelected: $0 == value) }
+        if stored.map(words.contains) != true {
+            options.insert(Option(value: "", label: "none", isSelected: value.isEmpty), at: 0)
         }
+        arrange()
     }
 }

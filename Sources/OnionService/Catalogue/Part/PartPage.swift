@@ -110,7 +110,8 @@ struct PartPage {
         let isShown = part.kind.isDrawn && !stored.isArchived
         let panels = PartPanel.allCases.filter { panel in
             switch panel {
-            case .look, .checks: isShown
+            case .look: isShown || part.kind.isToken && !stored.isArchived
+            case .checks: isShown
             case .texts: !part.namedTexts.isEmpty
             case .draft: !draft.edits.isEmpty
             case .uses, .history, .document: true
@@ -125,15 +126,12 @@ struct PartPage {
         }
 
         var (stage, failure, look): (Stage?, String?, LookPanel?) = (nil, nil, nil)
-        if isShown {
-            do {
-                let draft = draft.edits.isEmpty ? nil : draft
-                stage = try Stage(of: reference, with: draft, call, query)
-                if panel == .look { look = try LookPanel(of: reference, stored, Draft(call), base: base, call, query) }
-            } catch let error {
-                let error = ServiceError(error)
-                failure = [error.message, error.remedy].compactMap(\.self).joined(separator: "; ").asSentence
-            }
+        do {
+            if isShown { stage = try Stage(of: reference, with: draft.edits.isEmpty ? nil : draft, call, query) }
+            if panel == .look { look = try LookPanel(of: reference, stored, draft, base: base, call, query) }
+        } catch let error {
+            let error = ServiceError(error)
+            failure = [error.message, error.remedy].compactMap(\.self).joined(separator: "; ").asSentence
         }
         (self.stage, self.failure, self.look) = (stage, failure, look)
         specimen =

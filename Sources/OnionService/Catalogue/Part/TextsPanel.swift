@@ -25,10 +25,12 @@ struct TextsPanel {
         texts = named.map { name, text in
             // A text without languages is the same in all.
             let shown = text.locales.isEmpty ? [nil] : locales.map(Optional.some)
-            let translations = shown.map { locale in
-                let stored = text.stored(in: locale, base: base)
-                if stored == nil { count += 1 }
-                return Control(translating: name, into: locale, stored: stored ?? "", draft, isMissing: stored == nil)
+            let translations = shown.flatMap { locale in
+                let forms = text.forms(in: locale, base: base)
+                if forms.allSatisfy({ $0.text == nil }) { count += 1 }
+                return forms.map { category, stored in
+                    Control(translating: name, into: locale, category, stored: stored, draft)
+                }
             }
             return Text(name: name, translations: translations)
         }
@@ -42,24 +44,41 @@ struct TextsPanel {
 }
 
 extension LocalizedText {
-    /// The text that is stored for a language; nil without one, and for a text with plural forms.
-    fileprivate func stored(in locale: LocaleTag?, base: LocaleTag) -> String? {
-        guard let locale else { return text(for: base, base: base) ?? "" }
-        return locales.contains(locale) ? text(for: locale, base: base) : nil
+    /// The forms of the text in a language, each nil where it is missing: one, or one for each plural category of the language where the text
+    /// has plural forms.
+    ///
+    /// - Parameter locale: The language; nil for a text that is the same in all.
+    func forms(in locale: LocaleTag?, base: LocaleTag) -> [(category: PluralCategory?, text: String?)] {
+        let own: Wording? =
+            switch self {
+            case .verbatim(let wording): locale == nil ? wording : nil
+            case .localized(let wordings): locale.flatMap { wordings[$0] }
+            }
+        guard case .plural(let forms) = own ?? wording(for: base, base: base) else {
+            return [(nil, own?.text)]
+        }
+        let categories = Set(
+            forms.categories.filter { _ in own != nil } + PluralCategory.categories(of: locale ?? base))
+        return PluralCategory.allCases.filter(categories.contains).map { category in
+            (category, own != nil && forms.categories.contains(category) ? forms[category] : nil)
+        }
     }
 }
 
 extension Control {
-    fileprivate init(translating name: String, into locale: LocaleTag?, stored: String, _ draft: Draft, isMissing: Bool)
-    {
+    fileprivate init(
+        translating name: String, into locale: LocaleTag?, _ category: PluralCategory?, stored: String?, _ draft: Draft
+    ) {
+        let language = locale?.text.languageName ?? "all languages"
         self.init(
-            name: "edit[\(locale?.text ?? ""):\(name)]", label: locale?.text.languageName ?? "all languages")
+            name: Draft.name(of: name, in: locale, category),
+            label: [language, category?.rawValue].compactMap(\.self).joined(separator: " · "))
         isText = true
         isLong = true
-        self.stored = stored
-        value = draft.value(of: name, in: locale) ?? stored
-        language = locale?.text
+        self.stored = stored ?? ""
+        value = draft.value(of: name, in: locale, category) ?? stored ?? ""
+        self.language = locale?.text
         isRightToLeft = locale?.isRightToLeft ?? false
-        placeholder = isMissing ? "missing" : ""
+        placeholder = stored == nil ? "missing" : ""
     }
 }

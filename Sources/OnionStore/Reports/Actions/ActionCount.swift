@@ -53,7 +53,7 @@ struct ActionCount {
 struct ShownActions {
     private let db: Database
     private let graph: ReferenceGraph
-    private let reached: [Bool]
+    private let reached: NodeSet
     /// The reached older revisions of each part.
     private var pins: [Int: [Int64]] = [:]
 

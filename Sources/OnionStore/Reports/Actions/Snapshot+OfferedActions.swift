@@ -30,7 +30,7 @@ extension Snapshot {
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (OfferedAction) throws -> Void
     ) throws {
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
-        let screens = ScreenGraph(graph).screenCounts
+        let screens = Snapshot.screenCounts(graph)
         for kind in [PartKind.template, .actions, .content, .screen] {
             let heads = kind == .template || kind == .actions ? Snapshot.actingHeads : Snapshot.headsWithButtons
             try Query(db, heads).each(.text(kind.rawValue)) { row in
@@ -44,6 +44,17 @@ extension Snapshot {
                 }
             }
         }
+    }
+
+    /// The number of screens that show each part, at any revision.
+    private static func screenCounts(_ graph: ReferenceGraph) -> [UInt32] {
+        var counts = Array(repeating: UInt32(0), count: graph.numbers.count)
+        var shown = ShownNodes(graph)
+        for screen in graph.parts(of: .screen) {
+            shown.find(of: screen)
+            for part in Set(shown.nodes.map { graph.part(of: $0) }) { counts[part] += 1 }
+        }
+        return counts
     }
 
     package static let actingHeads = actingHeads(where: "")

@@ -13,33 +13,40 @@ extension Snapshot {
     /// - Parameters:
     ///   - start: The screen where the walk begins, without a revision; only the ways from screens that it reaches are visited. Nil
     ///     begins at all screens that nothing leads to, and visits all ways.
+    ///   - after: Only ways from screens after this one are visited; nil visits all.
+    ///   - limit: The most screens of each sort that are visited: those that lead, those that nothing leads to, and so on. Nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each row.
     /// - Throws: ``RegistryError`` `not-found` or `removed` for the screen, `not-a-screen` for another part; and what a closure throws.
     @discardableResult
     public func eachFlowRow(
-        from start: Reference? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
-        _ visit: (FlowRow) throws -> Void
+        from start: Reference? = nil, after: Key? = nil, limit: Int? = nil,
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (FlowRow) throws -> Void
     ) throws -> FlowSummary {
         let root = try start.map(flowStart)
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
         var flow = try Flow(db, graph, from: root.flatMap { graph.numbers.number(of: $0) })
         try flow.findPresented()
-        try eachScreen(graph) { screen, reference in
-            if flow.shows(screen) { try flow.eachLead(of: screen, reference) { try visit(.lead($0)) } }
+        try eachScreen(graph, after: after, limit: limit) {
+            flow.shows($0)
+        } visit: { screen, reference in
+            try flow.eachLead(of: screen, reference) { try visit(.lead($0)) }
         }
-        try eachScreen(graph) { screen, reference in
-            guard root == nil, flow.isStart(screen) else { return }
+        try eachScreen(graph, limit: limit) {
+            root == nil && flow.isStart($0)
+        } visit: { _, reference in
             flow.summary.starts += 1
             try visit(.start(reference))
         }
-        try eachScreen(graph) { screen, reference in
-            guard !flow.isReached(screen) else { return }
+        try eachScreen(graph, limit: limit) {
+            !flow.isReached($0)
+        } visit: { _, reference in
             flow.summary.unreachable += 1
             try visit(.unreachable(reference))
         }
-        try eachScreen(graph) { screen, reference in
-            guard try flow.isReached(screen) && flow.isDeadEnd(screen) else { return }
+        try eachScreen(graph, limit: limit) {
+            try flow.isReached($0) && flow.isDeadEnd($0)
+        } visit: { _, reference in
             flow.summary.deadEnds += 1
             try visit(.deadEnd(reference))
         }
@@ -53,15 +60,23 @@ extension Snapshot {
         return stored.id
     }
 
-    private func eachScreen(_ graph: ReferenceGraph, _ visit: (Int, Reference) throws -> Void) throws {
-        try Query(db, Snapshot.screensInOrder).each { row in
-            guard let screen = try graph.numbers.number(of: row.integer(0)) else { return }
+    /// Visits the screens in use that satisfy a condition, by key.
+    private func eachScreen(
+        _ graph: ReferenceGraph, after: Key? = nil, limit: Int?, where isWanted: (Int) throws -> Bool,
+        visit: (Int, Reference) throws -> Void
+    ) throws {
+        var left = limit ?? .max
+        try Query(db, Snapshot.screensInOrder).eachWhile(.text(after?.text ?? "")) { row in
+            guard left > 0 else { return false }
+            guard let screen = try graph.numbers.number(of: row.integer(0)), try isWanted(screen) else { return true }
+            left -= 1
             try visit(screen, Reference(.screen, row.key(1)))
+            return true
         }
     }
 
     package static let screensInOrder =
-        "SELECT id, key FROM part WHERE kind = 'screen' AND archived IS NULL ORDER BY key"
+        "SELECT id, key FROM part WHERE kind = 'screen' AND archived IS NULL AND key > ? ORDER BY key"
 }
 
 /// The flow of an app while it is read.
@@ -69,11 +84,11 @@ private struct Flow {
     private let db: Database
     private let graph: ReferenceGraph
     private let screens: ScreenGraph
-    private let reached: [Bool]
+    private let reached: NodeSet
     private let hasRoot: Bool
     private var parts: ActingParts
-    /// The ids of the screens that are presented.
-    private var presented: Set<Int> = []
+    private var shown: ShownNodes
+    private var presented: NodeSet
     var summary = FlowSummary()
 
     init(_ db: Database, _ graph: ReferenceGraph, from root: Int?) throws {
@@ -89,9 +104,11 @@ private struct Flow {
         let screens = ScreenGraph(graph, performed: performed)
         self.screens = screens
         hasRoot = root != nil
-        reached = screens.reached(from: root.map { [$0] } ?? screens.screens.filter { !screens.isEntered[$0] })
+        reached = root.map { screens.reached(from: [$0]) } ?? screens.reached(from: screens.starts)
         parts = ActingParts(db, graph)
-        summary.screens = screens.screens.count
+        shown = ShownNodes(graph, performed: performed)
+        presented = NodeSet(count: graph.count)
+        summary.screens = screens.count
     }
 
     private static let performedActions = """
@@ -103,7 +120,7 @@ private struct Flow {
         """
 
     mutating func findPresented() throws {
-        for source in screens.sources {
+        for source in 0..<graph.count where graph.leads(source) {
             for step in try parts.actions(of: source)?.actions.flatMap(\.steps) ?? [] {
                 guard case .present(let screen, _) = step else { continue }
                 let id = try PartTable(db: db).part(.screen, screen.key)?.id
@@ -112,7 +129,7 @@ private struct Flow {
         }
     }
 
-    func isStart(_ screen: Int) -> Bool { !screens.isEntered[screen] }
+    func isStart(_ screen: Int) -> Bool { !screens.isEntered(screen) }
 
     func isReached(_ screen: Int) -> Bool { reached[screen] }
 
@@ -136,7 +153,8 @@ private struct Flow {
                     screen: reference, part: tab.template, id: tab.view, title: tab.title,
                     step: .selectTab(tab.screen)))
         }
-        for node in screens.nodes(of: screen, without: inTabs) where screens.leads(node) {
+        shown.find(of: screen, without: inTabs)
+        for node in shown.nodes where graph.leads(node) {
             guard let read = try parts.actions(of: node) else { continue }
             for action in read.actions {
                 for step in action.steps where step.screen != nil {
@@ -149,8 +167,9 @@ private struct Flow {
     }
 
     mutating func isDeadEnd(_ screen: Int) throws -> Bool {
-        guard presented.contains(screen), !screens.hasLeads(screen) else { return false }
-        for node in screens.nodes(of: screen) {
+        guard presented[screen], !screens.hasLeads(screen) else { return false }
+        shown.find(of: screen)
+        for node in shown.nodes {
             let steps = try parts.actions(of: node)?.actions.flatMap(\.steps) ?? []
             if steps.contains(where: \.mayLeave) { return false }
         }

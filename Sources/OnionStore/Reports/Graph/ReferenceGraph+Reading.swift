@@ -30,9 +30,7 @@ extension ReferenceGraph {
         try progress.add(Int(Query(db, cached: "SELECT max(id) FROM part").number()))
         try progress.add(Int(Query(db, cached: "SELECT max(id) FROM revision").number()))
         try readParts(db, &progress)
-        starts = Array(repeating: ReferenceGraph.end, count: numbers.count)
-        // Most parts have two or three references, and an end. Reserved pages that are never written take no memory.
-        targets.reserveCapacity(numbers.count * 4)
+        reserveLinks()
         var reader = PinReader(db)
         try readReferences(db, &reader, &progress)
         try readPins(db, &reader)
@@ -54,18 +52,17 @@ extension ReferenceGraph {
         _ db: Database, _ pins: inout PinReader, _ progress: inout ReportProgress
     ) throws {
         var last: Int64?
+        var node: Int?
         try Query(db, ReferenceGraph.referenceRows).each { row in
             let source = try row.integer(0)
             if source != last {
-                if last != nil { targets.append(ReferenceGraph.end) }
                 last = source
-                if let node = numbers.number(of: source) { starts[node] = UInt32(targets.count) }
+                node = numbers.number(of: source)
                 try progress.reach(Int(row.integer(3)))
             }
-            try append(
-                row.integer(1), pinned: row.id(2), isInside: row.bool(4), to: numbers.number(of: source), &pins)
+            guard let node else { return }
+            try append(row.integer(1), pinned: row.id(2), isInside: row.bool(4), to: node, &pins)
         }
-        targets.append(ReferenceGraph.end)
         try progress.endStep()
     }
 
@@ -74,39 +71,31 @@ extension ReferenceGraph {
         let rows = try Query(db, cached: ReferenceGraph.pinnedRows)
         var next = 0
         while next < self.pins.count {
-            starts.append(UInt32(targets.count))
             let found = try rows.all(.integer(self.pins[next].revision)) { row in
                 (target: try row.integer(0), pinned: try row.id(1), isInside: try row.bool(2))
             }
             for row in found {
-                try append(
-                    row.target, pinned: row.pinned, isInside: row.isInside, to: numbers.count + next, &pins)
+                try append(row.target, pinned: row.pinned, isInside: row.isInside, to: numbers.count + next, &pins)
             }
-            targets.append(ReferenceGraph.end)
             next += 1
         }
     }
 
     private mutating func append(
-        _ target: Int64, pinned: Int64?, isInside: Bool, to source: Int?, _ reader: inout PinReader
+        _ target: Int64, pinned: Int64?, isInside: Bool, to source: Int, _ reader: inout PinReader
     ) throws {
         // A reference to a missing part is skipped here; "onion check" reports it.
         guard let part = numbers.number(of: target) else { return }
         let old = if let pinned, try reader.isOld(pinned, of: target) { pinned } else { Int64?.none }
-        let node = node(of: part, pinned: old, &reader)
-        if kinds[part] == .screen, !isInside {
-            if let source { leads.append((source, node)) }
-        } else {
-            targets.append(UInt32(node))
-        }
+        append(
+            Link(to: node(of: part, pinned: old, &reader), isLead: kinds[part] == .screen && !isInside), to: source)
     }
 
     private mutating func node(of part: Int, pinned: Int64?, _ reader: inout PinReader) -> Int {
         guard let pinned else { return part }
         if let node = reader.nodes[pinned] { return node }
-        let node = numbers.count + pins.count
+        let node = appendPin(of: part, revision: pinned)
         reader.nodes[pinned] = node
-        pins.append((part, pinned))
         return node
     }
 }

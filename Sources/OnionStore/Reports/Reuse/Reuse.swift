@@ -30,13 +30,9 @@ public struct ReuseReport: Hashable, Sendable {
     /// The parts or images, sorted by the number of screens that show them, the most first, then by name.
     public var items: [Reuse]
 
-    /// The number of screens that show the average item, of those that any screen shows: 1 when nothing is reused.
-    ///
-    /// It is the sum of ``Reuse/screens`` divided by the number of items that have any; nil when there are none.
-    public var factor: Double? {
-        let shown = items.count { $0.screens > 0 }
-        return shown == 0 ? nil : Double(items.reduce(0) { $0 + $1.screens }) / Double(shown)
-    }
+    /// The number of screens that show the average part or image, of those that any screen shows: 1 when nothing is reused; nil when
+    /// no screen shows any.
+    public var factor: Double?
 }
 
 /// The reuse of one part or image at two times.

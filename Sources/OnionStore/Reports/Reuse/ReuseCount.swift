@@ -2,13 +2,12 @@ import OnionModel
 
 /// The parts or images whose reuse is counted, numbered from 0.
 enum ReusedThings {
-    /// The parts of a kind, by their numbers in the graph.
-    case parts(PartKind)
+    case parts(PartsOfKind)
     case images(NamedImages)
 
-    func count(in graph: ReferenceGraph) -> Int {
+    var count: Int {
         switch self {
-        case .parts: graph.kinds.count
+        case .parts(let parts): parts.count
         case .images(let images): images.names.count
         }
     }
@@ -16,10 +15,9 @@ enum ReusedThings {
     /// Visits what a node of the graph refers to; a thing that it names twice comes twice.
     func each(of node: Int, in graph: ReferenceGraph, _ visit: (Int) -> Void) {
         switch self {
-        case .parts(let kind):
+        case .parts(let parts):
             graph.eachTarget(of: node) { target in
-                let part = graph.part(of: target)
-                if graph.kinds[part] == kind { visit(part) }
+                if let index = parts.index(of: graph.part(of: target)) { visit(index) }
             }
         case .images(let images): images.namedBy[node]?.forEach(visit)
         }
@@ -35,28 +33,23 @@ struct ReuseCount {
     /// The number of parts that name each thing, by their kind.
     private(set) var users: [PartKind: [UInt32]] = [:]
     private(set) var screens = 0
-    /// The last screen that visited each node, so that a screen visits each node once.
-    private var visitors: [UInt32]
-    /// The last screen that showed each thing, and the last part that named it.
-    private var showers: [UInt32]
-    private var namers: [UInt32]
+    private var nodes: ShownNodes
+    /// The things that were found in the part or the screen that is looked at.
+    private var found: Set<Int> = []
 
     init(_ things: ReusedThings, in graph: ReferenceGraph) {
         self.graph = graph
         self.things = things
-        let count = things.count(in: graph)
-        visitors = Array(repeating: ReferenceGraph.end, count: graph.count)
-        shown = Array(repeating: 0, count: count)
-        showers = Array(repeating: ReferenceGraph.end, count: count)
-        namers = showers
+        nodes = ShownNodes(graph)
+        shown = Array(repeating: 0, count: things.count)
     }
 
     /// Counts what a part in use names, and what a screen shows. Recipes have a limit of layers, so the walk is short.
     mutating func count(_ part: Int) {
         let kind = graph.kinds[part]
+        found.removeAll(keepingCapacity: true)
         things.each(of: part, in: graph) { thing in
-            guard namers[thing] != UInt32(part) else { return }
-            namers[thing] = UInt32(part)
+            guard found.insert(thing).inserted else { return }
             users[kind, default: Array(repeating: 0, count: shown.count)][thing] += 1
         }
         if kind == .screen { count(screen: part) }
@@ -64,20 +57,20 @@ struct ReuseCount {
 
     private mutating func count(screen: Int) {
         screens += 1
-        visitors[screen] = UInt32(screen)
-        var waiting = [screen]
-        while let node = waiting.popLast() {
+        nodes.find(of: screen)
+        found.removeAll(keepingCapacity: true)
+        for node in nodes.nodes {
             things.each(of: node, in: graph) { thing in
-                guard showers[thing] != UInt32(screen) else { return }
-                showers[thing] = UInt32(screen)
+                guard found.insert(thing).inserted else { return }
                 shown[thing] += 1
             }
-            graph.eachTarget(of: node) { target in
-                guard visitors[target] != UInt32(screen) else { return }
-                visitors[target] = UInt32(screen)
-                waiting.append(target)
-            }
         }
+    }
+
+    /// The number of screens that show the average thing, of those that any screen shows; nil when there are none.
+    var factor: Double? {
+        let used = shown.count { $0 > 0 }
+        return used == 0 ? nil : Double(shown.reduce(0) { $0 + Int($1) }) / Double(used)
     }
 
     /// Returns the reuse of a thing.

@@ -8,22 +8,29 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - subject: what is counted.
+    ///   - limit: The most items of the report; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func reuse(
-        of subject: ReuseSubject = .parts(.template),
+        of subject: ReuseSubject = .parts(.template), limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> ReuseReport {
         try ReportProgress.run(progress) { steps in
             let graph = try ReferenceGraph(db, &steps)
             switch subject {
             case .parts(let kind):
-                let count = try count(.parts(kind), in: graph, &steps)
-                return ReuseReport(count, try heads(of: kind, count, graph))
+                let parts = PartsOfKind(kind, in: graph)
+                let count = try count(.parts(parts), in: graph, &steps)
+                return ReuseReport(
+                    count,
+                    try heads(of: kind, limit: limit, count) { id in
+                        graph.numbers.number(of: id).flatMap(parts.index)
+                    })
             case .images:
                 let images = try NamedImages(db, graph, &steps)
                 let count = try count(.images(images), in: graph, &steps)
-                return ReuseReport(count, images.names.enumerated().map { count.reuse(of: $0, .image($1)) })
+                let items = images.names.enumerated().map { count.reuse(of: $0, .image($1)) }
+                return ReuseReport(count, items.mostShown(limit))
             }
         }
     }
@@ -45,18 +52,30 @@ extension Snapshot {
         WHERE part.kind = ? AND part.archived IS NULL
         """
 
-    private func heads(of kind: PartKind, _ count: ReuseCount, _ graph: ReferenceGraph) throws -> [Reuse] {
-        try Query(db, Snapshot.headsOfKind).all(.text(kind.rawValue)) { row in
-            guard let part = try graph.numbers.number(of: row.integer(0)) else { return nil }
-            return try count.reuse(of: part, .part(Reference(kind, row.key(1), revision: row.number(2))))
+    private func heads(
+        of kind: PartKind, limit: Int?, _ count: ReuseCount, index: (_ id: Int64) -> Int?
+    ) throws -> [Reuse] {
+        var items: [Reuse] = []
+        try Query(db, Snapshot.headsOfKind).each(.text(kind.rawValue)) { row in
+            guard let part = try index(row.integer(0)) else { return }
+            try items.append(count.reuse(of: part, .part(Reference(kind, row.key(1), revision: row.number(2)))))
+            // Of a million parts, no more than twice the limit are kept.
+            if let limit, items.count >= 2 * limit { items = items.mostShown(limit) }
         }
+        return items.mostShown(limit)
     }
 }
 
 extension ReuseReport {
     fileprivate init(_ count: ReuseCount, _ items: [Reuse]) {
-        self.init(
-            screens: count.screens, items: items.sorted { ($1.screens, $0.sortedName) < ($0.screens, $1.sortedName) })
+        self.init(screens: count.screens, items: items, factor: count.factor)
+    }
+}
+
+extension [Reuse] {
+    /// Sorted by the number of screens, the most first, then by name; no more than a number of them.
+    fileprivate func mostShown(_ limit: Int?) -> [Reuse] {
+        Array(sorted { ($1.screens, $0.sortedName) < ($0.screens, $1.sortedName) }.prefix(limit ?? .max))
     }
 }
 

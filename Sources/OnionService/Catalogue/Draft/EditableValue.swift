@@ -1,0 +1,108 @@
+import Onion
+import OnionCoding
+import OnionModel
+
+/// A value of a part that a draft can change: a field of a content, or a value of a color, a font or a number.
+struct EditableValue {
+    enum Kind {
+        /// A text of users, in languages.
+        case text
+        /// What is written as it is: a name, or a color.
+        case plain
+        case number, bool
+        case choice([String])
+    }
+
+    /// The path in the document: `fields.title`, `highContrast.dark`.
+    let path: String
+    let label: String
+    let kind: Kind
+    /// What it is for; nil where nobody says.
+    var summary: String?
+    /// An example of what may be written.
+    var placeholder = ""
+    /// The kind of tokens whose names are values; nil for none.
+    var tokens: PartKind?
+
+    init(_ path: String, _ label: String, _ kind: Kind, placeholder: String = "") {
+        (self.path, self.label, self.kind, self.placeholder) = (path, label, kind, placeholder)
+    }
+
+    init(_ field: Field) {
+        self.init("fields.\(field.name)", field.name, Kind(field))
+        summary = field.summary
+        placeholder = field.type == .image ? "name of an image" : field.type == .text ? "" : field.type.rawValue
+        tokens = field.type == .color ? .color : field.type == .number ? .number : nil
+    }
+
+    /// What a document has at the path, as people write it; empty for nothing, and for a map.
+    func stored(in document: Node) -> String {
+        let node = path.split(separator: ".").reduce(document as Node?) { node, key in node?[String(key)] }
+        return switch node?.value {
+        case .string(let text): text
+        case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+        case .bool(let bool): "\(bool)"
+        case nil, .null, .list, .map: ""
+        }
+    }
+
+    /// What is written, as a document has it.
+    func node(_ text: String) -> Node {
+        if text.isEmpty { return .null }
+        return switch kind {
+        case .number: Double(text).map(Node.number) ?? .string(text)
+        case .bool: Bool(text).map(Node.bool) ?? .string(text)
+        case .text, .plain, .choice: .string(text)
+        }
+    }
+}
+
+extension EditableValue.Kind {
+    init(_ field: Field) {
+        self =
+            switch field.type {
+            case .text: .text
+            case .image, .color: .plain
+            case .number: .number
+            case .bool: .bool
+            case .choice: .choice(field.choices)
+            }
+    }
+}
+
+extension Snapshot {
+    /// Returns the values of a part that a draft can change, beside its texts.
+    func editableValues(of part: Part) throws -> [EditableValue] {
+        switch part {
+        case .content(let content):
+            guard case .template(let template) = try self.part(content.template).part else { return [] }
+            return template.fields.sorted { $0.name < $1.name }.map(EditableValue.init)
+        case .color(let color): return color.alias == nil ? EditableValue.ofColors : [.alias]
+        case .font(let font): return font.alias == nil ? EditableValue.ofFonts : [.alias]
+        case .number(let number): return number.alias == nil ? [EditableValue("value", "value", .number)] : [.alias]
+        case .template, .actions, .screen: return []
+        }
+    }
+}
+
+extension EditableValue {
+    fileprivate static let alias = EditableValue("alias", "another name of", .plain)
+
+    fileprivate static let ofColors = [
+        EditableValue("light", "light", .plain, placeholder: "#RRGGBB"),
+        EditableValue("dark", "dark", .plain, placeholder: "as in light"),
+        EditableValue("highContrast.light", "light, high contrast", .plain, placeholder: "as usual"),
+        EditableValue("highContrast.dark", "dark, high contrast", .plain, placeholder: "as usual"),
+    ]
+
+    private static let styles = FontStyle.Style.allCases.map(\.rawValue)
+
+    fileprivate static let ofFonts = [
+        EditableValue("style", "text style", .choice(styles)),
+        EditableValue("size", "size", .number, placeholder: "that of the style"),
+        EditableValue("weight", "weight", .choice(FontStyle.Weight.allCases.map(\.rawValue))),
+        EditableValue("family", "family", .plain, placeholder: "system font"),
+        EditableValue("name", "PostScript name", .plain, placeholder: "in place of family and weight"),
+        EditableValue("relativeTo", "grows with", .choice(styles)),
+    ]
+}

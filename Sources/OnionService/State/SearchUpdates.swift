@@ -1,0 +1,72 @@
+import Dispatch
+import Onion
+import OnionSupport
+import Synchronization
+
+/// Completes the search index beside the requests, once at a time.
+final class SearchUpdates: Sendable {
+    private struct Running {
+        let end: DispatchGroup
+        /// Whether something may have been stored since the update looked for the last time.
+        var goesOn = false
+    }
+
+    private let registry: Registry
+    private let running = Mutex<Running?>(nil)
+
+    init(_ registry: Registry) {
+        self.registry = registry
+    }
+
+    /// Begins an update, or lets the one under way go on with what was stored meanwhile.
+    ///
+    /// - Returns: What is left when the index is complete, or cannot be written now.
+    @discardableResult
+    func begin() -> DispatchGroup {
+        running.withLock { running in
+            if let end = running?.end {
+                running?.goesOn = true
+                return end
+            }
+            let end = DispatchGroup()
+            end.enter()
+            running = Running(end: end)
+            Task { await update() }
+            return end
+        }
+    }
+
+    private func update() async {
+        repeat {
+            // If the index cannot be written now, the next search begins again.
+            try? await BlockingExecutor.run { [registry] in try registry.updateSearch() }
+        } while goesOn()
+    }
+
+    private func goesOn() -> Bool {
+        running.withLock { current in
+            guard current?.goesOn == true else {
+                current?.end.leave()
+                current = nil
+                return false
+            }
+            current?.goesOn = false
+            return true
+        }
+    }
+}
+
+extension RegistryService {
+    /// How long a search waits for the index. A few thousand documents are added in this time.
+    private static let patience = DispatchTimeInterval.milliseconds(40)
+
+    /// Searches the registry. While much is missing in the index, the result has what is there, and the index is completed in the background.
+    ///
+    /// - Throws: `RegistryError` when the registry cannot be searched.
+    func search(_ words: String, limit: Int) throws -> SearchResult {
+        let first = try registry.searchIndex(words, limit: limit)
+        if first.isComplete { return first }
+        _ = searchUpdates.begin().wait(timeout: .now() + RegistryService.patience)
+        return try registry.searchIndex(words, limit: limit)
+    }
+}
