@@ -15,7 +15,7 @@ package final class RegistryService: Sendable {
     let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
-    let cache = ResponseCache(capacity: 24 << 20)
+    let cache = ResponseCache(capacity: 20 << 20)
     private let freeMemory = FreeMemory()
     /// Work that takes a connection to the registry, or draws.
     private let turns: Turns

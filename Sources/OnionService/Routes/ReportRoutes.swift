@@ -67,7 +67,7 @@ extension Route {
                 try snapshot.eachTranslationFinding(in: locales, limit: limit, $0)
             }
         case .actions:
-            let report = try snapshot.actions()
+            let report = try snapshot.actions(limit: limit)
             return try Answer(ActionFinding.columns) {
                 try ActionFinding.each(of: report, in: snapshot, limit: limit, $0)
             }

@@ -17,7 +17,7 @@ extension Registry {
     /// Searches what the index has already, without adding to it.
     ///
     /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`.
-    public func searchIndex(_ words: String, limit: Int = 20) throws -> SearchResult {
+    package func searchIndex(_ words: String, limit: Int = 20) throws -> SearchResult {
         try read { snapshot in
             let index = try SearchIndex(snapshot.db)
             // The rows of another version's index may mean something else.

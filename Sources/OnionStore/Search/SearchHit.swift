@@ -1,11 +1,11 @@
 public import OnionModel
 
 /// What a search found in the index as it is.
-public struct SearchResult: Hashable, Sendable {
+package struct SearchResult: Hashable, Sendable {
     /// The hits, the best first.
-    public var hits: [SearchHit]
+    package var hits: [SearchHit]
     /// Whether the index has all parts, so that there are no other hits.
-    public var isComplete: Bool
+    package var isComplete: Bool
 }
 
 /// A part that a search found, with its best matching text.

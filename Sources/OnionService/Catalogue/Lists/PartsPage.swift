@@ -121,8 +121,9 @@ struct Swatch {
 
     /// - Returns: Nil for a color that has no value of its own, and for one that is unknown.
     init?(_ color: NamedColor, in snapshot: Snapshot) {
-        guard let resolved = try? snapshot.color(Reference(.color, color.key)), let light = resolved.light,
-            let first = Swatch.hex(light, in: .light), let second = Swatch.hex(resolved.dark ?? light, in: .dark)
+        let resolved = color.alias == nil ? color : try? snapshot.color(Reference(.color, color.key))
+        guard let light = resolved?.light, let first = Swatch.hex(light, in: .light),
+            let second = Swatch.hex(resolved?.dark ?? light, in: .dark)
         else { return nil }
         (self.light, dark) = (first, second)
     }

@@ -136,7 +136,12 @@ struct PartPage {
         (self.stage, self.failure, self.look) = (stage, failure, look)
         specimen =
             part.kind.isDrawn
-            ? nil : try call.read { try $0.specimen(of: part.reference, part, query) }
+            ? nil
+            : try call.read { snapshot in
+                // A draft that cannot be says why in its panel.
+                let drafted = draft.edits.isEmpty ? nil : try? snapshot.document(of: reference, with: draft).part
+                return try snapshot.specimen(of: part.reference, drafted ?? part, query)
+            }
         texts =
             panel == .texts ? TextsPanel(of: stored, draft, base: base, query, isEditable: !isOld && !isRemoved) : nil
         uses = panel == .uses ? try call.read { try UsesPanel(of: part, in: $0, carried) } : nil

@@ -4,13 +4,17 @@ import OnionModel
 extension Snapshot {
     /// Returns the actions that no screen shows, and the selectors with the datasources that use them.
     ///
-    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Parameters:
+    ///   - limit: The most actions of each list of the report; nil for all.
+    ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
-    public func actions(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ActionsReport {
+    public func actions(
+        limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+    ) throws -> ActionsReport {
         try ReportProgress.run(progress) { steps in
             let graph = try ReferenceGraph(db, &steps)
             try steps.add(countOfParts(of: [.actions]))
-            var count = ActionCount(shown: try ShownActions(db, graph))
+            var count = ActionCount(shown: try ShownActions(db, graph), limit: limit)
             var done = 0
             try Query(db, Snapshot.actionSets).each { row in
                 let reference = try Reference(.actions, row.key(1), revision: row.number(3))
