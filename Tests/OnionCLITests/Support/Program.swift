@@ -34,11 +34,16 @@ final class Program {
         process.arguments = Array(command.dropFirst())
         process.currentDirectoryURL = folder
         process.environment = environment
-        process.standardInput = try FileHandle(forReadingFrom: files.input)
-        process.standardOutput = try files.writing(files.output)
-        process.standardError = try files.writing(files.error)
+        let streams = try [
+            FileHandle(forReadingFrom: files.input), files.writing(files.output), files.writing(files.error),
+        ]
+        process.standardInput = streams[0]
+        process.standardOutput = streams[1]
+        process.standardError = streams[2]
         process.terminationHandler = { [ended] _ in ended.signal() }
         try process.run()
+        // Foundation keeps ended processes, and crashes in `run` when more than about 1,350 files are open.
+        for stream in streams { try stream.close() }
     }
 
     /// Ends the program as `kill -9` does.
