@@ -96,6 +96,15 @@ struct TokenTests {
         #expect(try assembler.assemble(screen) == after)
     }
 
+    @Test("A color of the app's asset catalogue has its name there, also under the name of an alias")
+    func assets() throws {
+        let test = try TestRegistry(Self.documents)
+        try test.add("color: brand\nasset: Brand/primary\nlight: \"#0000FF\"")
+        let view = try test.assemble("screen/home").layer.view
+        let blue = ColorVariants(name: "accent", asset: "Brand/primary", light: .hex("#0000FF"))
+        #expect(view[.backgroundColor] == .color(.dynamic(blue)))
+    }
+
     @Test("Insets name numbers, each edge by itself")
     func insets() throws {
         let test = try TestRegistry(

@@ -2,9 +2,6 @@ import OnionModel
 
 /// What the registry says of a view, in the words in which recordings are read.
 struct Expected {
-    /// The names of assets by the names of colors.
-    let assets: [String: String]
-
     /// The properties that code is expected to set; those of ``designed`` are left out.
     func properties(of view: TemplateView, in parent: TemplateView?) -> [Property: PropertyValue] {
         var properties: [Property: PropertyValue] = [:]
@@ -112,7 +109,7 @@ struct Expected {
             return .map(["displayP3": .list([color.red, color.green, color.blue, color.alpha].map { .number($0) })])
         case .named(let name): return named(name)
         case .dynamic(let variants):
-            if let asset = variants.name.flatMap({ assets[$0] }) { return .map(["named": .string(asset)]) }
+            if let asset = variants.asset { return .map(["named": .string(asset)]) }
             return dynamic(variants)
         }
     }
@@ -133,7 +130,7 @@ struct Expected {
 
     private func layerColor(_ color: ColorReference) -> Recorded {
         var color = color
-        while case .dynamic(let variants) = color, variants.name.flatMap({ assets[$0] }) == nil {
+        while case .dynamic(let variants) = color, variants.asset == nil {
             color = variants.light
         }
         let value = self.color(color)

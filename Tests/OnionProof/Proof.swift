@@ -11,7 +11,7 @@ import OnionUIKitCode
 struct Proof {
     private let registry: Registry
     private let source: ScreenSource
-    private let expected: Expected
+    private let expected = Expected()
     private let layout: SubjectLayout
     /// What differs, each with the part and the variant.
     private(set) var differences: [String] = []
@@ -26,11 +26,6 @@ struct Proof {
     init(_ registry: Registry, text: FontMeasurer) throws {
         self.registry = registry
         source = ScreenSource(registry)
-        var assets: [String: String] = [:]
-        try registry.read { snapshot in
-            for color in try CodeParts(snapshot).colors { assets[color.value.key.text] = color.value.asset }
-        }
-        expected = Expected(assets: assets)
         let images = RegistryImages { try? Registry.open(at: registry.path) }
         layout = SubjectLayout(engine: LayoutEngine(text: text) { images.size(named: $0) })
     }

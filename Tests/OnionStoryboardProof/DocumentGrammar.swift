@@ -2,6 +2,8 @@ import Foundation
 package import OnionDocuments
 
 /// What Interface Builder writes, learned from documents that Xcode saved: the attributes and children of each element, and their order.
+///
+/// All views have what Xcode writes of a `UIView`, and all view controllers what it writes of a `UIViewController`.
 package struct DocumentGrammar: Sendable {
     private var attributes: [String: Set<String>] = [:]
     private var children: [String: Set<String>] = [:]
@@ -9,6 +11,8 @@ package struct DocumentGrammar: Sendable {
     private var orders: [String: [String: Int]] = [:]
     /// The forms of the values of attributes: a number, a flag, an identifier, or anything.
     private var forms: [String: Set<String>] = [:]
+    /// The elements that are views: they have a frame.
+    private var views: Set<String> = []
 
     package init() {}
 
@@ -17,6 +21,9 @@ package struct DocumentGrammar: Sendable {
         for element in root.all {
             attributes[element.name, default: []].formUnion(element.attributes.keys)
             children[element.name, default: []].formUnion(element.children.map(Self.name))
+            if element.children.contains(where: { $0.name == "rect" && $0["key"] == "frame" }) {
+                views.insert(element.name)
+            }
             for (attribute, value) in element.attributes {
                 forms["\(element.name) \(attribute)", default: []].insert(Self.form(of: value))
             }
@@ -33,6 +40,7 @@ package struct DocumentGrammar: Sendable {
     package mutating func merge(_ other: DocumentGrammar) {
         attributes.merge(other.attributes) { $0.union($1) }
         children.merge(other.children) { $0.union($1) }
+        views.formUnion(other.views)
         forms.merge(other.forms) { $0.union($1) }
         for (element, counts) in other.orders { orders[element, default: [:]].merge(counts, uniquingKeysWith: +) }
     }
@@ -41,22 +49,22 @@ package struct DocumentGrammar: Sendable {
     package func findings(in root: XMLElement, source: [UInt8]) -> [String] {
         var findings: [String] = []
         for element in root.all {
-            guard let known = attributes[element.name] else {
+            guard attributes[element.name] != nil else {
                 findings.append("the element \(element.name)")
                 continue
             }
-            for attribute in element.attributes.keys.sorted() where !known.contains(attribute) {
+            let classes = [element.name] + (base(of: element.name).map { [$0] } ?? [])
+            for attribute in element.attributes.keys.sorted()
+            where !classes.contains(where: { attributes[$0]?.contains(attribute) == true }) {
                 findings.append("the attribute \(attribute) of \(element.name)")
             }
-            for child in element.children.map(Self.name) where children[element.name]?.contains(child) != true {
-                findings.append("\(child) in \(element.name)")
+            for child in element.children where !isKnown(child, in: classes) {
+                findings.append("\(Self.name(of: child)) in \(element.name)")
             }
             for (attribute, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
                 let form = Self.form(of: value)
-                guard let usual = forms["\(element.name) \(attribute)"], !usual.contains(form), !usual.contains("text")
-                else {
-                    continue
-                }
+                let usual = classes.compactMap { forms["\($0) \(attribute)"] }.reduce(into: Set()) { $0.formUnion($1) }
+                if usual.isEmpty || usual.contains(form) || usual.contains("text") { continue }
                 findings.append("the \(form) \(value) as \(attribute) of \(element.name)")
             }
         }
@@ -69,6 +77,20 @@ package struct DocumentGrammar: Sendable {
             }
         }
         return findings
+    }
+
+    /// The element of the class that the class of an object inherits from, whose attributes and values it has, too.
+    private func base(of element: String) -> String? {
+        if element.hasSuffix("Controller") { return "viewController" }
+        return views.contains(element) ? "view" : nil
+    }
+
+    /// Whether some class has a child, or a view in its place. A class inherits values, which have keys, but no lists.
+    private func isKnown(_ child: XMLElement, in classes: [String]) -> Bool {
+        if children[classes[0]]?.contains(Self.name(of: child)) == true { return true }
+        guard let key = child["key"] else { return false }
+        let names = [child.name, base(of: child.name)].compactMap(\.self).map { "\($0) \(key)" }
+        return classes.contains { owner in names.contains { children[owner]?.contains($0) == true } }
     }
 
     private static func name(of element: XMLElement) -> String {

@@ -22,8 +22,13 @@ package struct StoryboardProof: Sendable {
     package var sideEffects: [Finding] = []
     /// The lines that an export of the changes has changed, without those of frames.
     package var changedLines = 0
-    /// The parts that are the same when a document was made of them anew and is imported again.
+    /// The parts that a document can be made of: screens and all that they show, or the templates of a xib.
+    package var exported = 0
+    /// Those that are the same when a document was made of them anew and is imported again, and those whose differences the export tells.
     package var partsMadeAnew = 0
+    package var partsTold = 0
+    /// The frames that are others, because the document shows its scenes on another device. They are those of the layout (``sameFrames``).
+    package var movedFrames = 0
     package var viewsMadeAnew = 0
     package var differences: [Finding] = []
     /// The changes of the registry that the document does not say afterwards.
@@ -141,7 +146,9 @@ package struct StoryboardProof: Sendable {
         let kind = isXib ? PartKind.template : .screen
         let named = before.keys.filter { $0.kind == kind }.sorted()
         guard !named.isEmpty else { return }
-        var bytes = try writer.made(of: named).bytes
+        let outcome = try writer.made(of: named)
+        let told = Set(outcome.leftOut.map(\.element))
+        var bytes = outcome.bytes
         if let mutation { bytes = Array(mutation.applied(to: String(decoding: bytes, as: UTF8.self)).utf8) }
         note(bytes, grammar)
         let saved = try InterfaceBuilderDocument.read(bytes)
@@ -153,19 +160,35 @@ package struct StoryboardProof: Sendable {
             if lengths.allSatisfy({ abs($0 - $1) <= 0.5 }) { sameFrames += 1 }
         }
         let again = try writer.read(bytes)
-        for (reference, part) in before {
+        var waiting = named
+        var seen: Set<Reference> = []
+        while let reference = waiting.popLast() {
+            guard seen.insert(reference).inserted, let part = before[reference] else { continue }
+            waiting += part.references.map(\.reference.head)
+            if reference.kind == .template {
+                waiting += [PartKind.content, .actions].map { Reference($0, reference.key) }
+            }
+            exported += 1
             guard let other = again[reference]?.part else {
                 differences.append(Finding("\(reference.kind.rawValue) is gone", reference.description))
+                if told.contains(reference.description) { partsTold += 1 }
                 continue
             }
-            let found = part.differences(to: other)
-            if found.isEmpty { partsMadeAnew += 1 }
+            let all = part.differences(to: other)
+            let found = all.filter { !$0.isOfFrame }
+            movedFrames += all.count - found.count
+            if found.isEmpty {
+                partsMadeAnew += 1
+            } else if told.contains(reference.description) {
+                partsTold += 1
+            }
             differences += found.map { Finding($0, of: reference) }
             guard case .template(let template) = part, case .template(let made) = other else { continue }
             let known = Dictionary(made.view.all.map { ($0.id, $0) }) { first, _ in first }
             for view in template.view.all {
                 views += 1
-                if known[view.id]?.properties == view.properties { viewsMadeAnew += 1 }
+                let other = known[view.id]?.properties.filter { $0.key != .frame }
+                if other == view.properties.filter({ $0.key != .frame }) { viewsMadeAnew += 1 }
             }
         }
     }
@@ -186,6 +209,8 @@ package struct StoryboardProof: Sendable {
 }
 
 extension Difference {
+    fileprivate var isOfFrame: Bool { subject == .property && path.hasSuffix(".frame") }
+
     /// The difference without the names of what it is in.
     fileprivate var pattern: String {
         "\(change.rawValue) \(subject.rawValue) \(subject == .property || subject == .value ? String(path.split(separator: ".").last ?? "") : "")"
@@ -193,13 +218,24 @@ extension Difference {
 }
 
 extension Part {
-    /// The part without the identifiers of bar buttons. A button of UIKit's own gets one with its first text.
+    /// The part without the names and identifiers of bar buttons. A button of UIKit's own gets an identifier with its first text, and one
+    /// that nothing else names is named after its text.
     fileprivate var withoutItemObjects: Part {
+        func unnamed(_ buttons: [Action]?) -> [Action]? {
+            buttons?.map { button in
+                var button = button
+                (button.id, button.objectID) = ("", nil)
+                return button
+            }
+        }
+        var items = barItems
+        items.toolbarItems = unnamed(items.toolbarItems)
+        if let item = items.navigationItem {
+            items.navigationItem?.leftBarButtonItems = unnamed(item.leftBarButtonItems)
+            items.navigationItem?.rightBarButtonItems = unnamed(item.rightBarButtonItems)
+        }
         var part = self
-        guard var item = part.barItems.navigationItem else { return part }
-        for index in (item.leftBarButtonItems ?? []).indices { item.leftBarButtonItems?[index].objectID = nil }
-        for index in (item.rightBarButtonItems ?? []).indices { item.rightBarButtonItems?[index].objectID = nil }
-        part.barItems.navigationItem = item
+        part.barItems = items
         return part
     }
 

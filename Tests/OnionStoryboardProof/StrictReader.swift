@@ -14,7 +14,7 @@ package enum StrictReader {
         }
         for element in root.all {
             for attribute in required[element.name] ?? []
-            where element[attribute] == nil && element["key"] != "contentView" {
+            where element[attribute] == nil && element["key"] != "contentView" && element["inheritsFrom"] == nil {
                 problems.append("\(element.name) without \(attribute)")
             }
             for attribute in numbers[element.name] ?? [] {

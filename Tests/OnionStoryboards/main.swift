@@ -6,7 +6,8 @@ import OnionSupport
 import OnionText
 
 // Imports and exports the documents of folders, and prints how many come out as they should:
-// onion-storyboards FOLDER... [--every N] [--list] [--learn FOLDER] [--kept-aside] [--mutations]
+// onion-storyboards FOLDER... [--every N] [--list] [--each] [--learn FOLDER] [--kept-aside] [--mutations]
+// --list prints the kinds of what was found, --each everything.
 // What Xcode writes is learned from the documents of all folders, and of those after --learn, without those that are kept aside.
 var words = Array(CommandLine.arguments.dropFirst())
 var step = 1
@@ -17,6 +18,8 @@ while let option = words.firstIndex(of: "--every"), words.count > option + 1 {
     words.removeSubrange(option...option + 1)
 }
 let every = step
+let isEachListed = words.contains("--each")
+words.removeAll { $0 == "--each" }
 let showsKeptAside = words.contains("--kept-aside")
 words.removeAll { $0 == "--kept-aside" }
 let makesMistakes = words.contains("--mutations")
@@ -88,7 +91,9 @@ print("\(sample.count) documents, \(proofs.count - taken.count) cannot be import
 line("documents that are the same text after import and export", taken.count { $0.isUnchanged }, of: taken.count)
 line("changes that the document says after an export", sum(\.written), of: sum(\.edits))
 print("other changes: \(sum(\.sideEffects.count)); changed lines without frames: \(sum(\.changedLines))")
-line("parts made anew that are the same", sum(\.partsMadeAnew), of: sum(\.parts))
+line("parts made anew that are the same", sum(\.partsMadeAnew), of: sum(\.exported))
+line("parts made anew that are the same, or told", sum { $0.partsMadeAnew + $0.partsTold }, of: sum(\.exported))
+print("parts that no screen shows: \(sum(\.parts) - sum(\.exported)); frames of another device: \(sum(\.movedFrames))")
 line("views made anew that are the same", sum(\.viewsMadeAnew), of: sum(\.views))
 line("frames that the layout gives again", sum(\.sameFrames), of: sum(\.frames))
 line("documents that have only what Xcode writes", taken.count { $0.grammar.isEmpty }, of: taken.count)
@@ -106,6 +111,16 @@ func list(_ title: String, _ found: (StoryboardProof) -> [StoryboardProof.Findin
     }
     for (kind, found) in kinds.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }).prefix(60) {
         print("  \(title) \(found.count) \(kind): \(found.example)")
+    }
+}
+if isEachListed {
+    for (number, proof) in zip(sample, proofs) where !proof.isRefused {
+        for (title, findings) in [
+            ("grammar", proof.grammar), ("reader", proof.reader), ("difference", proof.differences),
+            ("not written", proof.notWritten), ("side effect", proof.sideEffects),
+        ] {
+            for finding in findings { print("  \(title)\t\(finding.kind)\t\(finding.example)\t\(paths[number])") }
+        }
     }
 }
 if isListed {

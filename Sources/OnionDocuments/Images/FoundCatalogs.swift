@@ -63,8 +63,6 @@ struct FoundCatalogs {
                     read.passedOver.append(PassedOver(document.source ?? "", because: .unreadable, error))
                     continue
                 }
-                // The app goes on asking for it by its name.
-                color.asset = color.asset ?? color.key.text
                 color.key = Key(stored: free)
             }
             colors[color.key] = color

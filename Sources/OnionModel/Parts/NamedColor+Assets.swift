@@ -4,8 +4,7 @@ extension NamedColor {
     /// - Parameter assetName: The name in the catalogue, with the names of folders that have a namespace: `Brand/primary`. What
     ///   a key cannot have becomes a hyphen, and a name that UIKit has gets a word more.
     package init(assetName: String, light: ColorReference) {
-        let key = NamedColor.key(ofAsset: assetName)
-        self.init(key: key, asset: key.text == assetName ? nil : assetName, light: light)
+        self.init(key: NamedColor.key(ofAsset: assetName), asset: assetName, light: light)
     }
 
     /// The key of a colour of an asset catalogue.
@@ -16,6 +15,6 @@ extension NamedColor {
         return (try? Key(base)) ?? Key(stored: "color")
     }
 
-    /// The name in the app's asset catalogue.
+    /// The name in an asset catalogue that is written of the colour.
     package var assetName: String { asset ?? key.text }
 }

@@ -4,7 +4,7 @@ public struct NamedColor: Hashable, Sendable {
     public var key: Key
     /// A sentence for people who look for the colour; nil when there is none.
     public var summary: String?
-    /// The name in the app's asset catalogue; nil when it is the key.
+    /// The name in the app's asset catalogue, whose value the app shows; nil for a colour that is in none.
     public var asset: String?
     /// The `Contents.json` of its colour set in the asset catalogue, where that says more than the values do; nil otherwise. It
     /// counts while its values are those of the colour.
@@ -46,7 +46,7 @@ public struct NamedColor: Hashable, Sendable {
 
     /// The values; nil for an alias.
     public var variants: ColorVariants? {
-        light.map { ColorVariants(name: nil, light: $0, dark: dark, highContrast: highContrast) }
+        light.map { ColorVariants(light: $0, dark: dark, highContrast: highContrast) }
     }
 }
 

@@ -127,17 +127,19 @@ extension Part {
         }
     }
 
-    /// The value of a token as properties take it; nil for an alias, and for a part that is no token.
+    /// The value of a token as compositions have it: a colour with its names.
     ///
     /// - Parameter name: the key by which a document names the value; an alias has another one.
     package func tokenValue(named name: Key) -> PropertyValue? {
+        guard case .color(let color) = self, var variants = color.variants else { return tokenValue }
+        (variants.name, variants.asset) = (name.text, color.asset)
+        return .color(.dynamic(variants))
+    }
+
+    /// The value of a token as properties take it; nil for an alias, and for a part that is no token.
+    package var tokenValue: PropertyValue? {
         switch self {
-        case .color(let color):
-            color.variants.map { variants in
-                var variants = variants
-                variants.name = name.text
-                return .color(.dynamic(variants))
-            }
+        case .color(let color): color.variants.map { .color(.dynamic($0)) }
         case .font(let font): font.alias == nil ? .font(font.font) : nil
         case .number(let number): number.value.map(PropertyValue.number)
         case .template, .content, .actions, .screen: nil

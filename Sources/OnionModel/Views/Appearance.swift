@@ -19,6 +19,8 @@ public indirect enum ColorReference: Hashable, Sendable {
 public struct ColorVariants: Hashable, Sendable {
     /// The key of the registry's colour that the values are of; nil where a document writes them out. Only compositions have it.
     public var name: String?
+    /// The name of that colour in the app's asset catalogue; nil where it is in none. Only compositions have it.
+    public var asset: String?
     /// The value in the light appearance.
     public var light: ColorReference
     /// The value in the dark appearance; nil takes the light one.
@@ -28,10 +30,11 @@ public struct ColorVariants: Hashable, Sendable {
 
     /// Creates values.
     public init(
-        name: String? = nil, light: ColorReference, dark: ColorReference? = nil,
+        name: String? = nil, asset: String? = nil, light: ColorReference, dark: ColorReference? = nil,
         highContrast: HighContrastColors? = nil
     ) {
         self.name = name
+        self.asset = asset
         self.light = light
         self.dark = dark
         self.highContrast = highContrast

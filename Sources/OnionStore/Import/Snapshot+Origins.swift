@@ -21,6 +21,14 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func object(of part: Reference) throws -> String? { try OriginTable(db: db).row(of: part)?.object }
 
+    /// Returns the path of the file that a part was made of; nil when it was not made of a file.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func file(of part: Reference) throws -> String? {
+        let table = OriginTable(db: db)
+        return try table.row(of: part).map { try "\(table.folder)/\($0.file)" }
+    }
+
     /// Returns what a file said about parts at its last import, under the names that the registry has now.
     ///
     /// - Parameter parts: Parts that were made of one file.

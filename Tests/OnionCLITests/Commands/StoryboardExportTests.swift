@@ -236,4 +236,25 @@ struct StoryboardExportTests {
         #expect(
             outcome.error == "error: template/address is a template, which a storyboard does not hold; name screens\n")
     }
+
+    @Test("Of two equal constraints, the one that changed changes, and the other stays")
+    func equalConstraints() throws {
+        let example = OnionCommandLine.package.appending(path: "Examples/interface-builder/NewYear.storyboard")
+        let source = try String(contentsOf: example, encoding: .utf8)
+        let first = try #require(source.split(separator: "\n").first { $0.contains("id=\"title-top\"") })
+        let second = first.replacing("id=\"title-top\"", with: "id=\"twn-aa-001\"")
+        try onion.folder.write(source.replacing(first, with: "\(first)\n\(second)"), to: Self.path)
+        #expect(try onion.run("import", Self.path).status == 0)
+        let before = try text()
+        let document = try onion.run("export", "template/new-year").output
+        let lines = document.split(separator: "\n").map(String.init)
+        let twice = try #require(lines.first { line in line.hasPrefix("- ") && lines.filter { $0 == line }.count == 2 })
+        let place = try #require(lines.firstIndex(of: twice))
+        var changed = lines
+        changed[place] = twice.contains(" + ") ? String(twice.prefix { $0 != "+" }) + "+ 33" : twice + " + 33"
+        #expect(try onion.run("import", "-", input: changed.joined(separator: "\n") + "\n").status == 0)
+        #expect(try onion.run("export", "-o", Self.path).status == 0)
+        let new = self.lines(of: try text(), besides: before).filter { $0.hasPrefix("<constraint") }
+        #expect(new.count == 1 && new[0].contains("constant=\"33\""), "\(new)")
+    }
 }

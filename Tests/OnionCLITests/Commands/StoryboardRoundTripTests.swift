@@ -149,4 +149,114 @@ struct StoryboardRoundTripTests {
         #expect(result.text.contains("<variation key=\"heightClass=compact\" hidden=\"YES\"/>"))
         #expect(result.text.contains("<variation key=\"widthClass=regular\">"))
     }
+
+    @Test("The items of a toolbar keep their order, with spaces and views of the app's own among them")
+    func toolbar() throws {
+        let view = """
+            <subviews><toolbar opaque="NO" contentMode="scaleToFill" id="bar-aa-001">
+                <rect key="frame" x="0.0" y="774" width="393" height="44"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>
+                <items>
+                    <barButtonItem title="First" id="itm-aa-001"/>
+                    <barButtonItem style="plain" systemItem="fixedSpace" width="42" id="itm-aa-002"/>
+                    <barButtonItem style="plain" systemItem="flexibleSpace" id="itm-aa-003"/>
+                    <barButtonItem style="plain" id="itm-aa-004">
+                        <button key="customView" opaque="NO" contentMode="scaleToFill" buttonType="system" id="itm-aa-005">
+                            <rect key="frame" x="0.0" y="0.0" width="77" height="32"/>
+                            <autoresizingMask key="autoresizingMask"/>
+                            <state key="normal" title="Own"/>
+                        </button>
+                    </barButtonItem>
+                    <barButtonItem systemItem="done" id="itm-aa-006"/>
+                </items>
+            </toolbar></subviews>
+            """
+        let result = try roundTrip(storyboard(Self.navigation, Self.list(view: view)))
+        #expect(result.after == result.before)
+        let items = result.text.components(separatedBy: "<barButtonItem ").dropFirst().compactMap { item in
+            item.firstMatch(of: /itm-aa-00[12346]/).map { String($0.output) }
+        }
+        #expect(items == ["itm-aa-001", "itm-aa-002", "itm-aa-003", "itm-aa-004", "itm-aa-006"])
+        #expect(result.text.contains("systemItem=\"done\""))
+    }
+
+    @Test("Bars that are views have items, not views")
+    func bars() throws {
+        let view = """
+            <subviews><navigationBar contentMode="scaleToFill" id="bar-aa-001">
+                <rect key="frame" x="0.0" y="59" width="393" height="44"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>
+                <items><navigationItem title="Title" id="itm-aa-001">
+                    <barButtonItem key="leftBarButtonItem" title="Back" id="itm-aa-002"/>
+                </navigationItem></items>
+            </navigationBar>
+            <tabBar contentMode="scaleToFill" id="bar-aa-002">
+                <rect key="frame" x="0.0" y="769" width="393" height="49"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>
+                <items><tabBarItem title="One" image="house" catalog="system" id="itm-aa-003"/></items>
+            </tabBar></subviews>
+            """
+        let result = try roundTrip(storyboard(Self.navigation, Self.list(view: view)))
+        #expect(result.after == result.before)
+        #expect(result.text.contains("<tabBarItem ") && result.text.contains("key=\"leftBarButtonItem\""))
+        #expect(result.text.components(separatedBy: "<subviews>").count == 2)
+    }
+
+    @Test("A screen that is pushed without a bar stays below the one that pushes it")
+    func hiddenBar() throws {
+        let segue = #"<segue destination="det-aa-001" kind="show" identifier="showTheDetail" id="seg-aa-001"/>"#
+        let hidden = Self.navigation.replacing(
+            "<navigationController ", with: "<navigationController navigationBarHidden=\"YES\" ")
+        let result = try roundTrip(storyboard(hidden, Self.list(connections: segue), Self.detail()))
+        #expect(result.before.contains("backItem"))
+        #expect(result.after == result.before)
+        #expect(result.text.contains("navigationBarHidden=\"YES\""))
+    }
+
+    @Test("A simulated tab bar stays simulated, and a view whose content decides its size keeps that")
+    func simulated() throws {
+        let view = """
+            <subviews><label contentMode="left" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-aa-001" text="Text">
+                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            </label></subviews>
+            <constraints>
+                <constraint firstItem="lbl-aa-001" firstAttribute="top" secondItem="lst-aa-002" secondAttribute="top" id="con-aa-001"/>
+                <constraint firstAttribute="bottom" secondItem="lbl-aa-001" secondAttribute="bottom" id="con-aa-002"/>
+            </constraints>
+            """
+        let list = Self.list(view: view).replacing(
+            "<navigationItem ",
+            with: """
+                <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+                <size key="freeformSize" width="393" height="852"/>
+                <navigationItem
+                """ + " ")
+        let result = try roundTrip(storyboard(Self.navigation, list))
+        #expect(result.before.contains("translatesAutoresizingMaskIntoConstraints: false"))
+        #expect(result.before.contains("tab-bar"))
+        #expect(result.after == result.before)
+        #expect(result.text.contains("simulatedTabBarMetrics") && !result.text.contains("<tabBarController"))
+    }
+
+    @Test("A control of the app's own class keeps its action, and an italic text its font")
+    func ownControls() throws {
+        let view = """
+            <subviews><view contentMode="scaleToFill" customClass="CheckBox" id="own-aa-001">
+                <rect key="frame" x="0.0" y="59" width="44" height="44"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <connections>
+                    <action selector="check:" destination="lst-aa-001" eventType="touchUpInside" id="own-aa-002"/>
+                </connections>
+            </view>
+            <label contentMode="left" text="Text" id="lbl-aa-001">
+                <rect key="frame" x="0.0" y="120" width="100" height="20"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <fontDescription key="fontDescription" type="italicSystem" pointSize="14"/>
+            </label></subviews>
+            """
+        let result = try roundTrip(storyboard(Self.navigation, Self.list(view: view)))
+        #expect(result.after == result.before)
+        #expect(result.text.contains("selector=\"check:\"") && !result.text.contains("tapGestureRecognizer"))
+        #expect(result.text.contains("type=\"italicSystem\""))
+    }
 }

@@ -88,10 +88,39 @@ package struct InterfaceBuilderWriter {
         let builder = try builder
         let (bytes, leftOut) = isXib ? builder.xib(of: named) : builder.storyboard(of: named)
         // The layout of some views begins with the frames of others.
-        let placed = InterfaceBuilderFrames.text(of: bytes, with: try frames(of: bytes))
-        return Outcome(
-            bytes: InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed)),
-            leftOut: leftOut.map(ofDocument))
+        var placed = InterfaceBuilderFrames.text(of: bytes, with: try frames(of: bytes))
+        placed = InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed))
+        return Outcome(bytes: placed, leftOut: try leftOut.map(ofDocument) + lost(in: placed, of: named))
+    }
+
+    /// Returns what a new document does not say of the parts that came from other documents.
+    private func lost(in bytes: [UInt8], of named: [Reference]) throws -> [Omission] {
+        var (waiting, seen, files) = (named, Set<Reference>(), [String: [Reference]]())
+        while let reference = waiting.popLast() {
+            guard seen.insert(reference.head).inserted, let part = try? snapshot.part(reference.head).part else {
+                continue
+            }
+            waiting += part.references.map(\.reference)
+            // The values and the actions of a template that came with it.
+            if reference.kind == .template {
+                waiting += [PartKind.content, .actions].map { Reference($0, reference.key) }
+            }
+            if let file = try snapshot.file(of: part.reference) { files[file, default: []].append(part.reference) }
+        }
+        var lost: [Omission] = []
+        for (file, parts) in files.sorted(by: { $0.key < $1.key }) {
+            let then = try InterfaceBuilderWriter(snapshot: snapshot, path: file, engine: engine).read(bytes)
+            for part in parts.sorted() {
+                guard let new = then[part]?.part else {
+                    lost.append(Omission("all of it", of: part.description, source: path))
+                    continue
+                }
+                // Frames are those of the layout.
+                let differences = try snapshot.part(part).part.differences(to: new).filter { !$0.isOfFrame }
+                lost += differences.map { Omission($0.headline, of: part.description, source: path) }
+            }
+        }
+        return lost
     }
 
     private var builder: StoryboardBuilder {
@@ -188,6 +217,8 @@ extension Part {
 }
 
 extension Difference {
+    fileprivate var isOfFrame: Bool { subject == .property && path.hasSuffix(".frame") }
+
     /// Whether the difference may come from what is known only when all files of an app are read.
     fileprivate var isOfOtherFiles: Bool {
         ["slot", "steps", "show", "present", "selector"].contains { path.contains($0) }

@@ -9,7 +9,7 @@ extension NamedColor {
             .optional("summary", \.summary, .summary, "What the colour is for, for people who maintain the registry."),
             .optional(
                 "asset", \.asset, .identifier,
-                "The name in the app's asset catalogue; by default, the key of the colour."),
+                "The name in the app's asset catalogue, whose value the app shows."),
             .optional(
                 "alias", \.alias, .reference(.color), "Another colour that this one is a name of, in place of values."),
             .optional("light", \.light, .plainColor, "The value in the light appearance."),

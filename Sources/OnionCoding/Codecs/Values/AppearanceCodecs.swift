@@ -85,6 +85,7 @@ extension ColorVariants {
         blank: { ColorVariants(light: .named("clear")) },
         members: [
             .optional("name", \.name, .identifier, "The key of the registry's colour."),
+            .optional("asset", \.asset, .identifier, "The name of that colour in the app's asset catalogue."),
             .required("light", \.light, .plainColor, "The value in the light appearance."),
             .optional("dark", \.dark, .plainColor, "The value in the dark appearance; by default, the light one."),
             .optional(

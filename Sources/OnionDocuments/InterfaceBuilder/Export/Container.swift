@@ -24,9 +24,9 @@ struct Container {
         case .contents, .actions: return nil
         }
         (self.takes, self.bars, self.slot) = (takes, bars, slot)
-        let top = bars.first?.id
+        let names = bars.map(\.id)
         isOpaque = template.constraints.contains { constraint in
-            constraint.first.item == slot.id && constraint.first.attribute == .top && constraint.second?.item == top
+            constraint.first.item == slot.id && constraint.second?.item.map(names.contains) == true
         }
     }
 
@@ -45,17 +45,24 @@ struct Container {
         }
     }
 
-    var relationship: String? { relationship(at: 0) }
+    var relationship: String? { relationship(at: 0, of: 1) }
+
+    var isTabs: Bool { takes == .tabs }
 
     var hasBars: Bool { !bars.isEmpty }
 
     /// Returns the relationship of the segue to a controller in the container; nil where there is none.
-    func relationship(at index: Int) -> String? {
+    ///
+    /// - Parameter count: The number of controllers in it.
+    func relationship(at index: Int, of count: Int) -> String? {
         switch takes {
-        case .tabs: "viewControllers"
-        case .columns: index == 0 ? "masterViewController" : index == 1 ? "detailViewController" : nil
-        case .pages: nil
-        case .content, .contents, .actions: index == 0 ? "rootViewController" : nil
+        case .tabs: return "viewControllers"
+        case .columns:
+            let columns = ["masterViewController", "supplementaryViewController", "detailViewController"]
+            let own = count > 2 ? columns : [columns[0], columns[2]]
+            return own.indices.contains(index) ? own[index] : nil
+        case .pages: return nil
+        case .content, .contents, .actions: return index == 0 ? "rootViewController" : nil
         }
     }
 

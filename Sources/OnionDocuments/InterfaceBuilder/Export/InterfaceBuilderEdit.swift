@@ -108,7 +108,7 @@ package struct InterfaceBuilderEdit {
     }
 
     /// Writes the titles of bar buttons that are UIKit's own items, which have no text in the document. They become items of the app.
-    private func writeSystemItems(_ before: NavigationItem, _ after: NavigationItem, of object: String) {
+    private mutating func writeSystemItems(_ before: NavigationItem, _ after: NavigationItem, of object: String) {
         guard let item = objects[object]?.child("navigationItem") else { return }
         for (side, old, new) in [
             ("left", before.leftBarButtonItems ?? [], after.leftBarButtonItems ?? []),
@@ -121,13 +121,20 @@ package struct InterfaceBuilderEdit {
             guard elements.count == new.count else { continue }
             for (element, (old, new)) in zip(elements, zip(old, new))
             where old.title != new.title && element["systemItem"] != nil && new.objectID == nil {
-                guard let title = new.title, new.image == nil else { continue }
+                guard let title = new.title else { continue }
                 // These two are bold without a style.
                 if new.style == .primary { element["style"] = "done" }
                 element["systemItem"] = nil
                 element["title"] = context.text(title)
+                setImage(new.image, of: element)
             }
         }
+    }
+
+    private mutating func setImage(_ image: ImageReference?, of item: XcodeElement) {
+        guard let image else { return }
+        item["image"] = image.name
+        if context.note(image) { item["catalog"] = "system" }
     }
 
     private func texts(of part: Part) -> [String: String] {
@@ -181,7 +188,14 @@ package struct InterfaceBuilderEdit {
             if case .field? = after { continue }
             if element.name == "tableViewSection", ![.headerTitle, .footerTitle].contains(property) { continue }
             if isItem, property != .selector {
-                if property == .title, case .text(let text)? = after, let object = element["id"] {
+                // One with an image has its title for VoiceOver.
+                let hasImage = if case .image? = new[.image] { true } else { false }
+                if property == (hasImage ? .accessibilityLabel : .title), case .text(let text)? = after,
+                    let object = element["id"]
+                {
+                    if element["systemItem"] != nil, case .image(let image)? = new[.image] {
+                        setImage(image, of: element)
+                    }
                     set(text: context.text(text), of: object, key: "title")
                 }
             } else if property == .selector {
@@ -277,44 +291,68 @@ package struct InterfaceBuilderEdit {
     // MARK: - Constraints
 
     private func writeConstraints(_ before: Template, _ after: Template, _ builder: inout ViewBuilder) {
-        var (old, new) = (before.allConstraints, after.allConstraints)
-        let kept = Set(old).intersection(new)
-        old.removeAll(where: kept.contains)
-        new.removeAll(where: kept.contains)
-        if old.isEmpty, new.isEmpty { return }
-        let known = constraintObjects(of: before)
-        for constraint in old {
-            let elements = (known[constraint] ?? []).compactMap { objects[$0] }.filter { $0.parent != nil }
+        let (usual, varied) = constraintObjects(of: before)
+        let new = write(before.constraints, after.constraints, usual)
+        _ = write(before.variations.flatMap(\.constraints), after.variations.flatMap(\.constraints), varied)
+        builder.add(new)
+    }
+
+    /// Writes changed constraints to their elements, and removes the elements of those that are gone.
+    ///
+    /// - Parameter known: The identifiers of the elements, one for each time that there is a constraint.
+    /// - Returns: The constraints that have no element.
+    private func write(
+        _ before: [Constraint], _ after: [Constraint], _ known: [Constraint: [String]]
+    ) -> [Constraint] {
+        var new = after.missing(in: before).map(\.constraint)
+        for (constraint, place) in before.missing(in: after) {
+            let ids = known[constraint] ?? []
+            guard ids.indices.contains(place), let element = objects[ids[place]], let list = element.parent else {
+                continue
+            }
             let same = new.firstIndex { $0.hasSameAnchors(as: constraint) && $0.relation == constraint.relation }
-            if let index = same ?? new.firstIndex(where: { $0.hasSameAnchors(as: constraint) }), !elements.isEmpty {
-                for element in elements { element.setNumbers(of: new[index], context) }
+            if let index = same ?? new.firstIndex(where: { $0.hasSameAnchors(as: constraint) }) {
+                element.setNumbers(of: new[index], context)
                 new.remove(at: index)
                 continue
             }
-            for element in elements {
-                let list = element.parent
-                element.remove()
-                list?.removeIfEmpty()
-            }
+            element.remove()
+            list.removeIfEmpty()
         }
-        builder.add(new.filter { after.constraints.contains($0) })
+        return new
     }
 
-    /// Returns the identifiers of the elements that became a template's constraints.
-    private func constraintObjects(of template: Template) -> [Constraint: [String]] {
+    /// Returns the identifiers of the elements that became a template's constraints, and of those that became constraints of size classes,
+    /// one for each time that there is a constraint.
+    private func constraintObjects(of template: Template) -> (
+        usual: [Constraint: [String]], varied: [Constraint: [String]]
+    ) {
+        guard let scene = read.scenes.first(where: { $0.id == template.view.object }) else { return ([:], [:]) }
         let names = Dictionary(template.view.all.compactMap { view in view.object.map { ($0, view.id) } }) { first, _ in
             first
         }
-        guard let scene = read.scenes.first(where: { $0.id == template.view.object }) else { return [:] }
-        var converter = SceneConverter(document: read, sizeClasses: nil, designTime: false)
-        converter.keepsEverything = scene.view.all.contains { $0.name == "variation" && $0["key"] != "default" }
         var own = Template(key: template.key)
-        var known: [Constraint: [String]] = [:]
-        for (constraint, ids) in converter.template(of: scene).constraintObjects {
-            own.constraints = [constraint]
-            known[own.renamed(views: names).constraints[0], default: []] += ids
+        func objects(keepsEverything: Bool) -> [Constraint: [String]] {
+            var converter = SceneConverter(document: read, sizeClasses: nil, designTime: false)
+            converter.keepsEverything = keepsEverything
+            var known: [Constraint: [String]] = [:]
+            for (constraint, ids) in converter.template(of: scene).constraintObjects {
+                own.constraints = [constraint]
+                known[own.renamed(views: names).constraints[0], default: []] += ids
+            }
+            return known
         }
-        return known
+        let usual = objects(keepsEverything: false)
+        guard scene.view.all.contains(where: { $0.name == "variation" && $0["key"] != "default" }) else {
+            return (usual, [:])
+        }
+        // An element may be there in all size classes, or in some only: those of the other kind come last.
+        let ids = Set(usual.values.joined())
+        let all = objects(keepsEverything: true)
+        return (
+            all.mapValues { $0.filter(ids.contains) + $0.filter { !ids.contains($0) } },
+            all.mapValues { $0.filter { !ids.contains($0) } + $0.filter(ids.contains) }
+        )
     }
 }
 
@@ -334,15 +372,32 @@ extension ViewBuilder {
 }
 
 extension Template {
-    /// The constraints in all size classes.
-    fileprivate var allConstraints: [Constraint] { constraints + variations.flatMap(\.constraints) }
-
     /// The template with the values of the content that belongs to it.
     func filled(among parts: [Part]) -> Template {
         for part in parts {
             if case .content(let content) = part, content.template.key == key { return filled(with: content.fields) }
         }
         return self
+    }
+}
+
+extension [Constraint] {
+    /// The constraints that others do not have, or not as often, each with the number of equal ones before it.
+    fileprivate func missing(in others: [Constraint]) -> [(constraint: Constraint, place: Int)] {
+        var counts = others.reduce(into: [Constraint: Int]()) { $0[$1, default: 0] += 1 }
+        var kept: Set<Int> = []
+        // Of equal ones, those at the same place in both are the same.
+        let same = indices.filter { others.indices.contains($0) && others[$0] == self[$0] }
+        for index in same + [Int](indices) where !kept.contains(index) && counts[self[index], default: 0] > 0 {
+            counts[self[index], default: 0] -= 1
+            kept.insert(index)
+        }
+        var places: [Constraint: Int] = [:]
+        return indices.compactMap { index in
+            let place = places[self[index], default: 0]
+            places[self[index]] = place + 1
+            return kept.contains(index) ? nil : (self[index], place)
+        }
     }
 }
 

@@ -65,7 +65,7 @@ extension StoryboardBuilder {
         let buttons = buttons.filter { button in !(button.objectID.map(inViews.contains) ?? false) }
         for (index, button) in buttons.enumerated() {
             let place =
-                kept.firstIndex { $0["id"] == button.objectID } ?? (kept.count == buttons.count - index ? 0 : nil)
+                kept.firstIndex { $0["id"] == button.objectID } ?? (kept.count >= buttons.count - index ? 0 : nil)
             if let place {
                 write(button, to: kept.remove(at: place), of: controller, seed: seed)
             } else {
@@ -74,6 +74,7 @@ extension StoryboardBuilder {
                 list.insert(element, at: list.children.count)
             }
         }
+        for item in kept where item.isPlace { item.remove() }
     }
 
     private mutating func write(_ action: Action, to element: XcodeElement, of controller: XcodeElement, seed: String) {

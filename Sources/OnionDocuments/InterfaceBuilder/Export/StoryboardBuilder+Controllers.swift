@@ -6,7 +6,17 @@ extension StoryboardBuilder {
     mutating func controller(ofScreen reference: Reference) -> String? {
         let seed = reference.head.description
         if let known = controllers[seed] { return known }
-        guard case .screen(let screen)? = part(reference) else { return nil }
+        guard case .screen(var screen)? = part(reference) else { return nil }
+        // The tabs of a tab bar controller that came from a document are screens.
+        let hasTabBar = object(reference.head) != nil && removeTabBar(around: &screen.composed)
+        defer {
+            if let id = controllers[seed] {
+                if hasTabBar { simulateTabBar(of: id) }
+                if screen.barItems.navigationItem?.backItem != nil, !isContainer(screen.composed) {
+                    pushedWithoutBar.insert(id)
+                }
+            }
+        }
         if case .content(let content) = screen.composed {
             let id = controller(ofContent: content, items: screen.barItems)
             controllers[seed] = id
@@ -18,6 +28,27 @@ extension StoryboardBuilder {
         controllers[seed] = id
         make(screen.composed, id: id, seed: seed, items: screen.barItems)
         return id
+    }
+
+    /// Removes a tab bar with one tab that is no screen: an import makes it of a simulated one.
+    private func removeTabBar(around layer: inout ScreenLayer) -> Bool {
+        guard case .template(let reference, _, let inner) = layer, case .template(let template)? = part(reference),
+            Container(template)?.isTabs == true, case .contents(let layers, _) = inner, layers.count == 1
+        else { return false }
+        if case .screen = layers[0] { return false }
+        layer = layers[0]
+        return true
+    }
+
+    /// Simulates a tab bar below what a controller shows, which is the first one of a navigation controller.
+    private func simulateTabBar(of id: String) {
+        let controllers = scenes.compactMap { $0.child("objects")?.children.first }
+        guard let controller = controllers.first(where: { $0["id"] == id }) else { return }
+        let root = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+        let shown = root.flatMap { root in controllers.first { $0["id"] == root["destination"] } } ?? controller
+        if shown.child(key: "simulatedBottomBarMetrics") == nil {
+            shown.add(XcodeElement("simulatedTabBarMetrics", ["key": "simulatedBottomBarMetrics"]))
+        }
     }
 
     /// Returns the identifier of the controller of a screen that others push into their navigation controller; nil for other screens.
@@ -55,6 +86,33 @@ extension StoryboardBuilder {
             let seed = "screen/\(screen.key)"
             let element = addController(container, template, id: ids.make(seed), seed: seed)
             connect(root, to: element, as: "rootViewController", seed: seed)
+        }
+    }
+
+    private func isContainer(_ layer: ScreenLayer) -> Bool {
+        if case .template(let reference, _, _) = layer { Container.isOne(reference, part) } else { false }
+    }
+
+    /// Puts controllers that push others without a bar into navigation controllers that hide it.
+    mutating func wrapPushing() {
+        let inBars = Set(scenes.flatMap(\.all).filter { $0["relationship"] != nil }.compactMap { $0["destination"] })
+        for scene in scenes {
+            let pushes = scene.all.contains { segue in
+                ["show", "push"].contains(segue["kind"]) && pushedWithoutBar.contains(segue["destination"] ?? "")
+            }
+            guard pushes, let id = scene.child("objects")?.children.first?["id"], !pushedWithoutBar.contains(id),
+                !inBars.contains(id)
+            else { continue }
+            let element = XcodeElement("navigationController", ["navigationBarHidden": "YES"])
+            element["id"] = ids.make("\(id) navigation")
+            element["sceneMemberID"] = "viewController"
+            for segue in scenes.flatMap(\.all)
+            where segue.name == "segue" && segue["destination"] == id && !["show", "push"].contains(segue["kind"]) {
+                segue["destination"] = element["id"]
+            }
+            _ = addScene(element, seed: "\(id) navigation")
+            connect(id, to: element, as: "rootViewController", seed: "\(id) navigation")
+            hiddenBars[id] = element["id"]
         }
     }
 
@@ -140,12 +198,13 @@ extension StoryboardBuilder {
             write(items, to: element, seed: seed)
             own = BarItems()
         }
-        for (index, filling) in inner.fillings(of: template).flatMap(\.layers).enumerated() {
+        let layers = inner.fillings(of: template).flatMap(\.layers)
+        for (index, filling) in layers.enumerated() {
             guard let child = controller(of: filling, seed: "\(seed) \(index)", items: index == 0 ? own : BarItems())
             else {
                 continue
             }
-            guard let relationship = container.relationship(at: index) else {
+            guard let relationship = container.relationship(at: index, of: layers.count) else {
                 tell("what its pages show, which code gives it", of: seed)
                 continue
             }

@@ -29,6 +29,7 @@ extension StoryboardBuilder {
         if let kept { merge(kept, into: objects, of: element) }
         let made = views(of: template, values: values, seed: seed, key: "view")
         element.add(made.root)
+        if template.translatesAutoresizingMaskIntoConstraints == false { element.setFreeformSize(of: made.root) }
         write(items, to: element, seed: seed)
         for outlet in outlets(of: template, made) {
             connect(element, outlet, seed: "\(seed) outlet \(outlet["property"] ?? "")")
@@ -126,6 +127,15 @@ extension StoryboardBuilder {
             let segue = XcodeElement("segue", ["destination": child, "kind": "embed"])
             connect(element, segue, seed: "\(seed) \(slot.id) embed")
         }
+    }
+}
+
+extension XcodeElement {
+    /// Gives a controller whose content decides its size the size of its view.
+    fileprivate func setFreeformSize(of view: XcodeElement) {
+        guard let rect = view.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) else { return }
+        let size = made("size", key: "freeformSize")
+        (size["width"], size["height"]) = (rect["width"], rect["height"])
     }
 }
 

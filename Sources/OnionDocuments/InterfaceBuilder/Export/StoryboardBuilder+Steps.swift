@@ -14,7 +14,7 @@ extension StoryboardBuilder {
             let place = "\(seed) \(view.id)"
             let isControl = Property.selector.belongs(to: view.type)
             let isCell = ViewType.cells.contains(view.type)
-            if isControl || isCell {
+            if isControl || isCell || element.hasOpenAction {
                 // The items of bars have one event.
                 let event = isControl && element.name != "barButtonItem" ? view.event : nil
                 write(view.allSteps, to: element, of: object, target: target, event: event, seed: place)
@@ -58,7 +58,7 @@ extension StoryboardBuilder {
                 action["eventType"] = event
                 connect(element, action, seed: seed)
             case .perform(let name, let parameters)
-            where event == nil && parameters.isEmpty && element.name.hasSuffix("Recognizer"):
+            where event == nil && parameters.isEmpty && (element.name.hasSuffix("Recognizer") || element.hasOpenAction):
                 connect(element, XcodeElement("action", ["selector": name, "destination": target]), seed: seed)
             case .show, .present, .dismiss:
                 guard let segue = segue(for: step, of: object, from: element, target: target) else {
@@ -209,6 +209,11 @@ extension TemplateView {
 }
 
 extension XcodeElement {
+    /// Whether the rest of an action was kept, which a control of the app's own class may have.
+    fileprivate var hasOpenAction: Bool {
+        child("connections")?.children.contains { $0.name == "action" && $0["selector"] == nil } ?? false
+    }
+
     /// Writes where a popover has its arrow.
     fileprivate func setPopover(_ presentation: Presentation?, at object: String, isBarItem: Bool) {
         self[isBarItem ? "popoverAnchorBarButtonItem" : "popoverAnchorView"] = object

@@ -21,6 +21,10 @@ package struct StoryboardBuilder {
     var exits: [String: String] = [:]
     /// The navigation controllers of screens that others push, which they only need where no segue does.
     var pushed: [(screen: Screen, root: String)] = []
+    /// The controllers that others push without a bar, in a navigation controller that hides it.
+    var pushedWithoutBar: Set<String> = []
+    /// The navigation controllers that hide their bar, by the identifiers of what they begin with.
+    var hiddenBars: [String: String] = [:]
     var leftOut: [Omission] = []
 
     /// - Parameters:
@@ -44,8 +48,10 @@ package struct StoryboardBuilder {
         builder.device = DocumentDevice(of: templates(of: screens))
         for screen in screens { _ = builder.controller(ofScreen: screen) }
         builder.wrapPushed()
+        builder.wrapPushing()
         let root = builder.document(isXib: false)
-        root["initialViewController"] = screens.first.flatMap { builder.controllers[$0.head.description] }
+        let first = screens.first.flatMap { builder.controllers[$0.head.description] }
+        root["initialViewController"] = first.map { builder.hiddenBars[$0] ?? $0 }
         let list = XcodeElement("scenes")
         for (index, scene) in builder.scenes.enumerated() {
             let place = XcodeElement("point", ["key": "canvasLocation"])
@@ -75,6 +81,7 @@ package struct StoryboardBuilder {
         builder.controllers = Dictionary(known.map { ($0.head.description, $1) }) { first, _ in first }
         for screen in screens { _ = builder.controller(ofScreen: screen) }
         builder.wrapPushed()
+        builder.wrapPushing()
         let right = document.root.all.filter { $0["key"] == "canvasLocation" }.compactMap { Double($0["x"] ?? "") }
             .max()
         for (index, scene) in builder.scenes.enumerated() {
@@ -184,6 +191,14 @@ package struct StoryboardBuilder {
         }
     }
 
+    /// Gives objects that two scenes of one template have kept identifiers of their own.
+    private mutating func separateObjects(of root: XcodeElement) {
+        var known: Set<String> = []
+        for element in root.all where element.name != "device" {
+            if let id = element["id"], !known.insert(id).inserted { element["id"] = ids.make("\(id) again") }
+        }
+    }
+
     /// The identifiers of the controllers that navigation controllers begin with, by those of the navigation controllers.
     private func rootsOfNavigation(_ root: XcodeElement) -> [String: String] {
         let pairs = root.all.filter { $0["relationship"] == "rootViewController" }.compactMap { segue in
@@ -194,6 +209,7 @@ package struct StoryboardBuilder {
 
     private mutating func finished(_ root: XcodeElement) -> [UInt8] {
         mendConnections(in: [root], of: root)
+        separateObjects(of: root)
         if let tint, let color = XcodeElement(color: tint, &context) {
             color["key"] = "tintColor"
             root.add(color)

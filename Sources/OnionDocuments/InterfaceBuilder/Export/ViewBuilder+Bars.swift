@@ -2,51 +2,105 @@ import OnionCoding
 import OnionModel
 
 extension ViewBuilder {
-    /// Adds the items of a toolbar, whose views an import puts into a stack view, with the spaces that place them.
-    mutating func addItems(of bar: TemplateView, to element: XcodeElement) {
-        let stack = bar.subviews.first { view in
+    /// Adds the items of a bar that is a view. An import puts those of a toolbar and of a tab bar into a stack view.
+    ///
+    /// - Returns: Whether the bar has items and no other views.
+    mutating func addItems(of bar: TemplateView, to element: XcodeElement) -> Bool {
+        let row = bar.subviews.first { view in
             view.type == .stackView && (view.object == nil || view.object == "\(bar.object ?? "")-items")
         }
-        let views = stack?.subviews ?? bar.subviews
+        switch bar.type {
+        case .toolbar: addItems(row?.subviews ?? bar.subviews, in: row, of: bar, to: element)
+        case .tabBar:
+            guard let row, row.object != nil else { return bar.subviews.isEmpty }
+            for tab in row.subviews { add(tab: tab, to: element.made("items")) }
+        case .navigationBar:
+            guard bar.subviews.allSatisfy({ $0.type == .button }) else { return false }
+            for button in bar.subviews { add(button, toSideOf: bar, element) }
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func addItems(
+        _ views: [TemplateView], in stack: TemplateView?, of bar: TemplateView, to element: XcodeElement
+    ) {
         guard !views.isEmpty else { return }
         let list = element.made("items")
         let kept = list.children
-        for item in kept { item.remove() }
-        let items = views.map { view in kept.first { $0["id"] == objects[view.id] } }
-        let rest = kept.filter { item in !items.contains { $0 === item } }
-        let fixed = rest.filter { $0["systemItem"] != nil }
-        var plain = rest.filter { $0["systemItem"] == nil }
-        var wanted = placesOfSpaces(among: views, stack, kept: plain.count)
-        // The items of views were kept as those of spaces were: without what tells them apart.
-        let customs = views.count { $0.type != .button }
-        let keepsViews = plain.count >= wanted.count + customs
+        if !kept.isEmpty { return fill(kept, with: views, of: bar, in: list) }
+        let wanted = placesOfSpaces(among: views, stack)
         func add(_ item: XcodeElement) { list.insert(item, at: list.children.count) }
         for (place, view) in (views.map(Optional.init) + [nil]).enumerated() {
-            while wanted.first == place {
-                wanted.removeFirst()
-                let space = plain.isEmpty ? nil : plain.removeFirst()
-                add(flexibleSpace(space, seed: "\(bar.id) space \(place)"))
-            }
-            // Fixed spaces are behind the flexible one that places all.
-            if place == 0 { for item in fixed { add(item) } }
+            if wanted.contains(place) { add(flexibleSpace("\(bar.id) space \(place)")) }
             guard let view else { continue }
-            var item = items[place]
-            if view.type != .button, keepsViews, !plain.isEmpty { item = plain.removeFirst() }
-            let made = item ?? XcodeElement("barButtonItem")
-            write(view, in: bar, to: made)
-            add(made)
-        }
-        for space in plain {
-            // The file has more spaces than the places of the views tell: they come where they change nothing.
-            list.insert(flexibleSpace(space, seed: ""), at: startsFree(stack) ? 0 : list.children.count)
+            let item = XcodeElement("barButtonItem")
+            write(view, in: bar, to: item)
+            add(item)
         }
     }
 
-    private mutating func flexibleSpace(_ kept: XcodeElement?, seed place: String) -> XcodeElement {
-        let space = kept ?? XcodeElement("barButtonItem", ["style": "plain"])
-        space["systemItem"] = "flexibleSpace"
-        if space["id"] == nil { space["id"] = ids.make("\(seed) \(place)") }
-        return space
+    /// Completes the items that the document had, in their order, and adds new ones behind those before them.
+    private mutating func fill(
+        _ kept: [XcodeElement], with views: [TemplateView], of bar: TemplateView, in list: XcodeElement
+    ) {
+        // Spaces have no view, and the item of a view has another identifier than the view.
+        var others = kept.filter { item in
+            item["systemItem"]?.hasSuffix("Space") != true && !views.contains { objects[$0.id] == item["id"] }
+        }
+        var next = 0
+        for view in views {
+            var item = kept.first { $0["id"] == objects[view.id] }
+            if item == nil, !view.isBarButton, !others.isEmpty { item = others.removeFirst() }
+            let made = item ?? XcodeElement("barButtonItem")
+            write(view, in: bar, to: made)
+            if made.parent == nil { list.insert(made, at: next) }
+            next = (list.children.firstIndex { $0 === made } ?? next) + 1
+        }
+        for item in others where item.isPlace { item.remove() }
+    }
+
+    /// Adds a tab of a tab bar, of which an import makes a view with an image and a label.
+    private mutating func add(tab: TemplateView, to list: XcodeElement) {
+        let item = list.children.first { $0["id"] == objects[tab.id] } ?? XcodeElement("tabBarItem")
+        item["id"] = objects[tab.id]
+        for view in tab.subviews {
+            if case .text(let title)? = view[.text] { item["title"] = context.text(title) }
+            guard case .image(let image)? = view[.image] else { continue }
+            item["image"] = image.name
+            if context.note(image) { item["catalog"] = "system" }
+        }
+        if item.parent == nil { list.insert(item, at: list.children.count) }
+    }
+
+    /// Adds a button at the edge of a navigation bar where its constraints place it: each is beside the one before it.
+    private mutating func add(_ button: TemplateView, toSideOf bar: TemplateView, _ element: XcodeElement) {
+        let isLeft = template.constraints.contains { $0.first.item == button.id && $0.first.attribute == .leading }
+        let side = isLeft ? "left" : "right"
+        let items = element.made("items")
+        let navigationItem = items.made("navigationItem")
+        let known = [navigationItem.child("\(side)BarButtonItems"), navigationItem].compactMap(\.self)
+            .flatMap(\.children)
+        let item = known.first { $0["id"] == objects[button.id] } ?? XcodeElement("barButtonItem")
+        write(button, in: bar, to: item)
+        if item.parent != nil { return }
+        if let single = navigationItem.child(key: "\(side)BarButtonItem") {
+            single.remove()
+            single["key"] = nil
+            navigationItem.made("\(side)BarButtonItems").insert(single, at: 0)
+        }
+        if let list = navigationItem.child("\(side)BarButtonItems") {
+            list.insert(item, at: list.children.count)
+        } else {
+            item["key"] = "\(side)BarButtonItem"
+            navigationItem.add(item)
+        }
+    }
+
+    private mutating func flexibleSpace(_ place: String) -> XcodeElement {
+        XcodeElement(
+            "barButtonItem",
+            ["style": "plain", "systemItem": "flexibleSpace", "id": ids.make("\(seed) \(place)")])
     }
 
     private func ends(of stack: TemplateView?) -> Set<Constraint.Attribute> {
@@ -57,25 +111,15 @@ extension ViewBuilder {
         stack?[choice: .distribution] == Property.Distribution.equalSpacing
     }
 
-    /// Whether only a space before the first item places the others.
-    private func startsFree(_ stack: TemplateView?) -> Bool { !isSpread(stack) && ends(of: stack).contains(.trailing) }
-
-    /// Returns before which items a flexible space is, in their order.
-    ///
-    /// - Parameter kept: The number of spaces that the file had, and perhaps of items with views.
-    private func placesOfSpaces(among views: [TemplateView], _ stack: TemplateView?, kept: Int) -> [Int] {
-        let count = views.count
-        if isSpread(stack) {
-            let flexible = kept - (kept > count ? 0 : views.count { $0.type != .button })
-            let inner = flexible <= 0 || flexible >= count - 1 ? count : flexible + 1
-            return (flexible > count ? [0] : []) + Array(1..<max(2, inner))
-        }
+    /// Returns before which items a flexible space is.
+    private func placesOfSpaces(among views: [TemplateView], _ stack: TemplateView?) -> Set<Int> {
+        if isSpread(stack) { return Set(1..<max(2, views.count)) }
         let sides = ends(of: stack)
-        return sides.contains(.trailing) ? [0] : sides.contains(.centerX) ? [0, count] : []
+        return sides.contains(.trailing) ? [0] : sides.contains(.centerX) ? [0, views.count] : []
     }
 
     private mutating func write(_ view: TemplateView, in bar: TemplateView, to item: XcodeElement) {
-        guard view.type == .button else {
+        guard view.isBarButton else {
             item["style"] = "plain"
             item["id"] = item["id"] ?? ids.make("\(seed) \(view.id) item")
             let custom = self.view(view, in: nil, key: "customView")
@@ -96,10 +140,22 @@ extension ViewBuilder {
                 if context.note(image) { item["catalog"] = "system" }
             }
         }
-        if case .font(let font)? = view[.font], font.weight == .semibold { item["style"] = "done" }
+        if action.style == .primary { item["style"] = "done" }
         if view[.isEnabled] == .bool(false) { item["enabled"] = "NO" }
         elements[view.id] = item
     }
+}
+
+extension TemplateView {
+    /// Whether the view is an item with a title or an image. An import gives such buttons no insets; other buttons are views of items.
+    fileprivate var isBarButton: Bool {
+        type == .button && (object == nil || self[.contentInsets] == .insets(.zero) && self[.buttonType] == nil)
+    }
+}
+
+extension XcodeElement {
+    /// Whether nothing is left of an item but its place among others.
+    var isPlace: Bool { children.isEmpty && attributes.allSatisfy { $0.name == "id" } }
 }
 
 extension Action {
@@ -109,6 +165,7 @@ extension Action {
         if case .image(let image)? = view[.image] { self.image = image }
         if case .text(let text)? = view[image == nil ? .title : .accessibilityLabel] { title = text }
         if case .identifier(let object)? = view[.itemObjectID] { objectID = object }
+        if case .font(let font)? = view[.font], font.weight == .semibold { style = .primary }
     }
 }
 

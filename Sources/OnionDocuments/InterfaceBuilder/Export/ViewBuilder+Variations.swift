@@ -36,6 +36,8 @@ extension ViewBuilder {
         guard let element = elements[id], let view = template.view.all.first(where: { $0.id == id }) else { return }
         let varied = XcodeElement(element.name)
         let writer = ViewElement(element: varied, type: view.type)
+        // Only these margins vary.
+        if properties[.layoutMargins] != nil { _ = varied.made("edgeInsets", key: "layoutMargins") }
         for (property, value) in properties.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             if !writer.set(property, to: value, &context) {
                 tell("its \(property.rawValue) in other size classes", of: id)

@@ -106,7 +106,7 @@ struct ViewBuilder {
         if view.slot?.takesLayers == true { return "containerView" }
         switch view.type {
         case .activityIndicator: return "activityIndicatorView"
-        case .webView: return "wkWebView"
+        case .webView: return kept.map(\.name) ?? "wkWebView"
         case .contentView:
             return parent?.type == .tableViewCell ? "tableViewCellContentView" : "collectionViewCellContentView"
         case .view:
@@ -154,10 +154,7 @@ struct ViewBuilder {
             }
             layout["id"] = ids.make("\(seed) \(view.id) layout")
         }
-        if view.type == .toolbar {
-            addItems(of: view, to: element)
-            return
-        }
+        if addItems(of: view, to: element) { return }
         var hasRows = false
         for subview in omitsContainer(in: view) ? Array(view.subviews.dropFirst()) : view.subviews {
             let (list, key) = place(of: subview, in: view, hasRows: hasRows)
@@ -227,10 +224,12 @@ struct ViewBuilder {
     }
 
     private mutating func addItem(of bar: TemplateView, to element: XcodeElement) {
-        guard case .text(let title)? = bar[.title] else { return }
+        var title: String?
+        if case .text(let text)? = bar[.title] { title = context.text(text) }
+        guard title != nil || element.child("items") != nil else { return }
         let items = element.made("items")
         let item = items.child("navigationItem") ?? XcodeElement("navigationItem")
-        item["title"] = context.text(title)
+        if let title { item["title"] = title }
         if item["id"] == nil {
             if case .identifier(let id)? = bar[.itemObjectID] {
                 item["id"] = id
@@ -257,7 +256,7 @@ struct ViewBuilder {
 
     private mutating func add(_ constraint: Constraint) -> XcodeElement? {
         // The bar places its buttons.
-        if isInToolbar(constraint) { return nil }
+        if isInBar(constraint) { return nil }
         if omitsContainer(in: template.view), constraint.first.item == template.view.subviews[0].id { return nil }
         let owner = place(of: constraint)
         guard let element = elements[owner] else { return nil }
@@ -280,10 +279,10 @@ struct ViewBuilder {
         return owner
     }
 
-    private func isInToolbar(_ constraint: Constraint) -> Bool {
-        guard let item = constraint.first.item, chain(item).contains(where: { elements[$0]?.name == "toolbar" }) else {
-            return false
-        }
+    private func isInBar(_ constraint: Constraint) -> Bool {
+        guard let item = constraint.first.item,
+            chain(item).contains(where: { ["toolbar", "navigationBar", "tabBar"].contains(elements[$0]?.name) })
+        else { return false }
         guard let element = elements[item], element.name != "barButtonItem" else { return true }
         return element["key"] == "customView" && constraint == Constraint.designedWidth(of: item, constraint.constant)
     }
@@ -385,7 +384,7 @@ extension ViewBuilder {
             return [("opaque", "NO")] + scaled
                 + [("contentHorizontalAlignment", "left"), ("contentVerticalAlignment", "center")]
         case "textView": return [("multipleTouchEnabled", "YES")] + scaled + [("textAlignment", "natural")]
-        case "scrollView", "mapView", "wkWebView": return [("multipleTouchEnabled", "YES")] + scaled
+        case "scrollView", "mapView": return [("multipleTouchEnabled", "YES")] + scaled
         case "collectionView": return [("multipleTouchEnabled", "YES")] + scaled + [("dataMode", "prototypes")]
         case "tableView":
             return scaled + [

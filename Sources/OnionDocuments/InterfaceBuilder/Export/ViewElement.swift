@@ -48,6 +48,8 @@ struct ViewElement {
         case .titleColor, .baseForegroundColor, .baseBackgroundColor: return setButtonColor(property, value, &context)
         case .configuration:
             return setAttribute("style", value, of: element.made("buttonConfiguration", key: "configuration"))
+        case .subtitle, .cornerStyle, .imagePlacement, .imagePadding, .titlePadding, .titleAlignment:
+            return setConfigured(property, value, context)
         case .accessibilityLabel, .accessibilityHint, .accessibilityIdentifier, .accessibilityTraits,
             .isAccessibilityElement:
             return setAccessibility(property, value, context)
@@ -158,6 +160,8 @@ struct ViewElement {
         let description = XcodeElement("fontDescription", ["key": key])
         guard font.write(to: description) else { return false }
         let made = old ?? owner.made("fontDescription", key: key)
+        // The registry knows no italic system font.
+        if made["type"] == "italicSystem", description["type"] == "system" { description["type"] = "italicSystem" }
         for name in ["style", "name", "family", "type", "size", "weight", "pointSize"] {
             made[name] = description[name]
         }
@@ -223,6 +227,17 @@ struct ViewElement {
         if property == .titleColor { return setColor(value, key: "titleColor", in: normalState, &context) }
         guard let configuration = element.child("buttonConfiguration") else { return false }
         return setColor(value, key: property.rawValue, in: configuration, &context)
+    }
+
+    /// Writes what only the configuration of a button has.
+    private func setConfigured(_ property: Property, _ value: PropertyValue?, _ context: ElementContext) -> Bool {
+        guard let configuration = element.child("buttonConfiguration") else { return value == nil }
+        switch value {
+        case .number(let number)?: configuration[property.rawValue] = number.inXcode
+        case .choice(let word)?: configuration[property.rawValue] = word
+        default: return setText(value, key: property.rawValue, attributed: nil, in: configuration, context)
+        }
+        return true
     }
 
     // MARK: - Sizes and places

@@ -20,7 +20,9 @@ extension XcodeElement {
     func set(color: ColorReference) -> Bool {
         switch color {
         case .named(let name):
-            if let white = ColorReference.whites[name.withoutColor] {
+            if name.withoutColor == "white" {
+                self["cocoaTouchSystemColor"] = "whiteColor"
+            } else if let white = ColorReference.whites[name.withoutColor] {
                 self["white"] = white.white.inXcode
                 self["alpha"] = white.alpha.inXcode
                 self["colorSpace"] = "custom"
@@ -92,9 +94,9 @@ extension XcodeElement {
 }
 
 extension ColorReference {
-    /// The colors of UIKit that Interface Builder has no name for, as a shade of gray.
+    /// The colors of UIKit that documents do not name, as a shade of gray.
     fileprivate static let whites: [String: (white: Double, alpha: Double)] = [
-        "black": (0, 1), "white": (1, 1), "clear": (0, 0), "darkGray": (1.0 / 3, 1), "lightGray": (2.0 / 3, 1),
+        "black": (0, 1), "clear": (0, 0), "darkGray": (1.0 / 3, 1), "lightGray": (2.0 / 3, 1),
         "gray": (0.5, 1),
     ]
 

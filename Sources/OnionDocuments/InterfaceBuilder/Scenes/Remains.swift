@@ -34,6 +34,9 @@ struct Remains {
             }
         }
         if kept.attributes.isEmpty, kept.children.isEmpty { return nil }
+        if Self.ordered.contains(kept.name), !kept.children.isEmpty {
+            kept.children = Self.list(kept.children, of: whole)
+        }
         for name in ["id", "key"] { kept.attributes[name] = rest[name] }
         return kept
     }
@@ -43,6 +46,22 @@ struct Remains {
         "navigationItem", "leftBarButtonItems", "rightBarButtonItems", "barButtonItem", "toolbarItems", "items",
         "connections",
     ]
+
+    /// The lists whose order means something. They do not keep theirs through what is read of them.
+    private static let ordered: Set<String> = [
+        "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "items", "connections",
+    ]
+
+    /// Returns what is left of a list with the identifiers of the others, so that all can be put in their order again.
+    private static func list(_ kept: [XMLElement], of whole: XMLElement) -> [XMLElement] {
+        let places = Dictionary(kept.map { ($0.position, $0) }) { first, _ in first }
+        return whole.children.filter { !$0.name.hasPrefix("outlet") && $0["kind"] != "relationship" }.map { child in
+            var place = places[child.position] ?? XMLElement(child.name, position: child.position)
+            place.attributes["id"] = child["id"]
+            if child["systemItem"] == "flexibleSpace" { place.attributes["systemItem"] = "flexibleSpace" }
+            return place
+        }
+    }
 
     /// Notes an element of which nothing was read.
     mutating func note(unread element: XMLElement, of owner: String) -> XMLElement? {

@@ -21,8 +21,8 @@ public import UIKit
 public protocol AssetProvider {
     /// Returns the image of a name; nil if there is none.
     func image(named name: String) -> UIImage?
-    /// Returns the color of a name; nil if there is none. Names of UIKit's own colors, and colors whose values the composition has, are
-    /// not asked for.
+    /// Returns the color of a name; nil if there is none. Where the composition has the color's values, they take the place of one that is
+    /// not there. Names of UIKit's own colors are not asked for.
     func color(named name: String) -> UIColor?
 }
 

@@ -1,10 +1,12 @@
 import UIKit
 
 extension UIColor {
-    /// Creates a color as a composition writes it: `#RRGGBB`, `systemRed`, or one for each appearance; nil for one that nobody has.
+    /// Creates a color as a composition writes it: `#RRGGBB`, `systemRed`, or one for each appearance; nil for one that nobody has. A color
+    /// of the app's asset catalog has its name there, whose value counts.
     @MainActor
     static func color(_ json: JSON, _ assets: any AssetProvider) -> UIColor? {
         if let text = json.string { return color(text, assets) }
+        if let asset = json["asset"]?.string, let color = assets.color(named: asset) { return color }
         guard let light = json["light"]?.string.flatMap({ color($0, assets) }) else { return nil }
         let dark = json["dark"]?.string.flatMap { color($0, assets) } ?? light
         let high = json["highContrast"]

@@ -106,6 +106,7 @@ final class SlotController: NSObject, UITabBarDelegate {
 
     func show(in bar: UITabBar) {
         let items = children.compactMap { $0.tabBarItem }
+        if items.isEmpty { return }
         bar.items = items
         bar.selectedItem = items.indices.contains(selected) ? items[selected] : nil
         bar.delegate = self

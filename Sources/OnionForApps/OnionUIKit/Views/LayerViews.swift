@@ -150,7 +150,8 @@ final class LayerViews {
                     stackView.setCustomSpacing(spacing, after: subview)
                 }
             }
-        case let effectView as UIVisualEffectView: add(node.subviews, to: effectView.contentView)
+        case let effectView as UIVisualEffectView:
+            if !node.subviews.isEmpty { add(node.subviews, to: effectView.contentView) }
         case let table as UITableView: addRows(of: node, to: table)
         case let cell as UITableViewCell: addParts(of: node, to: cell)
         case let collection as UICollectionView:

@@ -154,7 +154,7 @@ extension Snapshot {
         for kind in PartKind.tokens {
             try Query(db, Snapshot.headsInOrder).each(.text(kind.rawValue)) { row in
                 let token = try part(of: Reference(kind, row.key(1)), revision: row.integer(2))
-                guard let value = token?.tokenValue(named: .unread) else { return }
+                guard let value = token?.tokenValue else { return }
                 groups[value, default: []].append(try row.integer(0))
             }
         }

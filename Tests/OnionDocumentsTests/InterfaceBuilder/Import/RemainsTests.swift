@@ -171,7 +171,9 @@ struct RemainsTests {
         #expect(Self.told(batch) == ["barButtonItem c: the attribute \"tag\""])
         #expect(
             bar[.interfaceBuilder]
-                == .identifier("<toolbar><items><barButtonItem id=\"c\" tag=\"2\"/></items></toolbar>"))
+                == .identifier(
+                    "<toolbar><items><barButtonItem id=\"f\" systemItem=\"flexibleSpace\"/>"
+                        + "<barButtonItem id=\"c\" tag=\"2\"/><barButtonItem id=\"g\"/></items></toolbar>"))
     }
 
     @Test("What a recognizer says besides its gesture is kept as XML with the scene, and so is one that no view has")
