@@ -6,9 +6,9 @@ import OnionModel
 /// stored part.
 ///
 /// A scene of a storyboard is merged with the stored part by what changed since its last import, and so is a colour set; the first
-/// import of a colour set leaves the stored summary, and the stored alias where that has the same values. A row of a table leaves
-/// the members that the table has no columns for. A design token
-/// leaves what only Onion has: the dark value of a colour, the text style with which a font grows.
+/// import of a colour set leaves the stored summary, and the stored alias where that has the same values. A stored colour without a name in
+/// the asset catalogue stays without one when its own key comes back as that name. A row of a table leaves the members that the table has
+/// no columns for. A design token leaves what only Onion has: the dark value of a colour, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database
     /// Decides about what both the registry and a file have changed.
@@ -78,6 +78,7 @@ struct DocumentCompletion {
         guard let part = try PartTable(db: db).part(reference.kind, reference.key),
             let stored = try? Snapshot(db).document(reference)
         else { return .success(try containers?.filled(document) ?? document) }
+        let document = document.leavingOutAsset(unlessIn: stored)
         let base = try Snapshot(db).baseLocale
         var node = document.node
         if let columns = document.columns {
@@ -205,7 +206,24 @@ extension DocumentCompletion {
     }
 }
 
+extension Document {
+    /// The document of an app's colour without the name in the asset catalogue, where that is the key, and the stored document has none: an
+    /// exported catalogue changes nothing when it is imported.
+    fileprivate func leavingOutAsset(unlessIn stored: Node) -> Document {
+        guard case .color(var color) = part, color.asset == color.key.text, stored["asset"] == nil else { return self }
+        color.asset = nil
+        var document = self
+        (document.part, document.node) = (.color(color), node.leavingOutAsset)
+        document.origin?.document = origin?.document?.leavingOutAsset
+        return document
+    }
+}
+
 extension Node {
+    fileprivate var leavingOutAsset: Node {
+        Node(.map((entries ?? []).filter { $0.key != "asset" }), at: position)
+    }
+
     /// The document of a design token with the members of the stored one that tokens do not have.
     fileprivate func completed(from stored: Node, without themeKeys: [String]) -> Node {
         let members = ["asset", "colorset"] + (self["alias"] == nil ? ["dark", "highContrast"] : [])
