@@ -15,7 +15,8 @@ extension Route {
 
     /// The routes that the description has; the pages of the catalogue are for people.
     private static let forPrograms: [Route] = [
-        .screen, .parts, .part, .writePart, .history, .usage, .search, .report, .changes, .impact, .importing, .openAPI,
+        .screen, .parts, .part, .writePart, .history, .usage, .search, .report, .flow, .changes, .impact, .importing,
+        .openAPI,
     ]
 
     static let openAPI = Route("/openapi.json", "This description, as OpenAPI 3.1", work: .short) { _ in

@@ -4,7 +4,7 @@ import OnionRows
 
 /// A report of `onion report`.
 enum ReportName: String, CaseIterable {
-    case reuse, unused, duplicates, translations, actions, missing, flow
+    case reuse, unused, duplicates, translations, actions, missing, flow, controllers
 }
 
 extension Parameter where Value == ReuseSubject {
@@ -74,14 +74,35 @@ extension Route {
         case .missing:
             let missing = try snapshot.missingImages(ios: nil).prefix(limit)
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
-        case .flow:
-            let base = try snapshot.baseLocale
-            return try Answer(FlowFinding.columns) { write in
+        case .flow: return try flow(snapshot, from: start, limit: limit)
+        case .controllers:
+            return try Answer(ControllerAdvice.columns) { write in
                 var left = limit
-                _ = try snapshot.eachFlowRow(from: start, limit: limit) { row in
-                    if left > 0 { try write(FlowFinding(row, base)) }
+                try snapshot.eachControllerAdvice { advice in
+                    if left > 0 { try write(advice) }
                     left -= 1
                 }
+            }
+        }
+    }
+
+    /// The flow of the app, which is a report, too.
+    static let flow = Route(
+        "/flow", "The ways from screen to screen, as /reports/flow",
+        fields: [Parameter<String>.from.field, Parameter<Int>.limit.field, Parameter<Instant>.asOf.field],
+        work: .large
+    ) { call in
+        let start = try call.arguments[.from].map(call.service.reference)
+        return try call.read { try flow($0, from: start, limit: call.limit) }
+    }
+
+    private static func flow(_ snapshot: Snapshot, from start: Reference?, limit: Int) throws -> Answer {
+        let base = try snapshot.baseLocale
+        return try Answer(FlowFinding.columns) { write in
+            var left = limit
+            _ = try snapshot.eachFlowRow(from: start, limit: limit) { row in
+                if left > 0 { try write(FlowFinding(row, base)) }
+                left -= 1
             }
         }
     }

@@ -84,10 +84,14 @@ struct PartRouteTests {
             try await rows("/search?q=new+year").contains {
                 $0["reference"]?.string?.hasPrefix("screen/new-year") == true
             })
-        for report in ["reuse", "unused", "duplicates", "translations", "actions", "missing", "flow"] {
+        for report in ["reuse", "unused", "duplicates", "translations", "actions", "missing", "flow", "controllers"] {
             _ = try await rows("/reports/\(report)")
         }
-        #expect(try await !rows("/reports/flow?from=screen/home").isEmpty)
+        let flow = try await rows("/reports/flow?from=screen/home")
+        #expect(!flow.isEmpty)
+        #expect(try await rows("/flow?from=screen/home") == flow)
+        let advice = try await rows("/reports/controllers?limit=3")
+        #expect(advice.count == 3 && advice.allSatisfy { $0["reason"]?.string?.isEmpty == false })
         #expect(try await rows("/reports/reuse?kind=color&limit=2").count == 2)
         #expect(await pizzeria.get("/reports/reuze").code == "unknown-report")
         // The report has no use for the language.
