@@ -72,7 +72,7 @@ extension Route {
                 try ActionFinding.each(of: report, in: snapshot, limit: limit, $0)
             }
         case .missing:
-            let missing = try snapshot.missingImages(ios: nil).prefix(limit)
+            let missing = try snapshot.missingImages(limit: limit)
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
         case .flow: return try flow(snapshot, from: start, limit: limit)
         case .controllers:

@@ -13,12 +13,16 @@ final class PendingRegistry {
         case noRevision(latest: Int)
     }
 
+    /// The most parts that are kept: a registry may have millions. A part takes about 5 KB.
+    private static let capacity = 8_192
+
     private let table: PartTable
     private let incoming: [Reference: PendingRevision]
     /// Parts that are assumed to exist, with unknown content.
     private let assumed: Set<Reference>
-    /// A cache of stored parts, by the reference that was asked for.
+    /// Stored parts, by the reference that was asked for. It begins anew when it is full.
     private var known: [Reference: Part?] = [:]
+    /// The rows of stored parts, by their heads.
     private var stored: [Reference: StoredPart?] = [:]
     private var keys: [PartKind: [String]] = [:]
     /// The near matches of all documents together.
@@ -58,6 +62,7 @@ final class PendingRegistry {
         if assumed.contains(reference.head) { return nil }
         if let part = known[reference] { return part }
         let part = try read(reference)
+        makeRoom()
         known[reference] = part
         return part
     }
@@ -66,8 +71,14 @@ final class PendingRegistry {
     func remember(_ head: ReadHeads.Head) {
         let reference = head.stored.reference
         guard reference.kind != .screen, let part = try? head.part.get() else { return }
+        makeRoom()
         stored[reference] = head.stored
         known[reference] = part
+    }
+
+    private func makeRoom() {
+        if known.count >= PendingRegistry.capacity { known.removeAll(keepingCapacity: true) }
+        if stored.count >= PendingRegistry.capacity { stored.removeAll(keepingCapacity: true) }
     }
 
     func template(_ reference: Reference) throws -> Template? {
@@ -161,6 +172,7 @@ final class PendingRegistry {
     private func storedPart(_ reference: Reference) throws -> StoredPart? {
         if let part = stored[reference] { return part }
         let part = try table.part(reference.kind, reference.key)
+        makeRoom()
         stored[reference] = part
         return part
     }

@@ -24,10 +24,12 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - ios: The earliest version of iOS that the app runs on: symbols of later ones are counted; nil when that is open.
+    ///   - limit: The most places; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func missingImages(
-        ios: IOSVersion? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+        ios: IOSVersion? = nil, limit: Int? = nil,
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [MissingImage] {
         try ReportProgress.run(progress) { steps in
             try steps.add(countOfParts(of: PartKind.allCases))
@@ -36,7 +38,6 @@ extension Snapshot {
             var missing: [MissingImage] = []
             var count = 0
             while let batch = try heads.next() {
-                for head in batch { rule.registry.remember(head) }
                 for head in batch {
                     let part = try head.part.get()
                     missing += try rule.problems(part).map { problem in
@@ -45,13 +46,15 @@ extension Snapshot {
                             nearest: problem.values["nearest"], code: problem.code,
                             since: problem.values["since"].flatMap(IOSVersion.init))
                     }
+                    // Of a million places, few more than twice the limit are kept.
+                    if let limit, missing.count >= 2 * limit { missing = missing.first(limit) }
                     count += 1
                     try steps.reach(count)
                 }
             }
             if let damage = heads.damage { throw damage }
             try steps.endStep()
-            return missing.sorted { ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path) }
+            return missing.first(limit)
         }
     }
 
@@ -61,5 +64,13 @@ extension Snapshot {
             let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL ORDER BY name"
             return try Query(db, cached: sql).all { try $0.text(0) }
         }
+    }
+}
+
+extension [MissingImage] {
+    /// Sorted by name, part and path; no more than a number of them.
+    fileprivate func first(_ limit: Int?) -> [MissingImage] {
+        let sorted = sorted { ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path) }
+        return Array(sorted.prefix(limit ?? .max))
     }
 }
