@@ -121,6 +121,7 @@ package struct Publisher: Sendable {
         let digest = FileDigest(of: json)
         try folder.write(json, as: digest)
         files += screens.written + images.written + 1
+        folder.flush()
         try point(plan.channel, to: digest, release, by: authorship, at: time, starting: starts)
         return (release, files)
     }

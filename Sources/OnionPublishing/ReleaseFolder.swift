@@ -132,9 +132,11 @@ package struct ReleaseFolder: Sendable {
         try write(small, to: "\(file).gz")
     }
 
-    /// Makes a channel point to a release, at once or not at all, after all other files are on the disk.
+    /// Brings all written files to the disk, so that they are there before a channel points to them.
+    func flush() { sync() }
+
+    /// Makes a channel point to a release whose files are on the disk, at once or not at all.
     package func point(_ pointer: ChannelPointer, in channel: ChannelName) throws {
-        sync()
         try write(pointer.json, to: ReleaseFolder.path(of: channel), durably: true)
     }
 
