@@ -91,10 +91,11 @@ struct IntrinsicContentSizeTests {
         #expect(try size(control, version: version, text: RegularIsNarrow())[0] == width)
     }
 
-    @Test("The dots of a page control are wider apart since iOS 14")
+    @Test("The dots of a page control are wider apart since iOS 14, in iOS 14 most")
     func pageControl() throws {
         let dots = { (pages: Double) in TemplateView.test("it", .pageControl, [.numberOfPages: .number(pages)]) }
         #expect(try size(dots(3), version: 12) == [39, 37])
+        #expect(try size(dots(3), version: 14, scale: 2) == [121.5, 27.5])
         #expect(try size(dots(3), scale: 2) == [115.5, 26])
         #expect(try size(dots(4), scale: 2) == [134, 26])
     }
