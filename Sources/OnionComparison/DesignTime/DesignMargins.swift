@@ -35,7 +35,7 @@ struct DesignMargins {
     /// that do not use them.
     ///
     /// Before Xcode 9, whose iOS 11 brought safe areas, bars did not count in the margins of root views either: there are no
-    /// margins above and below in 12 : 0 root views of seven projects.
+    /// margins above and below in 12 : 0 root views of eight projects.
     func applied(to template: Template) -> Template {
         template.changingViews { view, superview in
             guard let superview else {

@@ -122,7 +122,7 @@ enum IntrinsicContentSize {
 
     /// Dots of 7 points with gaps of 9; since iOS 14 inside a background.
     ///
-    /// Measured: 19.5 points a dot in iOS 14, 4 : 0 in two projects; 18.5 points since, 6 : 1 in four.
+    /// Measured: 19.5 points a dot in iOS 14, 4 : 0 in two projects; 18.5 points since, 6 : 1 in two.
     private static func pageControl(_ node: LayoutNode, _ version: Int) -> IntrinsicSize {
         let pages = Double(max(1, node.properties.control.numberOfPages))
         switch version {
