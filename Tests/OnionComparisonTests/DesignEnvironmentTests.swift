@@ -363,4 +363,18 @@ struct DesignEnvironmentTests {
         let frame = try #require(try Storyboards.frames(document)["it"])
         #expect(frame.y == top && frame.height == height)
     }
+
+    @Test(
+        "A symbol with a configuration has no known size",
+        arguments: [
+            ("", 29.0), ("<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" weight=\"bold\"/>", 30),
+        ])
+    func configuredSymbol(configuration: String, height: Double) throws {
+        let image = Storyboards.view(
+            "it", (0, 0, 30, 30), type: "imageView", attributes: "image=\"person.circle\" catalog=\"system\"",
+            inside: configuration)
+        let constraint = "<constraint firstItem=\"it\" firstAttribute=\"height\" constant=\"30\" id=\"height\"/>"
+        let document = Storyboards.scene(tools: "17156", subviews: image, constraints: constraint)
+        #expect(try Storyboards.frames(document)["it"]?.height == height)
+    }
 }

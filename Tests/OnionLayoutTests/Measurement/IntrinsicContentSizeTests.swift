@@ -100,6 +100,17 @@ struct IntrinsicContentSizeTests {
         #expect(try size(dots(4), scale: 2) == [134, 26])
     }
 
+    @Test(
+        "The alignment rectangle of a symbol in a circle is higher than its image",
+        arguments: [
+            ("person.circle", 2.0, 29.0), ("person.circle.fill", 3, 28.667), ("trash", 2, 30),
+            ("person.crop.circle.badge.plus", 2, 30), ("own.circle", 2, 30),
+        ])
+    func encircledSymbol(name: String, scale: Double, height: Double) throws {
+        let image = TemplateView.test("it", .imageView, [.image: .image(ImageReference(name: name))])
+        #expect(abs(try size(image, "it.height = 30", scale: scale)[1] - height) < 0.001)
+    }
+
     @Test("Search bars are as high as in their release", arguments: [(10, 44.0), (18, 56), (26, 64)])
     func searchBar(version: Int, height: Double) throws {
         #expect(try size(.test("it", .searchBar), "it.trailing = view.trailing", version: version)[1] == height)
