@@ -110,6 +110,28 @@ struct ComparisonTests {
             ])
     }
 
+    @Test("A saved length that is a share counts neither in stack views across the proportional one")
+    func savedLengthAcross() throws {
+        let texts = [("a", 40.0), ("b", 30.0)].map { id, height in
+            Storyboards.view(id, (0, 0, 100, height), type: "label", attributes: "text=\"1234567890\"")
+        }
+        let inner = Storyboards.view(
+            "inner", (0, 50, 100, 30), type: "stackView", inside: "<subviews>\(texts[1])</subviews>")
+        let stack = Storyboards.view(
+            "stack", (0, 20, 100, 80), type: "stackView",
+            attributes: "axis=\"vertical\" distribution=\"fillProportionally\" spacing=\"10\"",
+            inside: "<subviews>\(texts[0])\(inner)</subviews>")
+        let height = "<constraint firstItem=\"stack\" firstAttribute=\"height\" constant=\"80\" id=\"height\"/>"
+        let constraints = ["top", "leading"].map { Storyboards.constraint("stack", $0, to: "safe") }.joined() + height
+        let document = try compared(Storyboards.scene(subviews: stack, constraints: constraints), texts: .saved)
+        // Both lines are 20 points high. The first one gets 20 of 50 parts of 80 points, the last one what is left.
+        #expect(
+            document.misses.map(\.view.laidOut) == [
+                Rect(x: 0, y: 0, width: 100, height: 32), Rect(x: 0, y: 42, width: 100, height: 38),
+                Rect(x: 0, y: 0, width: 100, height: 38),
+            ])
+    }
+
     @Test("A place or a size that constraints leave open is the saved one")
     func leftOpen() throws {
         let spacer = Storyboards.view("spacer", (0, 0, 240, 128))

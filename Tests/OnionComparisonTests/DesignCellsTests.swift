@@ -185,4 +185,23 @@ struct DesignCellsTests {
         #expect(try Storyboards.frames(xib)["content"]?.width == width)
         #expect(try Storyboards.frames(xib)["it"]?.width == width - 25)
     }
+
+    @Test(
+        "A subview of a cell that its own subviews fill tells the size that it was laid out in",
+        arguments: [("stackView", 250.0, 275.0), ("stackView", 240, 320), ("view", 250, 275), ("view", 240, 320)])
+    func filledContent(type: String, inner: Double, width: Double) throws {
+        let inside = """
+            <subviews>\(Storyboards.view("inner", (0, 0, inner, 20)))</subviews>
+            <constraints>\(type == "view" ? Storyboards.constraint("it", "trailing", to: "inner") : "")</constraints>
+            """
+        let constraints = [
+            Storyboards.constraint("it", "leading", to: "content", constant: 20),
+            Storyboards.constraint("content", "trailing", to: "it", constant: 5),
+            Storyboards.constraint("it", "top", to: "content", constant: 10),
+        ]
+        let xib = Storyboards.cell(
+            tools: "17156", subview: Storyboards.view("it", (20, 10, 250, 20), type: type, inside: inside),
+            constraints: constraints.joined())
+        #expect(try Storyboards.frames(xib)["content"]?.width == width)
+    }
 }

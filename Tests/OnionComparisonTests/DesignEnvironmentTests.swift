@@ -350,4 +350,31 @@ struct DesignEnvironmentTests {
         #expect(try Storyboards.frames(document)["it"]?.x == 16)
         #expect(try Storyboards.frames(document.replacing("7706", with: "9531"))["it"]?.x == 20)
     }
+
+    @Test(
+        "Before Xcode 9, root views have no margins above and below",
+        arguments: [("11762", 0.0, 667.0), ("14460.31", 20, 647)])
+    func rootMargins(tools: String, top: Double, height: Double) throws {
+        let constraints =
+            Storyboards.constraint("it", "top", to: "root", "topMargin")
+            + Storyboards.constraint("it", "bottom", to: "root", "bottomMargin")
+        let document = Storyboards.scene(
+            tools: tools, subviews: Storyboards.view("it", (0, 0, 1, 1)), constraints: constraints)
+        let frame = try #require(try Storyboards.frames(document)["it"])
+        #expect(frame.y == top && frame.height == height)
+    }
+
+    @Test(
+        "A symbol with a configuration has no known size",
+        arguments: [
+            ("", 29.0), ("<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" weight=\"bold\"/>", 30),
+        ])
+    func configuredSymbol(configuration: String, height: Double) throws {
+        let image = Storyboards.view(
+            "it", (0, 0, 30, 30), type: "imageView", attributes: "image=\"person.circle\" catalog=\"system\"",
+            inside: configuration)
+        let constraint = "<constraint firstItem=\"it\" firstAttribute=\"height\" constant=\"30\" id=\"height\"/>"
+        let document = Storyboards.scene(tools: "17156", subviews: image, constraints: constraint)
+        #expect(try Storyboards.frames(document)["it"]?.height == height)
+    }
 }

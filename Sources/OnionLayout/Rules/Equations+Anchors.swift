@@ -6,7 +6,8 @@ extension Equations {
     }
 
     private func alignmentInsets(of node: Int) -> PhysicalInsets {
-        AlignmentRectangles.insets(of: tree.nodes[node].type, version: environment.systemVersion)
+        AlignmentRectangles.insets(
+            of: tree.nodes[node], version: environment.systemVersion, scale: environment.scale)
     }
 
     func frame(_ node: Int, along axis: Axis, cutBy insets: PhysicalInsets = .zero) -> Span {

@@ -91,12 +91,24 @@ struct IntrinsicContentSizeTests {
         #expect(try size(control, version: version, text: RegularIsNarrow())[0] == width)
     }
 
-    @Test("The dots of a page control are wider apart since iOS 14")
+    @Test("The dots of a page control are wider apart since iOS 14, in iOS 14 most")
     func pageControl() throws {
         let dots = { (pages: Double) in TemplateView.test("it", .pageControl, [.numberOfPages: .number(pages)]) }
         #expect(try size(dots(3), version: 12) == [39, 37])
+        #expect(try size(dots(3), version: 14, scale: 2) == [121.5, 27.5])
         #expect(try size(dots(3), scale: 2) == [115.5, 26])
         #expect(try size(dots(4), scale: 2) == [134, 26])
+    }
+
+    @Test(
+        "The alignment rectangle of a symbol in a circle is higher than its image",
+        arguments: [
+            ("person.circle", 2.0, 29.0), ("person.circle.fill", 3, 28.667), ("trash", 2, 30),
+            ("person.crop.circle.badge.plus", 2, 30), ("own.circle", 2, 30),
+        ])
+    func encircledSymbol(name: String, scale: Double, height: Double) throws {
+        let image = TemplateView.test("it", .imageView, [.image: .image(ImageReference(name: name))])
+        #expect(abs(try size(image, "it.height = 30", scale: scale)[1] - height) < 0.001)
     }
 
     @Test("Search bars are as high as in their release", arguments: [(10, 44.0), (18, 56), (26, 64)])
