@@ -257,4 +257,69 @@ struct StoryboardExportTests {
         let new = self.lines(of: try text(), besides: before).filter { $0.hasPrefix("<constraint") }
         #expect(new.count == 1 && new[0].contains("constant=\"33\""), "\(new)")
     }
+
+    /// A xib with a view that has some subviews and some constraints.
+    private func xib(_ views: String, constraints: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <objects>
+                <view contentMode="scaleToFill" id="top-aa-001">
+                    <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                    <subviews>\(views)</subviews>
+                    <constraints>\(constraints)</constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+    }
+
+    @Test("A text of several fragments changes in the fragment that has changed")
+    func fragments() throws {
+        let label = """
+            <label contentMode="left" id="lbl-aa-001">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="20"/>
+                <attributedString key="attributedText">
+                    <fragment content="No account yet? "/>
+                    <fragment content="Register"><attributes><color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1"/></attributes></fragment>
+                </attributedString>
+            </label>
+            """
+        try onion.folder.write(xib(label), to: "Card.xib")
+        #expect(try onion.run("import", "Card.xib").status == 0)
+        let before = try text("Card.xib")
+        try replace("No account yet? Register", with: "No account yet? Register now", in: "template/card")
+        let outcome = try onion.run("export", "-o", "Card.xib")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let after = try text("Card.xib")
+        #expect(after == before.replacing("content=\"Register\"", with: "content=\"Register now\""))
+        try replace("No account yet? Register now", with: "Account", in: "template/card")
+        #expect(try onion.run("export", "-o", "Card.xib", "--left-out").output.contains("changed text"))
+        #expect(try text("Card.xib") == after)
+    }
+
+    @Test("Equal constraints of different size classes are one, and change together")
+    func variedConstraints() throws {
+        let label = """
+            <label contentMode="left" text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-aa-001">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="33"/>
+                <constraints>
+                    <constraint firstAttribute="height" constant="33" id="con-aa-001"/>
+                    <constraint firstAttribute="height" constant="33" id="con-aa-002"/>
+                </constraints>
+                <variation key="default"><mask key="constraints"><exclude reference="con-aa-002"/></mask></variation>
+                <variation key="heightClass=regular"><mask key="constraints"><include reference="con-aa-002"/></mask></variation>
+            </label>
+            """
+        try onion.folder.write(xib(label), to: "Card.xib")
+        #expect(try onion.run("import", "Card.xib").status == 0)
+        let before = try text("Card.xib")
+        try replace(".height = 33", with: ".height = 40", in: "template/card")
+        let outcome = try onion.run("export", "-o", "Card.xib")
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        let new = lines(of: try text("Card.xib"), besides: before).filter { !$0.hasPrefix("<rect") }
+        #expect(new.count == 2 && new.allSatisfy { $0.contains("constant=\"40\"") }, "\(new)")
+    }
 }

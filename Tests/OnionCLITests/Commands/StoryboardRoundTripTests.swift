@@ -259,4 +259,135 @@ struct StoryboardRoundTripTests {
         #expect(result.text.contains("selector=\"check:\"") && !result.text.contains("tapGestureRecognizer"))
         #expect(result.text.contains("type=\"italicSystem\""))
     }
+
+    @Test("A segue to another storyboard that no file has keeps where it leads to")
+    func otherStoryboards() throws {
+        let view = """
+            <subviews><button opaque="NO" contentMode="scaleToFill" buttonType="system" id="btn-aa-001">
+                <rect key="frame" x="0.0" y="59" width="44" height="44"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <state key="normal" title="Help"/>
+                <connections>
+                    <segue destination="ref-aa-001" kind="showDetail" id="seg-aa-001"/>
+                </connections>
+            </button></subviews>
+            """
+        let segue = #"<segue destination="ref-aa-001" kind="modal" identifier="openHelp" id="seg-aa-002"/>"#
+        let reference = """
+            <viewControllerPlaceholder storyboardName="Help" referencedIdentifier="start" id="ref-aa-001" \
+            sceneMemberID="viewController"/>
+            """
+        let result = try roundTrip(
+            storyboard(Self.navigation, Self.list(connections: segue, view: view), reference))
+        #expect(result.after == result.before)
+        #expect(result.text.components(separatedBy: "storyboardName=\"Help\"").count == 2)
+        #expect(result.text.components(separatedBy: "destination=\"ref-aa-001\"").count == 3)
+    }
+
+    @Test("A segue to another storyboard leads to the screen itself where the new storyboard has it")
+    func joinedStoryboards() throws {
+        let onion = try OnionCommandLine.initialized()
+        let segue = #"<segue destination="ref-aa-001" kind="show" identifier="help" id="seg-aa-001"/>"#
+        let reference = #"<viewControllerPlaceholder storyboardName="Help" id="ref-aa-001"/>"#
+        try onion.folder.write(
+            storyboard(Self.navigation, Self.list(connections: segue), reference), to: "App/Main.storyboard")
+        try onion.folder.write(
+            storyboard(Self.detail()).replacing("nav-aa-001", with: "det-aa-001"), to: "App/Help.storyboard")
+        #expect(try onion.run("import", "App").status == 0)
+        #expect(try onion.run("export", "-o", "New.storyboard").status == 0)
+        let text = try String(contentsOfFile: onion.folder.path("New.storyboard"), encoding: .utf8)
+        #expect(text.contains("<segue destination=\"det-aa-001\" kind=\"show\" identifier=\"help\""))
+        #expect(!text.contains("viewControllerPlaceholder"))
+    }
+
+    @Test("A simulated navigation bar stays simulated where a screen without bars is pushed")
+    func simulatedNavigationBar() throws {
+        let segue = #"<segue destination="det-aa-001" kind="show" identifier="showTheDetail" id="seg-aa-001"/>"#
+        let list = Self.list(connections: segue).replacing(
+            "<navigationItem ",
+            with: """
+                <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>
+                <navigationItem
+                """ + " ")
+        let result = try roundTrip(storyboard(list, Self.detail()).replacing("nav-aa-001", with: "lst-aa-001"))
+        #expect(result.before.contains("navigation-bar") && !result.before.contains("backItem"))
+        #expect(result.after == result.before)
+        #expect(result.text.contains("simulatedTopBarMetrics") && !result.text.contains("<navigationController"))
+    }
+
+    @Test("A tab without a bar that pushes a screen keeps its navigation controller, and UIKit's own tab is one again")
+    func tabs() throws {
+        let tabs = """
+            <tabBarController id="tab-aa-001" sceneMemberID="viewController">
+                <tabBar key="tabBar" contentMode="scaleToFill" id="tab-aa-002">
+                    <rect key="frame" x="0.0" y="0.0" width="393" height="49"/>
+                </tabBar>
+                <connections>
+                    <segue destination="nav-aa-001" kind="relationship" relationship="viewControllers" id="tab-aa-003"/>
+                </connections>
+            </tabBarController>
+            """
+        let hidden = Self.navigation.replacing(
+            "<navigationController ", with: "<navigationController navigationBarHidden=\"YES\" "
+        ).replacing(
+            "<navigationBar ",
+            with: #"<tabBarItem key="tabBarItem" systemItem="history" id="tab-aa-004"/><navigationBar "#)
+        let segue = #"<segue destination="det-aa-001" kind="show" identifier="showTheDetail" id="seg-aa-001"/>"#
+        let result = try roundTrip(
+            storyboard(tabs, hidden, Self.list(connections: segue), Self.detail())
+                .replacing("initialViewController=\"nav-aa-001\"", with: "initialViewController=\"tab-aa-001\""))
+        #expect(result.before.contains("backItem") && result.before.contains("tabBarItem"))
+        #expect(result.after == result.before)
+        #expect(result.text.contains("systemItem=\"history\""))
+    }
+
+    @Test("Buttons in a view of a bar keep the names of their outlets")
+    func customViews() throws {
+        let items = """
+            <barButtonItem key="rightBarButtonItem" style="plain" id="itm-aa-001">
+                <button key="customView" opaque="NO" contentMode="scaleToFill" misplaced="YES" buttonType="system" id="btn-aa-001">
+                    <rect key="frame" x="0.0" y="0.0" width="60" height="30"/>
+                    <autoresizingMask key="autoresizingMask"/>
+                    <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+                    <state key="normal" title="Buy"/>
+                    <connections>
+                        <action selector="perform:" destination="lst-aa-001" eventType="touchUpInside" id="btn-aa-002"/>
+                    </connections>
+                </button>
+            </barButtonItem>
+            """
+        let outlet = #"<outlet property="downloadButton" destination="btn-aa-001" id="out-aa-001"/>"#
+        let result = try roundTrip(storyboard(Self.navigation, Self.list(items: items, connections: outlet)))
+        #expect(result.before.contains("id: download"))
+        #expect(result.after == result.before)
+    }
+
+    @Test("A frame of some size classes is no view, and the background of a collection is one")
+    func views() throws {
+        let view = """
+            <subviews><label contentMode="left" text="Text" id="lbl-aa-001">
+                <rect key="frame" x="0.0" y="120" width="100" height="20"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <variation key="widthClass=compact">
+                    <rect key="frame" x="0.0" y="120" width="90" height="20"/>
+                </variation>
+            </label>
+            <collectionView multipleTouchEnabled="YES" contentMode="scaleToFill" dataMode="prototypes" id="col-aa-001">
+                <rect key="frame" x="0.0" y="200" width="393" height="300"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <collectionViewFlowLayout key="collectionViewLayout" customClass="GridLayout" id="col-aa-002">
+                    <size key="itemSize" width="50" height="50"/>
+                </collectionViewFlowLayout>
+                <view key="backgroundView" contentMode="scaleToFill" id="bkg-aa-001">
+                    <rect key="frame" x="0.0" y="0.0" width="393" height="300"/>
+                    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                </view>
+            </collectionView></subviews>
+            """
+        let result = try roundTrip(storyboard(Self.navigation, Self.list(view: view)))
+        #expect(!result.before.contains("widthClass"))
+        #expect(result.after == result.before)
+        #expect(result.text.contains("<view key=\"backgroundView\""))
+        #expect(result.text.components(separatedBy: "<subviews>").count == 2)
+    }
 }

@@ -291,68 +291,56 @@ package struct InterfaceBuilderEdit {
     // MARK: - Constraints
 
     private func writeConstraints(_ before: Template, _ after: Template, _ builder: inout ViewBuilder) {
-        let (usual, varied) = constraintObjects(of: before)
-        let new = write(before.constraints, after.constraints, usual)
-        _ = write(before.variations.flatMap(\.constraints), after.variations.flatMap(\.constraints), varied)
+        let known = constraintObjects(of: before)
+        let new = write(before.constraints, after.constraints, known)
+        _ = write(before.variations.flatMap(\.constraints), after.variations.flatMap(\.constraints), known)
         builder.add(new)
     }
 
     /// Writes changed constraints to their elements, and removes the elements of those that are gone.
     ///
-    /// - Parameter known: The identifiers of the elements, one for each time that there is a constraint.
+    /// - Parameter known: The identifiers of the elements, for each time that there is a constraint.
     /// - Returns: The constraints that have no element.
     private func write(
-        _ before: [Constraint], _ after: [Constraint], _ known: [Constraint: [String]]
+        _ before: [Constraint], _ after: [Constraint], _ known: [Constraint: [[String]]]
     ) -> [Constraint] {
         var new = after.missing(in: before).map(\.constraint)
         for (constraint, place) in before.missing(in: after) {
-            let ids = known[constraint] ?? []
-            guard ids.indices.contains(place), let element = objects[ids[place]], let list = element.parent else {
-                continue
-            }
+            guard let places = known[constraint], let last = places.last else { continue }
+            let elements = (place < places.count ? places[place] : last).compactMap { objects[$0] }
+            if elements.isEmpty { continue }
             let same = new.firstIndex { $0.hasSameAnchors(as: constraint) && $0.relation == constraint.relation }
             if let index = same ?? new.firstIndex(where: { $0.hasSameAnchors(as: constraint) }) {
-                element.setNumbers(of: new[index], context)
+                for element in elements { element.setNumbers(of: new[index], context) }
                 new.remove(at: index)
                 continue
             }
-            element.remove()
-            list.removeIfEmpty()
+            for element in elements {
+                let list = element.parent
+                element.remove()
+                list?.removeIfEmpty()
+            }
         }
         return new
     }
 
-    /// Returns the identifiers of the elements that became a template's constraints, and of those that became constraints of size classes,
-    /// one for each time that there is a constraint.
-    private func constraintObjects(of template: Template) -> (
-        usual: [Constraint: [String]], varied: [Constraint: [String]]
-    ) {
-        guard let scene = read.scenes.first(where: { $0.id == template.view.object }) else { return ([:], [:]) }
+    /// Returns the identifiers of the elements that became a template's constraints, for each time that there is a constraint.
+    private func constraintObjects(of template: Template) -> [Constraint: [[String]]] {
+        guard let scene = read.scenes.first(where: { $0.id == template.view.object }) else { return [:] }
         let names = Dictionary(template.view.all.compactMap { view in view.object.map { ($0, view.id) } }) { first, _ in
             first
         }
+        // With size classes, equal constraints are one, whose elements are there in some of them each.
+        let isVaried = scene.view.all.contains { $0.name == "variation" && $0["key"] != "default" }
+        var converter = SceneConverter(document: read, sizeClasses: nil, designTime: false)
+        converter.keepsEverything = isVaried
         var own = Template(key: template.key)
-        func objects(keepsEverything: Bool) -> [Constraint: [String]] {
-            var converter = SceneConverter(document: read, sizeClasses: nil, designTime: false)
-            converter.keepsEverything = keepsEverything
-            var known: [Constraint: [String]] = [:]
-            for (constraint, ids) in converter.template(of: scene).constraintObjects {
-                own.constraints = [constraint]
-                known[own.renamed(views: names).constraints[0], default: []] += ids
-            }
-            return known
+        var known: [Constraint: [[String]]] = [:]
+        for (constraint, ids) in converter.template(of: scene).constraintObjects {
+            own.constraints = [constraint]
+            known[own.renamed(views: names).constraints[0], default: []] += isVaried ? [ids] : ids.map { [$0] }
         }
-        let usual = objects(keepsEverything: false)
-        guard scene.view.all.contains(where: { $0.name == "variation" && $0["key"] != "default" }) else {
-            return (usual, [:])
-        }
-        // An element may be there in all size classes, or in some only: those of the other kind come last.
-        let ids = Set(usual.values.joined())
-        let all = objects(keepsEverything: true)
-        return (
-            all.mapValues { $0.filter(ids.contains) + $0.filter { !ids.contains($0) } },
-            all.mapValues { $0.filter { !ids.contains($0) } + $0.filter(ids.contains) }
-        )
+        return known
     }
 }
 

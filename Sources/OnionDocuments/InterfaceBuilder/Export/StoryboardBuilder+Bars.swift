@@ -5,9 +5,13 @@ extension StoryboardBuilder {
     mutating func write(_ items: BarItems, to controller: XcodeElement, seed: String) {
         if let item = items.tabBarItem {
             let element = controller.made("tabBarItem", key: "tabBarItem")
-            setTitle(item.title, item.objectID, of: element, in: controller)
             element["id"] = element["id"] ?? ids.take(item.objectID) ?? ids.make("\(seed) tabBarItem")
-            setImage(item.image, "image", of: element)
+            if let name = BarItemReader.systemItem(of: item) {
+                element["systemItem"] = name
+            } else {
+                setTitle(item.title, item.objectID, of: element, in: controller)
+                setImage(item.image, "image", of: element)
+            }
             setImage(item.selectedImage, "selectedImage", of: element)
             if let badge = item.badgeValue { element["badgeValue"] = context.text(badge) }
         }
@@ -32,7 +36,10 @@ extension StoryboardBuilder {
         for (side, buttons) in [("left", item.leftBarButtonItems ?? []), ("right", item.rightBarButtonItems ?? [])] {
             let kept = element.child(key: "\(side)BarButtonItem")
             // A view of the app's own has its buttons.
-            if kept?.child(key: "customView") != nil { continue }
+            if let view = kept?.child(key: "customView") {
+                name(buttons, in: view, of: controller, seed: seed)
+                continue
+            }
             if buttons.count == 1, element.child("\(side)BarButtonItems") == nil {
                 let button = kept ?? XcodeElement("barButtonItem", ["key": "\(side)BarButtonItem"])
                 write(buttons[0], to: button, of: controller, seed: seed)
@@ -88,15 +95,29 @@ extension StoryboardBuilder {
         }
         if action.style == .primary { element["style"] = "done" }
         if action.isEnabled == false { element["enabled"] = "NO" }
-        let name = BarItemReader.name(of: action, systemItem: element["systemItem"]) ?? "item"
-        if controller["customClass"] != nil, name != action.id.withoutNumber {
-            // The outlet gives the button its name.
-            let outlet = XcodeElement("outlet", ["property": action.id, "destination": id])
-            connect(controller, outlet, seed: "\(seed) \(action.id) outlet")
-        }
+        name(action, id, systemItem: element["systemItem"], of: controller, seed: seed)
         if let label = action.accessibilityLabel { element.setAccessibilityLabel(context.text(label)) }
         write(
             action.steps, to: element, of: id, target: controller["id"] ?? "", event: nil, seed: "\(seed) \(action.id)")
+    }
+
+    /// Gives the buttons in a view of the app's own their names.
+    private mutating func name(_ buttons: [Action], in view: XcodeElement, of controller: XcodeElement, seed: String) {
+        let elements = view.all.filter { $0.name == "button" && $0.child("rect") != nil }
+        guard elements.count == buttons.count else { return }
+        for (button, element) in zip(buttons, elements) {
+            name(button, element["id"] ?? "", systemItem: nil, of: controller, seed: seed)
+        }
+    }
+
+    /// Gives a button its name, by an outlet unless the import gives it the same name without one.
+    private mutating func name(
+        _ action: Action, _ id: String, systemItem: String?, of controller: XcodeElement, seed: String
+    ) {
+        let name = BarItemReader.name(of: action, systemItem: systemItem) ?? "item"
+        guard controller["customClass"] != nil, name != action.id.withoutNumber else { return }
+        let outlet = XcodeElement("outlet", ["property": action.id, "destination": id])
+        connect(controller, outlet, seed: "\(seed) \(action.id) outlet")
     }
 
     mutating func setImage(_ image: ImageReference?, _ name: String, of element: XcodeElement) {

@@ -11,6 +11,7 @@ extension StoryboardBuilder {
         let hasTabBar = object(reference.head) != nil && removeTabBar(around: &screen.composed)
         defer {
             if let id = controllers[seed] {
+                if object(reference.head) != nil { imported.insert(id) }
                 if hasTabBar { simulateTabBar(of: id) }
                 if screen.barItems.navigationItem?.backItem != nil, !isContainer(screen.composed) {
                     pushedWithoutBar.insert(id)
@@ -20,6 +21,7 @@ extension StoryboardBuilder {
         if case .content(let content) = screen.composed {
             let id = controller(ofContent: content, items: screen.barItems)
             controllers[seed] = id
+            if let id, screen.barItems.tabBarItem != nil { withTabOfScreen.insert(id) }
             return id
         }
         if let id = controller(ofPushed: screen, seed: seed) { return id }
@@ -42,10 +44,10 @@ extension StoryboardBuilder {
 
     /// Simulates a tab bar below what a controller shows, which is the first one of a navigation controller.
     private func simulateTabBar(of id: String) {
-        let controllers = scenes.compactMap { $0.child("objects")?.children.first }
+        let controllers = scenes.compactMap(\.controller)
         guard let controller = controllers.first(where: { $0["id"] == id }) else { return }
-        let root = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
-        let shown = root.flatMap { root in controllers.first { $0["id"] == root["destination"] } } ?? controller
+        let root = controller.rootViewController
+        let shown = root.flatMap { root in controllers.first { $0["id"] == root } } ?? controller
         if shown.child(key: "simulatedBottomBarMetrics") == nil {
             shown.add(XcodeElement("simulatedTabBarMetrics", ["key": "simulatedBottomBarMetrics"]))
         }
@@ -95,25 +97,37 @@ extension StoryboardBuilder {
 
     /// Puts controllers that push others without a bar into navigation controllers that hide it.
     mutating func wrapPushing() {
-        let inBars = Set(scenes.flatMap(\.all).filter { $0["relationship"] != nil }.compactMap { $0["destination"] })
+        let inBars = Set(roots.keys)
         for scene in scenes {
             let pushes = scene.all.contains { segue in
-                ["show", "push"].contains(segue["kind"]) && pushedWithoutBar.contains(segue["destination"] ?? "")
+                segue.isPush && pushedWithoutBar.contains(segue["destination"] ?? "")
             }
-            guard pushes, let id = scene.child("objects")?.children.first?["id"], !pushedWithoutBar.contains(id),
-                !inBars.contains(id)
+            guard pushes, let controller = scene.controller, let id = controller["id"],
+                !pushedWithoutBar.contains(id), !inBars.contains(id)
             else { continue }
             let element = XcodeElement("navigationController", ["navigationBarHidden": "YES"])
             element["id"] = ids.make("\(id) navigation")
             element["sceneMemberID"] = "viewController"
-            for segue in scenes.flatMap(\.all)
-            where segue.name == "segue" && segue["destination"] == id && !["show", "push"].contains(segue["kind"]) {
+            if withTabOfScreen.contains(id), let tab = controller.child("tabBarItem") {
+                tab.remove()
+                element.add(tab)
+            }
+            for segue in segues where segue["destination"] == id && !segue.isPush {
                 segue["destination"] = element["id"]
             }
             _ = addScene(element, seed: "\(id) navigation")
             connect(id, to: element, as: "rootViewController", seed: "\(id) navigation")
-            hiddenBars[id] = element["id"]
+            replacements[id] = element["id"]
         }
+    }
+
+    var segues: [XcodeElement] { scenes.flatMap(\.all).filter { $0.name == "segue" } }
+
+    /// The navigation controllers, by the identifiers of what they begin with.
+    var roots: [String: XcodeElement] {
+        let controllers = scenes.compactMap(\.controller).filter { $0.name == "navigationController" }
+        let pairs = controllers.compactMap { controller in controller.rootViewController.map { ($0, controller) } }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// Returns the identifier of the object that the outermost layer of a screen was imported from. A navigation controller has none, because
@@ -131,7 +145,7 @@ extension StoryboardBuilder {
     mutating func controller(ofContent reference: Reference, items: BarItems) -> String? {
         let seed = reference.description
         if let known = controllers[seed] {
-            let made = scenes.lazy.compactMap { $0.child("objects")?.children.first }.first { $0["id"] == known }
+            let made = scenes.lazy.compactMap(\.controller).first { $0["id"] == known }
             if let made, made.child("navigationItem") == nil, made.child("tabBarItem") == nil {
                 write(items, to: made, seed: seed)
             }
@@ -264,6 +278,17 @@ extension ScreenLayer.Inner {
 }
 
 extension XcodeElement {
+    /// The controller of a scene.
+    var controller: XcodeElement? { child("objects")?.children.first }
+
+    /// The identifier of what a navigation controller begins with.
+    var rootViewController: String? {
+        child("connections")?.children.first { $0["relationship"] == "rootViewController" }?["destination"]
+    }
+
+    /// Whether a segue pushes its destination into the navigation controller around its source.
+    var isPush: Bool { ["show", "push"].contains(self["kind"]) }
+
     func setPresentation(_ presentation: Presentation?) {
         self["modalPresentationStyle"] = presentation?.style?.rawValue
         self["modalTransitionStyle"] = presentation?.transition?.rawValue

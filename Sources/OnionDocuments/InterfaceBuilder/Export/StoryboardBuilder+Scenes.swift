@@ -51,9 +51,20 @@ extension StoryboardBuilder {
             if object.name == controller.name {
                 object["id"] = nil
                 controller.merge(object)
+            } else if object.name == "viewControllerPlaceholder" {
+                if let id = ids.take(object["id"]) { references[id] = object }
             } else if object["id"] == nil || ids.take(object["id"]) != nil {
                 objects.insert(object, at: objects.children.count)
             }
+        }
+    }
+
+    /// Adds the scenes of those references to other storyboards that segues lead to.
+    mutating func addReferences() {
+        let segues = scenes.flatMap(\.all).filter { $0.name == "segue" }
+        let destinations = Set(segues.compactMap { $0["destination"] })
+        for (id, reference) in references.sorted(by: { $0.key < $1.key }) where destinations.contains(id) {
+            _ = addScene(reference, seed: "\(id) reference")
         }
     }
 
@@ -94,14 +105,9 @@ extension StoryboardBuilder {
 
     mutating func connect(_ owner: XcodeElement, _ connection: XcodeElement, seed: String) {
         let list = owner.made("connections")
-        // What was kept of a connection says the rest of it.
-        let kept = list.children.filter {
-            $0.name == connection.name && $0["destination"] == nil && $0["property"] == nil
-        }
-        let identifier = connection["identifier"]?.words.camelCase
-        let same = kept.first { $0["identifier"]?.words.camelCase == identifier }
-        if let kept = same ?? kept.first(where: { $0["identifier"] == nil || identifier == nil }) {
-            for attribute in connection.attributes where kept[attribute.name] == nil {
+        if let kept = keptConnection(for: connection, in: list) {
+            for attribute in connection.attributes where kept[attribute.name] == nil || attribute.name == "destination"
+            {
                 kept[attribute.name] = connection[attribute.name]
             }
             for child in connection.children where kept.child(child.name) == nil { kept.add(child) }
@@ -109,6 +115,16 @@ extension StoryboardBuilder {
         }
         if connection["id"] == nil { connection["id"] = ids.make("\(seed) connection") }
         list.insert(connection, at: list.children.count)
+    }
+
+    /// Returns what was kept of a connection, which says the rest of it: without a destination, or with one in another storyboard.
+    private func keptConnection(for connection: XcodeElement, in list: XcodeElement) -> XcodeElement? {
+        let kept = list.children.filter { $0.name == connection.name && $0["property"] == nil }
+        let open = kept.filter { $0["destination"] == nil }
+        let identifier = connection["identifier"]?.words.camelCase
+        func isSame(_ kept: XcodeElement) -> Bool { kept["identifier"]?.words.camelCase == identifier }
+        return open.first(where: isSame) ?? open.first { $0["identifier"] == nil || identifier == nil }
+            ?? kept.first { references[$0["destination"] ?? ""] != nil && isSame($0) }
     }
 
     /// Puts what is in a slot into the slot's view.

@@ -17,14 +17,21 @@ package struct StoryboardBuilder {
     var device = DocumentDevice.usual
     /// The tint color of the app, which the bars of containers have.
     var tint: PropertyValue?
+    /// The references to controllers of other storyboards that segues may lead to, by their identifiers.
+    var references: [String: XcodeElement] = [:]
     /// The identifiers of the ways out of scenes, by those of the controllers.
     var exits: [String: String] = [:]
     /// The navigation controllers of screens that others push, which they only need where no segue does.
     var pushed: [(screen: Screen, root: String)] = []
     /// The controllers that others push without a bar, in a navigation controller that hides it.
     var pushedWithoutBar: Set<String> = []
-    /// The navigation controllers that hide their bar, by the identifiers of what they begin with.
-    var hiddenBars: [String: String] = [:]
+    /// The controllers that are shown in place of others, by the identifiers of those: navigation controllers that hide their bar, by what
+    /// they begin with, and what has a simulated bar, by its navigation controller.
+    var replacements: [String: String] = [:]
+    /// The controllers of screens that came from a document.
+    var imported: Set<String> = []
+    /// The controllers that have the tab of their screen, and not one of their own.
+    var withTabOfScreen: Set<String> = []
     var leftOut: [Omission] = []
 
     /// - Parameters:
@@ -49,9 +56,11 @@ package struct StoryboardBuilder {
         for screen in screens { _ = builder.controller(ofScreen: screen) }
         builder.wrapPushed()
         builder.wrapPushing()
+        builder.simulateBars()
+        builder.addReferences()
         let root = builder.document(isXib: false)
         let first = screens.first.flatMap { builder.controllers[$0.head.description] }
-        root["initialViewController"] = first.map { builder.hiddenBars[$0] ?? $0 }
+        root["initialViewController"] = first.map { builder.replacements[$0] ?? $0 }
         let list = XcodeElement("scenes")
         for (index, scene) in builder.scenes.enumerated() {
             let place = XcodeElement("point", ["key": "canvasLocation"])
@@ -82,6 +91,8 @@ package struct StoryboardBuilder {
         for screen in screens { _ = builder.controller(ofScreen: screen) }
         builder.wrapPushed()
         builder.wrapPushing()
+        builder.simulateBars()
+        builder.addReferences()
         let right = document.root.all.filter { $0["key"] == "canvasLocation" }.compactMap { Double($0["x"] ?? "") }
             .max()
         for (index, scene) in builder.scenes.enumerated() {

@@ -198,6 +198,7 @@ struct ViewBuilder {
                 nil,
                 subview[choice: .elementKind] == Property.ElementKind.footer ? "sectionFooterView" : "sectionHeaderView"
             )
+        case (.collectionView, _): (nil, "backgroundView")
         case (.tableViewCell, .contentView), (.collectionViewCell, .contentView): (nil, "contentView")
         case (.tableViewCell, _) where subview[.isAccessoryView] == .bool(true): (nil, "accessoryView")
         case (.tableViewCell, .view), (.collectionViewCell, .view): (nil, "contentView")

@@ -89,14 +89,7 @@ struct ViewElement {
         let text: String? = if case .text(let text)? = value { context.text(text) } else { nil }
         if value != nil, text == nil { return false }
         if let attributed, let string = owner.child(key: attributed), string.name == "attributedString" {
-            let fragments = string.children.filter { $0.name == "fragment" }
-            guard fragments.count == 1, let text else { return false }
-            if let content = fragments[0].child(key: "content") {
-                content.text = text
-            } else {
-                fragments[0]["content"] = text
-            }
-            return true
+            return text.map(string.setCharacters) ?? false
         }
         let inside = owner.children.first {
             $0["key"] == key && ["string", "mutableString"].contains($0.name)

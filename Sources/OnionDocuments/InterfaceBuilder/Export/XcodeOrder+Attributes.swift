@@ -24,7 +24,7 @@ extension XcodeOrder {
         showsVerticalScrollIndicator contentInsetAdjustmentBehavior delaysContentTouches canCancelContentTouches \
         indicatorStyle bouncesZoom keyboardDismissMode editable allowsEditingTextAttributes minimumZoomScale maximumZoomScale \
         dataMode prefetchingEnabled rotateEnabled pitchEnabled showsUserLocation showsBuildings showsCompass showsScale \
-        showsTraffic selected definesPresentationContext toolbarHidden hidesForSinglePage translucent largeTitles \
+        showsTraffic definesPresentationContext toolbarHidden hidesForSinglePage translucent largeTitles \
         extendedLayoutIncludesOpaqueBars modalTransitionStyle minimumValue modalPresentationStyle imagePlacement imagePadding \
         highlightedImage apportionsSegmentWidthsByContent clearsSelectionOnViewWillAppear titlePadding titleAlignment \
         renderingMode navigationBarHidden currentPage highlighted automaticallyAdjustsScrollViewInsets prompted springLoaded \
@@ -34,7 +34,7 @@ extension XcodeOrder {
         systemItem hidesBottomBarWhenPushed useStoryboardIdentifierAsRestorationIdentifier reversesTitleShadowWhenHighlighted \
         maximumValue title largeTitleDisplayMode backgroundImage image adjustsImageSizeForAccessibilityContentSizeCategory \
         lineBreakMode hasAttributedTitle numberOfLines baselineAdjustment minimumScaleFactor selectedImage catalog symbolScale \
-        adjustsLetterSpacingToFitWidth enabled contentHorizontalAlignment contentVerticalAlignment buttonType datePickerMode \
+        adjustsLetterSpacingToFitWidth enabled selected contentHorizontalAlignment contentVerticalAlignment buttonType datePickerMode \
         minuteInterval numberOfPages on segmentControlStyle selectedSegmentIndex text borderStyle placeholder textAlignment \
         clearsOnBeginEditing selectable value minValue maxValue adjustsFontForContentSizeCategory adjustsFontSizeToFit \
         minimumFontSize clearButtonMode preferredMaxLayoutWidth translatesAutoresizingMaskIntoConstraints id userLabel \
@@ -240,7 +240,7 @@ extension XcodeOrder {
             key hidden autoresizesSubviews opaque clipsSubviews clearsContextBeforeDrawing multipleTouchEnabled \
             userInteractionEnabled alpha tag contentMode semanticContentAttribute horizontalHuggingPriority \
             verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority \
-            fixedFrame placeholderIntrinsicWidth placeholderIntrinsicHeight restorationIdentifier \
+            fixedFrame ambiguous misplaced placeholderIntrinsicWidth placeholderIntrinsicHeight restorationIdentifier \
             preservesSuperviewLayoutMargins \(own) \
             translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider sceneMemberID
             """)

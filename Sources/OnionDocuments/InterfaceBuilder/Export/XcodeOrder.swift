@@ -41,14 +41,14 @@ enum XcodeOrder {
         color.backgroundColor color.tintColor accessibility.accessibilityConfiguration gestureRecognizers constraints \
         blurEffect edgeInsets.layoutMargins directionalEdgeInsets.directionalLayoutMargins inset.scrollIndicatorInsets \
         size.itemSize size.estimatedItemSize size.headerReferenceSize size.footerReferenceSize inset.sectionInset \
-        collectionViewLayout.collectionViewLayout collectionViewFlowLayout.collectionViewLayout \
+        collectionViewLayout.collectionViewLayout collectionViewFlowLayout.collectionViewLayout view.backgroundView \
         viewLayoutGuide.contentLayoutGuide viewLayoutGuide.frameLayoutGuide cells collectionReusableView.sectionHeaderView \
         collectionReusableView.sectionFooterView segments color.minimumTrackTintColor color.maximumTrackTintColor \
         color.color color.pageIndicatorTintColor color.currentPageIndicatorTintColor color.progressTintColor \
         color.trackTintColor extendedEdge.edgesForExtendedLayout tabBarItem.tabBarItem toolbarItems navigationItem.navigationItem \
         simulatedStatusBarMetrics.simulatedStatusBarMetrics nil.simulatedStatusBarMetrics \
         simulatedNavigationBarMetrics.simulatedTopBarMetrics nil.simulatedTopBarMetrics \
-        simulatedTabBarMetrics.simulatedBottomBarMetrics nil.simulatedBottomBarMetrics \
+        simulatedTabBarMetrics.simulatedBottomBarMetrics simulatedToolbarMetrics.simulatedBottomBarMetrics nil.simulatedBottomBarMetrics \
         tabBar.tabBar navigationBar.navigationBar nil toolbar.toolbar \
         freeformSimulatedSizeMetrics.simulatedDestinationMetrics size.freeformSize attributedString.attributedText \
         mutableString.text string.text \

@@ -38,6 +38,8 @@ package struct InterfaceBuilderDocument: Sendable {
     package let namedColors: [String: NamedColor]
     /// The gesture recognizers by their identifiers. Views refer to them.
     let gestureRecognizers: [String: XMLElement]
+    /// The references to controllers of other storyboards, by their identifiers.
+    let storyboardReferences: [String: XMLElement]
     /// The file names of fonts of the app, by the PostScript names of the fonts.
     package let fontFiles: [String: String]
     /// In the order of the document.
@@ -85,6 +87,7 @@ package struct InterfaceBuilderDocument: Sendable {
         symbols = root.imageSizes { $0["catalog"] == "system" }
         namedColors = root.namedColors
         gestureRecognizers = root.gestureRecognizers
+        storyboardReferences = root.storyboardReferences
         fontFiles = root.fontFiles
         scenes = InterfaceBuilderScene.scenes(of: root)
     }
@@ -124,6 +127,13 @@ extension XMLElement {
         let objects = (scenes + [child("objects")].compactMap(\.self)).flatMap(\.children)
         let recognizers = objects.filter { $0.name.lowercased().hasSuffix("gesturerecognizer") }
         return Dictionary(recognizers.compactMap { element in element["id"].map { ($0, element) } }) { $1 }
+    }
+
+    fileprivate var storyboardReferences: [String: XMLElement] {
+        let objects = (child("scenes")?.children ?? []).flatMap { $0.elements(in: "objects") }
+        let references = objects.filter { $0.name == "viewControllerPlaceholder" }
+        return Dictionary(references.compactMap { element in element["id"].map { ($0, element) } }) { first, _ in first
+        }
     }
 
     /// `<array key="Lato-Bold.ttf"><string>Lato-Bold</string></array>`

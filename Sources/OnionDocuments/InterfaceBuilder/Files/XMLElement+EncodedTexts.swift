@@ -2,12 +2,13 @@ import Foundation
 
 extension XMLElement {
     /// Decodes the texts of the element and of all in it that Interface Builder has written in Base64, because they have characters that
-    /// XML cannot hold. Those characters are left out.
+    /// XML cannot hold. Those characters are left out, and so is the white space between elements.
     mutating func decodeTexts() {
         if flag("base64-UTF8") == true, let decoded = text.decodedFromBase64 {
             text = decoded
             attributes["base64-UTF8"] = nil
         }
+        if !children.isEmpty, text.allSatisfy(\.isWhitespace) { text = "" }
         for index in children.indices { children[index].decodeTexts() }
     }
 }

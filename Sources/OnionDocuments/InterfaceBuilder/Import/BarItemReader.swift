@@ -182,6 +182,14 @@ struct BarItemReader {
         }?.key
     }
 
+    /// Returns the tab of UIKit's own that an item is; nil for one of the app.
+    static func systemItem(of tab: TabBarItem) -> String? {
+        if tab.objectID != nil || tab.image?.size != nil { return nil }
+        return SystemItem.tabs.first { _, item in
+            item.symbol == tab.image?.name && tab.title == .verbatim(.plain(item.title))
+        }?.key
+    }
+
     /// The items that UIKit draws in bold.
     private static let bold: Set<String> = ["done", "save"]
 

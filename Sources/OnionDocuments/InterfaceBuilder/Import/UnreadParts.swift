@@ -43,7 +43,7 @@ struct UnreadParts {
     private let uninstalled: Set<String>
     /// The views that an outlet has named.
     private var named: Set<String> = []
-    private var remains = Remains()
+    private var remains: Remains
     private var told: [Omission] = []
 
     /// What is told as left out.
@@ -61,6 +61,7 @@ struct UnreadParts {
         self.document = document
         self.converted = converted
         self.rests = rests
+        remains = Remains(of: document)
         let collections = document.root.all.filter { $0["property"] == "gestureRecognizers" }
         barButtons = Set(document.root.all.filter { $0.name == "barButtonItem" }.compactMap { $0["id"] })
         recognized = Set(collections.compactMap { $0["destination"] })
@@ -140,6 +141,10 @@ struct UnreadParts {
                 }
             }
         }
+        // Those that segues of the scene lead to, which are scenes of their own.
+        let destinations = Set(objects.all.filter { $0.name == "segue" }.compactMap { $0["destination"] })
+        let references = document.storyboardReferences.filter { destinations.contains($0.key) }
+        left.children += references.sorted { $0.key < $1.key }.map(\.value)
         guard !left.children.isEmpty else { return }
         for object in objects.children { if let id = object["id"], rests[id] != nil { kept[id] = left } }
     }

@@ -4,6 +4,12 @@ import OnionModel
 /// What readers have left of elements: told as left out, and to be kept as XML.
 struct Remains {
     private(set) var leftOut: [Omission] = []
+    private let document: InterfaceBuilderDocument
+
+    /// - Parameter document: The document of the elements.
+    init(of document: InterfaceBuilderDocument) {
+        self.document = document
+    }
 
     /// Notes what is left of an element.
     ///
@@ -33,6 +39,8 @@ struct Remains {
                 kept.children.append(child)
             }
         }
+        // No part has where a segue to another storyboard leads to: that may be in no file.
+        if rest.name == "segue", document.storyboardReferences[whole["destination"] ?? ""] != nil { return whole }
         if kept.attributes.isEmpty, kept.children.isEmpty { return nil }
         if Self.ordered.contains(kept.name), !kept.children.isEmpty {
             kept.children = Self.list(kept.children, of: whole)

@@ -111,7 +111,7 @@ extension SceneConversion {
     ///
     /// - Returns: What is left; nil for nothing.
     mutating func noteRemains(_ rest: XMLElement, from whole: XMLElement, of element: XMLElement) -> XMLElement? {
-        var remains = Remains()
+        var remains = Remains(of: document)
         let kept = remains.note(
             rest, from: whole, of: [element.name, element["id"]].compactMap(\.self).joined(separator: " "))
         leftOut += remains.leftOut

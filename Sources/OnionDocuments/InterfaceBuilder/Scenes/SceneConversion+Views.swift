@@ -81,8 +81,10 @@ extension XMLElement {
     /// Whether the view that it is has steps for its plain taps.
     var hasStepsOfTaps: Bool { ViewType.tapped.contains(ViewType(element: name) ?? .view) }
 
-    /// Whether it is a view that is the value of a property: a cell's content view, a table's header.
-    var isOwnView: Bool { self["key"] != nil && (savedFrame != nil || name.hasSuffix("ContentView")) }
+    /// Whether it is a view that is the value of a property: a cell's content view, a table's header. A variation may have a frame, too.
+    var isOwnView: Bool {
+        self["key"] != nil && name != "variation" && (savedFrame != nil || name.hasSuffix("ContentView"))
+    }
 
     /// Returns the element with an identifier and a frame. Some content views of cells are saved without them and fill
     /// their cells.
