@@ -390,4 +390,46 @@ struct StoryboardRoundTripTests {
         #expect(result.text.contains("<view key=\"backgroundView\""))
         #expect(result.text.components(separatedBy: "<subviews>").count == 2)
     }
+
+    @Test("The recognizer of a view keeps what it is besides its taps")
+    func recognizers() throws {
+        let view = """
+            <subviews><imageView contentMode="scaleToFill" id="img-aa-001">
+                <rect key="frame" x="0.0" y="59" width="44" height="44"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <connections>
+                    <outletCollection property="gestureRecognizers" destination="tap-aa-001" appends="YES" id="img-aa-002"/>
+                </connections>
+            </imageView></subviews>
+            """
+        let tap = """
+            <tapGestureRecognizer delaysTouchesBegan="YES" id="tap-aa-001">
+                <connections>
+                    <segue destination="det-aa-001" kind="show" identifier="showPicture" id="seg-aa-001"/>
+                </connections>
+            </tapGestureRecognizer>
+            """
+        let result = try roundTrip(storyboard(Self.navigation, Self.list(view: view) + tap, Self.detail()))
+        #expect(result.before.contains("show: detail"))
+        #expect(result.after == result.before)
+        #expect(result.text.components(separatedBy: "<tapGestureRecognizer ").count == 2)
+        #expect(result.text.contains("identifier=\"showPicture\""))
+    }
+
+    @Test("The container that an import adds to a class of that name is not written")
+    func containersByName() throws {
+        let stack = """
+            <subviews><stackView opaque="NO" contentMode="scaleToFill" axis="vertical" id="stk-aa-001">
+                <rect key="frame" x="0.0" y="59" width="44" height="44"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            </stackView></subviews>
+            """
+        let outlet = #"<outlet property="stackView" destination="stk-aa-001" id="out-aa-001"/>"#
+        let list = Self.list(connections: outlet, view: stack)
+            .replacing("ListViewController", with: "ListContainerViewController")
+        let result = try roundTrip(storyboard(Self.navigation, list))
+        #expect(result.before.contains("container.edges"))
+        #expect(result.after == result.before)
+        #expect(!result.text.contains("containerView"))
+    }
 }

@@ -34,7 +34,7 @@ extension StoryboardBuilder {
         for outlet in outlets(of: template, made) {
             connect(element, outlet, seed: "\(seed) outlet \(outlet["property"] ?? "")")
         }
-        for object in connectViews(of: template, made, to: id, seed: seed) {
+        for object in connectViews(of: template, made, to: id, among: objects, seed: seed) {
             objects.insert(object, at: objects.children.count)
         }
         for filling in fillings { embed(filling, in: template, made, seed: seed) }

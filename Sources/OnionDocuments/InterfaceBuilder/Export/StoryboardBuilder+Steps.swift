@@ -4,26 +4,33 @@ import OnionModel
 extension StoryboardBuilder {
     /// Writes what a tap on views does.
     ///
-    /// - Returns: The recognizers, which are objects of the scene.
-    mutating func connectViews(of template: Template, _ made: MadeViews, to target: String, seed: String)
-        -> [XcodeElement]
-    {
+    /// - Parameter kept: The objects that were kept of the scene, of which a recognizer may be one.
+    /// - Returns: The other recognizers, which are objects of the scene.
+    mutating func connectViews(
+        of template: Template, _ made: MadeViews, to target: String, among kept: XcodeElement, seed: String
+    ) -> [XcodeElement] {
         var objects: [XcodeElement] = []
+        let tapped = template.view.all.filter { view in
+            made.elements[view.id].map { isTapped(view, $0) } ?? false
+        }
+        // Nothing else says which recognizer is of which view.
+        let taps = kept.children.filter(\.isOpenTap)
+        let keptTap = tapped.count == 1 && taps.count == 1 ? taps[0] : nil
         for view in template.view.all {
             guard let element = made.elements[view.id], let object = made.objects[view.id] else { continue }
             let place = "\(seed) \(view.id)"
-            let isControl = Property.selector.belongs(to: view.type)
-            let isCell = ViewType.cells.contains(view.type)
-            if isControl || isCell || element.hasOpenAction {
-                // The items of bars have one event.
-                let event = isControl && element.name != "barButtonItem" ? view.event : nil
-                write(view.allSteps, to: element, of: object, target: target, event: event, seed: place)
-            } else if !view.allSteps.isEmpty {
-                let tap = XcodeElement("tapGestureRecognizer", ["id": ids.make("\(place) tap")])
+            if isTapped(view, element) {
+                let tap = keptTap ?? XcodeElement("tapGestureRecognizer", ["id": ids.make("\(place) tap")])
                 write(view.allSteps, to: tap, of: object, target: target, event: nil, seed: "\(place) tap")
                 if tap.child("connections") != nil {
-                    objects.append(recognizer(tap, of: element, seed: "\(place) tap"))
+                    let tap = recognizer(tap, of: element, seed: "\(place) tap")
+                    if tap !== keptTap { objects.append(tap) }
                 }
+            } else {
+                // The items of bars have one event.
+                let isControl = Property.selector.belongs(to: view.type)
+                let event = isControl && element.name != "barButtonItem" ? view.event : nil
+                write(view.allSteps, to: element, of: object, target: target, event: event, seed: place)
             }
             if case .gestures(let gestures)? = view[.gestures] {
                 for (index, gesture) in gestures.enumerated() {
@@ -37,6 +44,12 @@ extension StoryboardBuilder {
             }
         }
         return objects
+    }
+
+    /// Whether the steps of a view are those of a recognizer.
+    private func isTapped(_ view: TemplateView, _ element: XcodeElement) -> Bool {
+        !view.allSteps.isEmpty && !Property.selector.belongs(to: view.type) && !ViewType.cells.contains(view.type)
+            && !element.hasOpenAction
     }
 
     mutating func recognizer(_ recognizer: XcodeElement, of view: XcodeElement, seed: String) -> XcodeElement {
@@ -212,6 +225,12 @@ extension XcodeElement {
     /// Whether the rest of an action was kept, which a control of the app's own class may have.
     fileprivate var hasOpenAction: Bool {
         child("connections")?.children.contains { $0.name == "action" && $0["selector"] == nil } ?? false
+    }
+
+    /// Whether it is a recognizer of taps that was kept without what a tap does.
+    fileprivate var isOpenTap: Bool {
+        name == "tapGestureRecognizer"
+            && (child("connections")?.children.contains { $0["destination"] == nil } ?? false)
     }
 
     /// Writes where a popover has its arrow.

@@ -154,7 +154,9 @@ package struct StoryboardBuilder {
                 builder.connect(holder, outlet, seed: "\(reference.head) \(outlet["property"] ?? "")")
             }
             let target = isOwned ? "-1" : made.root["id"] ?? "-1"
-            for object in builder.connectViews(of: template, made, to: target, seed: reference.head.description) {
+            for object in builder.connectViews(
+                of: template, made, to: target, among: objects, seed: reference.head.description)
+            {
                 objects.insert(object, at: objects.children.count)
             }
             guard let set = content?.actions.flatMap(part), case .actions(let actions) = set else { continue }

@@ -213,7 +213,8 @@ struct ViewBuilder {
             return false
         }
         // One of a registry without a document is its own.
-        return first.slot == .content && first.isMadeByImport && view.object != nil
+        let isContent = first.slot?.takes == .content && first.slot?.ownName == nil
+        return isContent && first.isMadeByImport && view.object != nil
     }
 
     private func nameLabels(of cell: TemplateView, _ element: XcodeElement) {
