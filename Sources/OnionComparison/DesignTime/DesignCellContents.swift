@@ -22,17 +22,18 @@ struct DesignCellContents {
         return template.changingViews { view, _ in
             guard view.type == .contentView, case .rect(var frame)? = view[.frame] else { return }
             var implied: [Constraint.Attribute: [Double]] = [:]
-            var voters: [Constraint.Attribute: Int] = [:]
+            var votes: [Constraint.Attribute: Int] = [:]
             for subview in view.subviews where !Self.typesWithAlignment.contains(subview.type) {
                 let lengths = (constraints[[view.id, subview.id]] ?? []).compactMap {
                     length(of: view.id, from: $0, subview)
                 }
+                // One view is not enough, unless its own subviews confirm its length.
                 for side in Set(lengths.map(\.side)) {
-                    voters[side, default: 0] += isFilled(subview, side, constraints) ? 2 : 1
+                    votes[side, default: 0] += isFilled(subview, side, constraints) ? 2 : 1
                 }
                 for (side, length) in lengths { implied[side, default: []].append(length) }
             }
-            for (side, lengths) in implied where voters[side, default: 0] > 1 {
+            for (side, lengths) in implied where votes[side, default: 0] > 1 {
                 let isWidth = side == .width
                 let saved = isWidth ? frame.width : frame.height
                 let tolerance = pixel + 0.05

@@ -12,7 +12,7 @@ struct Control {
         let isSelected: Bool
     }
 
-    /// Names that the registry has, which a field offers while somebody writes.
+    /// Names of the registry that a field suggests.
     struct Suggestions {
         let list: String
         let names: [String]

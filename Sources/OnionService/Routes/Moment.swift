@@ -21,7 +21,7 @@ extension Call {
             let release = try service.registry.read { snapshot in
                 try instant.map { try snapshot.release(of: channel, at: $0) } ?? snapshot.currentRelease(of: channel)
             }
-            guard let release else { throw ServiceError.unknownChannel(channel) }
+            guard let release else { throw ServiceError.unpublished(channel, at: instant) }
             return .change(release.change)
         }
     }
@@ -34,10 +34,11 @@ extension Call {
 }
 
 extension ServiceError {
-    fileprivate static func unknownChannel(_ name: String) -> ServiceError {
+    fileprivate static func unpublished(_ channel: String, at instant: Instant?) -> ServiceError {
         ServiceError(
             status: .notFound, code: "unknown-channel",
-            message: "nothing was published to a channel \(name.quoted) by then",
+            message: "nothing was published to a channel \(channel.quoted)"
+                + (instant.map { " before \($0)" } ?? ""),
             remedy: "\"onion channels\" lists the channels")
     }
 }

@@ -76,13 +76,7 @@ extension Route {
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
         case .flow: return try flow(snapshot, from: start, limit: limit)
         case .controllers:
-            return try Answer(ControllerAdvice.columns) { write in
-                var left = limit
-                try snapshot.eachControllerAdvice { advice in
-                    if left > 0 { try write(advice) }
-                    left -= 1
-                }
-            }
+            return try Answer(ControllerAdvice.columns) { try snapshot.eachControllerAdvice(limit: limit, $0) }
         }
     }
 

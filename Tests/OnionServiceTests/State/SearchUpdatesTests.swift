@@ -36,7 +36,7 @@ struct SearchUpdatesTests {
     func background() async throws {
         let contents = (1...300).map { "content: dish-\($0)\ntemplate: dish\nfields: { title: Zzdish }" }
         try service.test.add(contents.joined(separator: "\n---\n"))
-        // While somebody writes, nothing is added to the index, and no search waits for it.
+        // While a change is stored, nothing is added to the index, and a search does not wait.
         let registry = service.test.registry
         let (entered, leave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let writer = Task {

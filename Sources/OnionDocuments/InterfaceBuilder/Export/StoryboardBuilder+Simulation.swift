@@ -16,13 +16,13 @@ extension StoryboardBuilder {
         let roots = roots
         let pushed = pushedWithoutBar.union(pushed.map(\.root))
         let withoutBars = imported.subtracting(pushed).subtracting(roots.keys)
+        let navigations = Set(roots.values.compactMap { $0["id"] })
         for scene in scenes {
             guard let controller = scene.controller, let navigation = controller["id"].flatMap({ roots[$0] }),
                 navigation.hasUsualBars, imported.contains(navigation["id"] ?? "")
             else { continue }
             let destinations = scene.all.filter { $0.name == "segue" && $0.isPush }.compactMap { $0["destination"] }
-            let isNavigation = roots.values.compactMap { $0["id"] }
-            let others = destinations.filter { !isNavigation.contains($0) }
+            let others = destinations.filter { !navigations.contains($0) }
             if others.contains(where: withoutBars.contains), !others.contains(where: pushed.contains) {
                 return (controller, navigation)
             }

@@ -1,7 +1,9 @@
 extension XcodeElement {
     /// Writes the characters of an attributed string into the fragment in which they have changed. The others keep theirs.
     ///
-    /// - Returns: Whether the change is in one fragment. At the end of one, it belongs to the text before it, as when somebody types there.
+    /// A text that is added between two fragments goes into the first one.
+    ///
+    /// - Returns: Whether one fragment has the whole change.
     func setCharacters(_ text: String) -> Bool {
         let fragments = children.filter { $0.name == "fragment" }
         let old = fragments.map(\.characters).joined()

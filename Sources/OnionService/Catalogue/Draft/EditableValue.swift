@@ -17,7 +17,7 @@ struct EditableValue {
     let path: String
     let label: String
     let kind: Kind
-    /// What it is for; nil where nobody says.
+    /// What it is for; nil where the template does not say.
     var summary: String?
     /// An example of what may be written.
     var placeholder = ""
@@ -40,7 +40,7 @@ struct EditableValue {
         let node = path.split(separator: ".").reduce(document as Node?) { node, key in node?[String(key)] }
         return switch node?.value {
         case .string(let text): text
-        case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+        case .number(let number): number.text
         case .bool(let bool): "\(bool)"
         case nil, .null, .list, .map: ""
         }

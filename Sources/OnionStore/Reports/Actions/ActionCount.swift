@@ -4,17 +4,17 @@ import OnionModel
 /// Counts actions set by set, in the order of their datasources.
 struct ActionCount {
     private let shown: ShownActions
-    private let limit: Int?
     private var actions = 0
-    private var unshown: [ReportedAction] = []
-    private var withoutTarget: [ReportedAction] = []
+    private var unshown: FirstItems<ReportedAction>
+    private var withoutTarget: FirstItems<ReportedAction>
     /// The uses of each selector, and the last datasource that was counted.
     private var selectors: [String: (use: SelectorUse, last: String)] = [:]
 
     /// - Parameter limit: The most actions of each list; nil for all.
     init(shown: ShownActions, limit: Int?) {
         self.shown = shown
-        self.limit = limit
+        unshown = FirstItems(limit) { ($0.set, $0.id) < ($1.set, $1.id) }
+        withoutTarget = unshown
     }
 
     mutating func add(_ set: ActionSet, _ reference: Reference, id: Int64) throws {
@@ -26,11 +26,6 @@ struct ActionCount {
             if !shown.contains(action.id) { unshown.append(found) }
             if action.steps.isEmpty { withoutTarget.append(found) }
             for case .selector(let selector) in action.steps { add(selector, of: found) }
-        }
-        // Of a million actions, few more than twice the limit are kept.
-        if let limit, max(unshown.count, withoutTarget.count) >= 2 * limit {
-            unshown = unshown.first(limit)
-            withoutTarget = withoutTarget.first(limit)
         }
     }
 
@@ -51,15 +46,8 @@ struct ActionCount {
 
     var report: ActionsReport {
         ActionsReport(
-            actions: actions, unshown: unshown.first(limit), withoutTarget: withoutTarget.first(limit),
+            actions: actions, unshown: unshown.sorted, withoutTarget: withoutTarget.sorted,
             selectors: selectors.values.map(\.use).sorted { $0.selector < $1.selector })
-    }
-}
-
-extension [ReportedAction] {
-    /// Sorted by set and id; no more than a number of them.
-    fileprivate func first(_ limit: Int?) -> [ReportedAction] {
-        Array(sorted { ($0.set, $0.id) < ($1.set, $1.id) }.prefix(limit ?? .max))
     }
 }
 

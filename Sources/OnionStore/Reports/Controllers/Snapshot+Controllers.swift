@@ -5,11 +5,13 @@ extension Snapshot {
     /// Visits the advice for each template and each content in use, by kind and key.
     ///
     /// - Parameters:
+    ///   - limit: The most parts that are visited; nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each part.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     public func eachControllerAdvice(
-        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (ControllerAdvice) throws -> Void
+        limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        _ visit: (ControllerAdvice) throws -> Void
     ) throws {
         try ReportProgress.run(progress) { steps in
             try steps.add(countOfParts(of: [.template, .content]))
@@ -17,7 +19,8 @@ extension Snapshot {
             var sets: [Reference: ActionSet] = [:]
             var done = 0
             for kind in [PartKind.template, .content] {
-                try Query(db, Snapshot.actingHeads).each(.text(kind.rawValue)) { row in
+                try Query(db, Snapshot.actingHeads).eachWhile(.text(kind.rawValue)) { row in
+                    if let limit, done >= limit { return false }
                     let reference = Reference(kind, try row.key(1), revision: try row.number(3))
                     switch try part(of: reference, revision: row.integer(2)) {
                     case .template(let template): try visit(ControllerAdvice(reference, template))
@@ -29,6 +32,7 @@ extension Snapshot {
                     }
                     done += 1
                     try steps.reach(done)
+                    return true
                 }
             }
         }

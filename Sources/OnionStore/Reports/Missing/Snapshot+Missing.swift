@@ -35,26 +35,27 @@ extension Snapshot {
             try steps.add(countOfParts(of: PartKind.allCases))
             let rule = ImagesRule(registry: PendingRegistry(db: db), names: try imageNames, ios: ios)
             var heads = try ReadHeads(db, lastIndexed: nil)
-            var missing: [MissingImage] = []
+            var missing = FirstItems<MissingImage>(limit) {
+                ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path)
+            }
             var count = 0
             while let batch = try heads.next() {
                 for head in batch {
                     let part = try head.part.get()
-                    missing += try rule.problems(part).map { problem in
-                        MissingImage(
-                            name: problem.values["name"] ?? "", reference: part.reference, path: problem.path,
-                            nearest: problem.values["nearest"], code: problem.code,
-                            since: problem.values["since"].flatMap(IOSVersion.init))
+                    for problem in try rule.problems(part) {
+                        missing.append(
+                            MissingImage(
+                                name: problem.values["name"] ?? "", reference: part.reference, path: problem.path,
+                                nearest: problem.values["nearest"], code: problem.code,
+                                since: problem.values["since"].flatMap(IOSVersion.init)))
                     }
-                    // Of a million places, few more than twice the limit are kept.
-                    if let limit, missing.count >= 2 * limit { missing = missing.first(limit) }
                     count += 1
                     try steps.reach(count)
                 }
             }
             if let damage = heads.damage { throw damage }
             try steps.endStep()
-            return missing.first(limit)
+            return missing.sorted
         }
     }
 
@@ -64,13 +65,5 @@ extension Snapshot {
             let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL ORDER BY name"
             return try Query(db, cached: sql).all { try $0.text(0) }
         }
-    }
-}
-
-extension [MissingImage] {
-    /// Sorted by name, part and path; no more than a number of them.
-    fileprivate func first(_ limit: Int?) -> [MissingImage] {
-        let sorted = sorted { ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path) }
-        return Array(sorted.prefix(limit ?? .max))
     }
 }

@@ -29,8 +29,9 @@ extension Snapshot {
             case .images:
                 let images = try NamedImages(db, graph, &steps)
                 let count = try count(.images(images), in: graph, &steps)
-                let items = images.names.enumerated().map { count.reuse(of: $0, .image($1)) }
-                return ReuseReport(count, items.mostShown(limit))
+                var items = FirstItems(limit, by: Reuse.areInOrder)
+                for (number, name) in images.names.enumerated() { items.append(count.reuse(of: number, .image(name))) }
+                return ReuseReport(count, items.sorted)
             }
         }
     }
@@ -55,14 +56,12 @@ extension Snapshot {
     private func heads(
         of kind: PartKind, limit: Int?, _ count: ReuseCount, index: (_ id: Int64) -> Int?
     ) throws -> [Reuse] {
-        var items: [Reuse] = []
+        var items = FirstItems(limit, by: Reuse.areInOrder)
         try Query(db, Snapshot.headsOfKind).each(.text(kind.rawValue)) { row in
             guard let part = try index(row.integer(0)) else { return }
             try items.append(count.reuse(of: part, .part(Reference(kind, row.key(1), revision: row.number(2)))))
-            // Of a million parts, no more than twice the limit are kept.
-            if let limit, items.count >= 2 * limit { items = items.mostShown(limit) }
         }
-        return items.mostShown(limit)
+        return items.sorted
     }
 }
 
@@ -72,14 +71,12 @@ extension ReuseReport {
     }
 }
 
-extension [Reuse] {
-    /// Sorted by the number of screens, the most first, then by name; no more than a number of them.
-    fileprivate func mostShown(_ limit: Int?) -> [Reuse] {
-        Array(sorted { ($1.screens, $0.sortedName) < ($0.screens, $1.sortedName) }.prefix(limit ?? .max))
-    }
-}
-
 extension Reuse {
+    /// By the number of screens, the most first, then by name.
+    fileprivate static func areInOrder(_ first: Reuse, _ second: Reuse) -> Bool {
+        (second.screens, first.sortedName) < (first.screens, second.sortedName)
+    }
+
     /// The key of a part or the name of an image.
     fileprivate var sortedName: String {
         switch subject {
