@@ -20,8 +20,9 @@ struct MissingImagesTests {
         try test.registry.read { snapshot in
             let all = try snapshot.missingImages()
             #expect(all.count == 50 && all.first?.name == "none40" && all.first?.reference.key.text == "t59")
-            #expect(try snapshot.missingImages(limit: 3) == Array(all.prefix(3)))
-            #expect(try snapshot.missingImages(limit: 0).isEmpty)
+            for limit in [0, 1, 3, 4, 7, 60] {
+                #expect(try snapshot.missingImages(limit: limit) == Array(all.prefix(limit)), "\(limit)")
+            }
         }
     }
 }
