@@ -56,6 +56,7 @@ struct DraftTests {
         try pizzeria.test.add("color: ink\nlight: \"#000000\"\n---\n" + document)
         let page = await pizzeria.get("/catalogue/\(kind)/x").text
         #expect(page.contains("name=\"edit[:\(path)]\""), "\(page)")
+        #expect(page.contains("<h2>Values</h2>"))
         let edit = "edit%5B%3A\(path)%5D=\(value)"
         #expect(await pizzeria.get("/catalogue/\(kind)/x/draft.json?\(edit)").text.contains(expected))
         let panel = await pizzeria.get("/catalogue/\(kind)/x?panel=draft&base=1&\(edit)").text

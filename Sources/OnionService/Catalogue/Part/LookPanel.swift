@@ -15,6 +15,7 @@ struct LookPanel {
     let hasTraits: Bool
     let traits: [Control]
     let hasFields: Bool
+    let fieldsTitle: String
     let fields: [Control]
     /// Whether the fields are values of the part, which can be stored.
     let isStored: Bool
@@ -55,6 +56,7 @@ struct LookPanel {
             isStored = !fields.isEmpty
         }
         hasFields = !fields.isEmpty
+        fieldsTitle = part.kind.isToken ? "Values" : "Fields"
         let lists = Set(fields.compactMap(\.list))
         suggestions = try call.read { snapshot in
             try [PartKind.color, .number].filter { lists.contains($0.plural) }.map {
