@@ -175,6 +175,7 @@ let package = Package(
                 .embedInCode("Support/Router.swift"),
                 .embedInCode("Support/StaticCollection.swift"),
                 .embedInCode("Support/StaticTable.swift"),
+                .embedInCode("Support/Storyboardable.swift"),
                 .embedInCode("Support/Tap.swift"),
                 .embedInCode("Support/UIView+Layout.swift"),
                 .embedInCode("Support/UIViewController+Containment.swift"),

@@ -1,3 +1,4 @@
+import Foundation
 import OnionCoding
 package import OnionModel
 package import OnionStore
@@ -21,6 +22,14 @@ extension CodeParts {
             for target in part.references.map(\.reference) where seen.insert(target).inserted { left.append(target) }
         }
         for (reference, part) in found.sorted(by: { $0.0 < $1.0 }) { add(part, as: reference) }
+        for template in templates { scenes[template.reference] = try snapshot.scene(of: template) }
+        for content in contents {
+            // Another content of the same template was not imported with its scene.
+            guard scenes[content.value.template] != nil,
+                try snapshot.object(of: content.reference) == snapshot.object(of: content.value.template)
+            else { continue }
+            scenes[content.reference] = scenes[content.value.template]
+        }
         try snapshot.eachImageName { name, _ in images.insert(name) }
     }
 
@@ -35,5 +44,16 @@ extension CodeParts {
         case .font(let font): fonts.append(Named(reference, font))
         case .number(let number): numbers.append(Named(reference, number))
         }
+    }
+}
+
+extension Snapshot {
+    /// The scene that a template was imported from; nil when it was made of something else, or the scene has no name for code.
+    fileprivate func scene(of template: CodeParts.Named<Template>) throws -> StoryboardScene? {
+        guard let identifier = template.value.storyboardIdentifier, let path = try file(of: template.reference)
+        else { return nil }
+        let file = URL(filePath: path)
+        guard file.pathExtension.lowercased() == "storyboard" else { return nil }
+        return StoryboardScene(storyboard: file.deletingPathExtension().lastPathComponent, identifier: identifier)
     }
 }

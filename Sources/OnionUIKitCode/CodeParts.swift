@@ -23,6 +23,8 @@ package struct CodeParts: Sendable {
     package var colors: [Named<NamedColor>] = []
     package var fonts: [Named<NamedFont>] = []
     package var numbers: [Named<NamedNumber>] = []
+    /// The scenes of storyboards that templates and contents were imported from.
+    package var scenes: [Reference: StoryboardScene] = [:]
     /// The names of the registry's images.
     package var images: Set<String> = []
     /// The language of the texts that have no other.
@@ -49,6 +51,13 @@ package struct CodeParts: Sendable {
 
     /// The class that provides the actions of a content.
     func datasource(of content: Content) -> String? { content.actions.flatMap { actionSet($0)?.datasource } }
+}
+
+/// What code loads a scene of a storyboard by.
+package struct StoryboardScene: Hashable, Sendable {
+    /// The name of the storyboard's file, without its extension.
+    package var storyboard: String
+    package var identifier: String
 }
 
 /// A file of code, by its path in the folder of all files.

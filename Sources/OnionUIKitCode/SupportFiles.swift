@@ -19,6 +19,7 @@ enum SupportFiles {
         ("Router", PackageResources.Router_swift),
         ("StaticCollection", PackageResources.StaticCollection_swift),
         ("StaticTable", PackageResources.StaticTable_swift),
+        ("Storyboardable", PackageResources.Storyboardable_swift),
         ("Tap", PackageResources.Tap_swift),
         ("UIView+Layout", PackageResources.UIView_Layout_swift),
         ("UIViewController+Containment", PackageResources.UIViewController_Containment_swift),

@@ -82,10 +82,10 @@ struct Vocabulary {
 
     /// The types of the code that every project has, and those of UIKit that a part could be called.
     private static let typeNames: Set<String> = [
-        "ActionButtons", "ActionsContainer", "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells",
+        "ActionButtons", "ActionsContainer", "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells", "Columns",
         "ContainerController", "RootView",
         "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
-        "UIView",
+        "Storyboardable", "UIView",
         "UIViewController", "View", "TableViewCell",
     ]
     private static let fontNames: Set<String> = [

@@ -96,7 +96,7 @@ package struct StoryboardProof: Sendable {
             let writer = InterfaceBuilderWriter(snapshot: snapshot, path: copy, engine: engine)
             let outcome = try writer.edited(parts)
             isUnchanged = outcome.bytes == bytes && outcome.leftOut.isEmpty
-            try makeAnew(writer, snapshot, before, isXib: copy.lowercased().hasSuffix("xib"), grammar)
+            try makeAnew(writer, before, isXib: copy.lowercased().hasSuffix("xib"), bytes, grammar)
         }
         if mutation == nil { try edit(registry, before, at: copy, bytes, grammar, engine) }
     }
@@ -140,7 +140,7 @@ package struct StoryboardProof: Sendable {
     // MARK: - Made anew
 
     private mutating func makeAnew(
-        _ writer: InterfaceBuilderWriter, _ snapshot: Snapshot, _ before: [Reference: Part], isXib: Bool,
+        _ writer: InterfaceBuilderWriter, _ before: [Reference: Part], isXib: Bool, _ original: [UInt8],
         _ grammar: DocumentGrammar
     ) throws {
         let kind = isXib ? PartKind.template : .screen
@@ -150,7 +150,7 @@ package struct StoryboardProof: Sendable {
         let told = Set(outcome.leftOut.map(\.element))
         var bytes = outcome.bytes
         if let mutation { bytes = Array(mutation.applied(to: String(decoding: bytes, as: UTF8.self)).utf8) }
-        note(bytes, grammar)
+        note(bytes, grammar, besides: original)
         let saved = try InterfaceBuilderDocument.read(bytes)
         let laidOut = try writer.frames(of: bytes)
         for element in saved.root.all {
@@ -193,15 +193,16 @@ package struct StoryboardProof: Sendable {
         }
     }
 
-    private mutating func note(_ bytes: [UInt8], _ grammar: DocumentGrammar, besides original: [UInt8]? = nil) {
+    /// Notes what neither the documents that Xcode saved nor the original has, and what a strict reader refuses in this one alone.
+    private mutating func note(_ bytes: [UInt8], _ grammar: DocumentGrammar, besides original: [UInt8]) {
         guard let root = try? XMLReader.read(bytes) else {
             reader.append(Finding("no XML", ""))
             return
         }
-        let known = original.flatMap { bytes in (try? XMLReader.read(bytes)).map { (bytes, $0) } }
-        let old = known.map { Set(grammar.findings(in: $1, source: $0)) } ?? []
+        let known = try? XMLReader.read(original)
+        let old = known.map { Set(grammar.findings(in: $0, source: original)) } ?? []
         self.grammar += grammar.findings(in: root, source: bytes).filter { !old.contains($0) }.map { Finding($0, $0) }
-        let refused = known.map { Set(StrictReader.problems(of: $1)) } ?? []
+        let refused = known.map { Set(StrictReader.problems(of: $0)) } ?? []
         reader += StrictReader.problems(of: root).filter { !refused.contains($0) }.map { problem in
             Finding(problem.split(separator: " ").prefix(4).joined(separator: " "), problem)
         }

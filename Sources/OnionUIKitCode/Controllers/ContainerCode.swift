@@ -4,6 +4,8 @@ import OnionModel
 struct ContainerCode {
     let name: String
     let rootView: RootViewCode
+    /// The scene that it was imported from.
+    let scene: StoryboardScene?
     let values: ValueCode
     let prefix: String
 
@@ -47,6 +49,7 @@ struct ContainerCode {
             for (slot, view) in slots { write(slot, view, to: &file) }
         }
         writeWrapping(to: &file)
+        ControllerParts.write(scene, of: name, to: &file)
     }
 
     func methods() -> [String] {

@@ -7,6 +7,8 @@ struct ContentCode {
     let rootView: RootViewCode
     /// The protocol of its action set; nil without actions.
     let actions: String?
+    /// The scene that it was imported from.
+    let scene: StoryboardScene?
     let values: ValueCode
     let prefix: String
 
@@ -39,9 +41,11 @@ struct ContentCode {
             file.space()
             file.block("private func fill()") { $0.add(fills) }
         }
-        guard let actions else { return }
-        file.space()
-        file.add(.text("extension \(name): \(actions) {}"))
+        if let actions {
+            file.space()
+            file.add(.text("extension \(name): \(actions) {}"))
+        }
+        ControllerParts.write(scene, of: name, to: &file)
     }
 
     /// The methods that the app has to write, with what they are for.

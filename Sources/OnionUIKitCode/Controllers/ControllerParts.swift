@@ -31,6 +31,16 @@ enum ControllerParts {
         }
     }
 
+    /// Writes the scene of a storyboard that a view controller was imported from.
+    static func write(_ scene: StoryboardScene?, of controller: String, to file: inout SourceFile) {
+        guard let scene else { return }
+        file.space()
+        file.block(.text("extension \(controller): Storyboardable")) { file in
+            file.add(.text("static let storyboardName = \(SwiftLiteral.string(scene.storyboard))"))
+            file.add(.text("static let storyboardIdentifier = \(SwiftLiteral.string(scene.identifier))"))
+        }
+    }
+
     /// The statements that say how a view controller is presented, and how large it would like to be.
     static func setUp(_ template: Template, _ values: ValueCode) -> [Code] {
         var statements: [Code] = []

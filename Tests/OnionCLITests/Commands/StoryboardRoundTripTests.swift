@@ -124,6 +124,23 @@ struct StoryboardRoundTripTests {
         #expect(result.text.contains("keyPath=\"accessibilityLabel\""))
     }
 
+    @Test("A label for VoiceOver that is a key of the app's own texts is kept whole")
+    func localizedLabelOfBarButton() throws {
+        let attribute = """
+            <userDefinedRuntimeAttribute type="string" keyPath="accessibilityLabel" value="settings.label" localized="YES"/>
+            """
+        let items = """
+            <barButtonItem key="rightBarButtonItem" image="gearshape" catalog="system" id="itm-aa-002">
+                <userDefinedRuntimeAttributes>
+                    \(attribute)
+                </userDefinedRuntimeAttributes>
+            </barButtonItem>
+            """
+        let result = try roundTrip(storyboard(Self.navigation, Self.list(items: items)))
+        #expect(result.after == result.before)
+        #expect(result.text.contains(attribute))
+    }
+
     @Test("Constraints and values of some size classes are variations again")
     func variations() throws {
         let view = """

@@ -148,9 +148,9 @@ struct BarItemReader {
         }
         rest.readElements(in: "userDefinedRuntimeAttributes") { attribute in
             guard attribute["keyPath"] == "accessibilityLabel", attribute["type"] == "string",
-                let label = attribute.take("value")
+                attribute.flag("localized") != true, let label = attribute.take("value")
             else { return }
-            for name in ["keyPath", "type"] { _ = attribute.take(name) }
+            for name in ["keyPath", "type", "localized"] { _ = attribute.take(name) }
             action.accessibilityLabel = .verbatim(.plain(label))
         }
         action.id = id(of: item, action)
