@@ -44,6 +44,7 @@ extension LayerReader {
                 var item = BarReader.navigationItem(items, like: wanted)
                 // The bar's own title is one of its properties.
                 if wanted?.title == nil, template[.title] != nil { item?.title = nil }
+                if wanted == nil, item == NavigationItem() { item = nil }
                 BarReader.compare(wanted, item) { tell(place, $0, $1, $2) }
                 read.update(main) { $0.barItems.navigationItem = item }
             case .toolbar:

@@ -93,6 +93,10 @@ struct PropertyReader {
         } else {
             set(.configuration, .choice(base), isDefault: false)
         }
+        for (property, value) in PropertyReader.ofConfigurations
+        where expected[property] != nil && properties[property] == nil {
+            defaults[property] = value
+        }
         for (name, value) in members where !own.contains(name) {
             switch name {
             case "title": set(.title, read(.title, value), isDefault: false)
@@ -113,6 +117,12 @@ struct PropertyReader {
             }
         }
     }
+
+    /// What a configuration says unless code says something else. A recording does not tell whether code has said the same.
+    private static let ofConfigurations: [Property: PropertyValue] = [
+        .lineBreakMode: .choice("wordWrap"), .imagePlacement: .choice("leading"), .titleAlignment: .choice("automatic"),
+        .cornerStyle: .choice("dynamic"), .imagePadding: .number(0), .titlePadding: .number(1),
+    ]
 
     // MARK: Values
 

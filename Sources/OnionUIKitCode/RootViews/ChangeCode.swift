@@ -41,11 +41,13 @@ struct ChangeCode {
         all.contains { !$0.constraints.isEmpty || !$0.without.isEmpty || !$0.uninstalled.isEmpty }
     }
 
-    /// The constraints between views of this class.
+    /// The constraints between views of this class, in reading order.
     private func own(_ constraints: [Constraint]) -> [Constraint] {
-        constraints.filter { constraint in
-            [constraint.first.item, constraint.second?.item].allSatisfy { $0.map { tree.index(of: $0) != nil } ?? true }
-        }
+        tree.inReadingOrder(
+            constraints.filter { constraint in
+                [constraint.first.item, constraint.second?.item]
+                    .allSatisfy { $0.map { tree.index(of: $0) != nil } ?? true }
+            })
     }
 
     /// The conditions under which a constraint does not hold, and the one under which it does.

@@ -108,9 +108,7 @@ struct RootViewCode {
 
     private func writeClass(to file: inout SourceFile) {
         let base = RootViewBase(tree.root.view)
-        file.comment(
-            template.summary?.asSentence
-                ?? "The view \(tree.root.view.id) of \(prefix.dropLast()).")
+        file.comment(template.summary?.asSentence ?? "The \(role) of \(prefix.dropLast()).")
         file.block(.text("final class \(name): \(base.superclass)")) { file in
             writeViews(to: &file)
             tables.write(to: &file)
@@ -124,6 +122,11 @@ struct RootViewCode {
             writeConstraints(to: &file)
             changes.write(to: &file)
         }
+    }
+
+    /// What the class is in its template, which may have no summary.
+    private var role: String {
+        ViewTree.hasOwnClass(tree.root.view.type) ? "view `\(tree.root.view.id)`" : "root view"
     }
 
     private func writeFields(to file: inout SourceFile) {
@@ -224,8 +227,8 @@ struct RootViewCode {
                 }
                 file.add(properties.statements(for: view, as: entry.name))
             }
-            file.add("addSubviews()")
-            if !template.constraints.isEmpty { file.add("createConstraints()") }
+            if !hierarchy.isEmpty { file.add("addSubviews()") }
+            if !constraints.isEmpty { file.add("createConstraints()") }
             file.add(tables.statements(taps, tree))
             file.add(collections.statements)
             for tap in taps where !tables.hasCell(tap.view.id) {
@@ -236,23 +239,23 @@ struct RootViewCode {
         }
     }
 
+    private var hierarchy: [Code] { HierarchyCode(tree, values).statements }
+
     private func writeHierarchy(to file: inout SourceFile) {
+        if hierarchy.isEmpty { return }
         file.space()
-        file.block("private func addSubviews()") { file in
-            for entry in tree.entries where !entry.children.isEmpty {
-                HierarchyCode(tree, values).write(entry, to: &file)
-            }
-        }
+        file.block("private func addSubviews()") { $0.add(hierarchy) }
+    }
+
+    private var constraints: [Code] {
+        changes.constantConstraints.flatMap(ConstraintCode(tree, values.vocabulary).codes)
     }
 
     private func writeConstraints(to file: inout SourceFile) {
-        let constraints = changes.constantConstraints
-        guard !constraints.isEmpty || !template.constraints.isEmpty else { return }
+        if constraints.isEmpty { return }
         file.space()
         file.block("private func createConstraints()") { file in
-            let code = ConstraintCode(tree, values.vocabulary)
-            let codes = constraints.flatMap(code.codes)
-            if !codes.isEmpty { file.add(.call("NSLayoutConstraint.activate", [.array(codes)])) }
+            file.add(.call("NSLayoutConstraint.activate", [.array(constraints)]))
         }
     }
 }

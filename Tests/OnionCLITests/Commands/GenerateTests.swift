@@ -463,4 +463,52 @@ struct GenerateTests {
             #expect(try !generated(path).contains("Storyboardable"), "\(path)")
         }
     }
+
+    @Test("Constraints are in reading order: view after view, edges first and sizes last")
+    func readingOrder() throws {
+        try onion.folder.write(
+            """
+            template: list
+            kind: content
+            view:
+              id: view
+              subviews:
+                - id: box
+                  subviews: [{ id: icon, type: imageView }, { id: name, type: label }]
+                - { id: line }
+            constraints:
+              - line.height = 1
+              - box.trailing = name.trailing + 8
+              - name.leading = icon.trailing + 8
+              - view.bottom = line.bottom
+              - icon.width = 24
+              - box.edges = view.edges
+              - name.top = box.top
+              - line.top = box.bottom
+              - icon.leading = box.leading
+              - box.bottom >= icon.bottom
+            ---
+            template: empty
+            kind: content
+            view: { id: view, backgroundColor: systemRed }
+            """, to: "list.yaml")
+        let imported = try onion.run("import", "list.yaml")
+        #expect(imported.status == 0, "\(imported.error)")
+        _ = try onion.run("generate", "uikit", "-o", "Generated/")
+        let lines = try generated("Templates/ListView.swift").split(separator: "\n").filter {
+            $0.contains(".constraint(")
+        }
+        let subjects = lines.map { $0.trimmingCharacters(in: .whitespaces).prefix { $0 != "(" } }
+        #expect(
+            subjects == [
+                "box.topAnchor.constraint", "box.leadingAnchor.constraint", "box.bottomAnchor.constraint",
+                "box.trailingAnchor.constraint", "icon.leadingAnchor.constraint", "box.bottomAnchor.constraint",
+                "icon.widthAnchor.constraint", "name.topAnchor.constraint", "name.leadingAnchor.constraint",
+                "box.trailingAnchor.constraint", "line.topAnchor.constraint", "bottomAnchor.constraint",
+                "line.heightAnchor.constraint",
+            ])
+        // Nothing is written for what a template does not have.
+        let empty = try generated("Templates/EmptyView.swift")
+        #expect(!empty.contains("addSubviews") && !empty.contains("createConstraints"))
+    }
 }
