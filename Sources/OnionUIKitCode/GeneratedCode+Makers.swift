@@ -33,7 +33,7 @@ extension GeneratedCode {
             if !states.isEmpty { makers.states.append((name, states)) }
             if template.value.kind.isLeaf {
                 makers.subjects.append(
-                    Maker(reference: template.reference, expression: rootView.creation, isView: true))
+                    Maker(reference: template.reference, expression: rootView.creation.line, isView: true))
             } else {
                 let expression = "\(container)(router: router)"
                 makers.subjects.append(Maker(reference: template.reference, expression: expression, isView: false))

@@ -113,6 +113,7 @@ package struct GeneratedCode {
                 file.block(.text("func \(method)()")) { _ in }
             }
         }
+        file.allowOtherLetters()
         return [GeneratedFile(path: "Extensions/\(name)+Actions.swift", text: file.text, isStartingPoint: true)]
     }
 
@@ -127,6 +128,7 @@ package struct GeneratedCode {
         for framework in (frameworks.union(["UIKit"])).sorted() { file.add(.text("import \(framework)")) }
         file.space()
         write(&file)
+        file.allowOtherLetters()
         return GeneratedFile(path: path, text: file.text, isStartingPoint: false)
     }
 }

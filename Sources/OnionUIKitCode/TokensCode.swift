@@ -57,6 +57,6 @@ struct TokensCode {
                 ? colors.code(variants.light) : colors.dynamic(variants)
         }
         guard let asset = color.asset else { return known ?? ".clear" }
-        return .text("UIColor(named: \(SwiftLiteral.string(asset))) ?? ").followed(by: known ?? ".clear")
+        return .fallback(.text("UIColor(named: \(SwiftLiteral.string(asset)))"), known ?? ".clear")
     }
 }

@@ -73,10 +73,7 @@ struct ActionSetCode {
         if let role = action.role, role != .normal { arguments.append(.text("role: .\(role.rawValue)")) }
         if action.isEnabled == false { arguments.append("isEnabled: false") }
         if let height = action.height { arguments.append(.text("height: \(height.text)")) }
-        let statements = steps.statements(action.steps)
-        let owner = steps.controller
-        let body = statements.isEmpty ? [] : [Code.text("guard let \(owner) else { return }")] + statements
-        return .closure(.call(".action", arguments), statements.isEmpty ? "" : "[weak \(owner)]", body)
+        return steps.closure(after: .call(".action", arguments), action.steps)
     }
 
     private func unique(_ names: [String]) -> [String] {

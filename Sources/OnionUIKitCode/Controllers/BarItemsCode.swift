@@ -64,10 +64,7 @@ struct BarItemsCode {
         if let style = action.style { arguments.append(.text("style: .\(style.rawValue)")) }
         if action.isEnabled == false { arguments.append("isEnabled: false") }
         let steps = StepCode(vocabulary: values.vocabulary, controller: controller, hasMethods: hasMethods)
-        let statements = steps.statements(action.steps)
-        guard !statements.isEmpty else { return .call(".action", arguments) }
-        return .closure(
-            .call(".action", arguments), "[weak \(controller)]",
-            [.text("guard let \(controller) else { return }")] + statements)
+        let call = Code.call(".action", arguments)
+        return action.steps.isEmpty ? call : steps.closure(after: call, action.steps)
     }
 }

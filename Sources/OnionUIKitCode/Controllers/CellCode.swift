@@ -13,8 +13,8 @@ struct CellCode {
             let name = values.vocabulary.member(content.reference)
             file.function(name, ["router: any Router"], isStatic: true, returning: rootView.name) { file in
                 let fills = rootView.fields.statements(filling: "cell", with: content.value.fields, values, prefix)
-                guard !fills.isEmpty || !rootView.taps.isEmpty else { return file.add(.text(rootView.creation)) }
-                file.add(.text("let cell = \(rootView.creation)"))
+                guard !fills.isEmpty || !rootView.taps.isEmpty else { return file.add(rootView.creation) }
+                file.add(.text("let cell = ").followed(by: rootView.creation))
                 file.add(fills + connections)
                 file.add("return cell")
             }

@@ -30,7 +30,7 @@ struct ContainerCode {
             writeForwarding(to: &file)
             file.space()
             file.block("override func loadView()") { file in
-                file.add(.text("view = \(rootView.creation)"))
+                file.add(.text("view = ").followed(by: rootView.creation))
                 if template.translatesAutoresizingMaskIntoConstraints == false {
                     file.add("view.translatesAutoresizingMaskIntoConstraints = false")
                 }
@@ -297,7 +297,7 @@ struct ContainerCode {
             let parameters: [Code] = ["router: any Router"] + (hasActions ? [ContainerCode.datasource] : [])
             file.comment("Returns \(self.name) around this view controller.")
             file.function(wrapping, parameters, returning: self.name) { file in
-                file.add(.text("let container = \(self.name)(router: router)"))
+                file.add(.text("let container = ").followed(by: .call(self.name, ["router: router"])))
                 file.add(
                     .text(
                         "container.embedController(self\(hasActions ? ", actionsDatasource: actionsDatasource" : ""))"))

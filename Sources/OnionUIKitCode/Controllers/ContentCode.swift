@@ -17,7 +17,7 @@ struct ContentCode {
         let conformances = ["UIViewController", "RootViewOwner", "RouterOwner"]
         file.comment(
             content.summary?.asSentence ?? "The view controller of \(prefix.dropLast()).")
-        file.block(.text("final class \(name): \(conformances.joined(separator: ", "))")) { file in
+        file.classBlock(name, conformances) { file in
             file.add(.text("typealias RootView = \(rootView.name)"))
             file.space()
             let bars = BarItemsCode(values: values, prefix: prefix, controller: "self", hasMethods: true)
@@ -26,7 +26,7 @@ struct ContentCode {
             ControllerParts.writeStatusBar(template.statusBar, to: &file)
             file.space()
             file.block("override func loadView()") { file in
-                file.add(.text("view = \(rootView.creation)"))
+                file.add(.text("view = ").followed(by: rootView.creation))
                 if template.translatesAutoresizingMaskIntoConstraints == false {
                     file.add("view.translatesAutoresizingMaskIntoConstraints = false")
                 }

@@ -63,9 +63,7 @@ enum ControllerParts {
     static func connections(_ taps: [TapCode], _ values: ValueCode) -> [Code] {
         let steps = StepCode(vocabulary: values.vocabulary)
         return taps.map { tap in
-            .closure(
-                .text("rootView.\(SwiftName.escaped(tap.member)) ="), "[weak self]",
-                [.text("guard let self else { return }")] + steps.statements(tap.view.allSteps))
+            steps.closure(after: .text("rootView.\(SwiftName.escaped(tap.member)) ="), tap.view.allSteps)
         }
     }
 }

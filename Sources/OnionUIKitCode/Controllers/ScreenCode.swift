@@ -57,24 +57,27 @@ struct ScreenCode {
             switch layer {
             case .screen(let screen):
                 let name = scope.name(SwiftName.member(screen.key.text + "-screen"))
-                statements.append(.text("let \(name) = \(code.values.vocabulary.member(screen))(router: router)"))
+                declare(name, .call(code.values.vocabulary.member(screen), ["router: router"]))
                 let items = isOwner ? code.barItems(of: "owner") : []
                 if !items.isEmpty { statements += [.text("let owner = \(name).barItemsOwner")] + items }
                 return Made(expression: name, screens: code.parts.hasOpenActions(.screen(screen)) ? [name] : [])
             case .content(let reference) where code.isCell(reference):
                 let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
-                statements.append(
-                    .text("let \(name) = Cells.\(code.values.vocabulary.member(reference))(router: router)"))
+                declare(name, .call("Cells.\(code.values.vocabulary.member(reference))", ["router: router"]))
                 return Made(expression: name)
             case .content(let reference):
                 let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
-                statements.append(.text("let \(name) = \(code.values.vocabulary.type(reference))(router: router)"))
+                declare(name, .call(code.values.vocabulary.type(reference), ["router: router"]))
                 if isOwner { statements += code.barItems(of: name) }
                 let hasActions = code.parts.content(reference)?.actions != nil
                 return Made(expression: name, datasources: hasActions ? [name] : [])
             case .template(let reference, let fields, let inner):
                 return container(reference, fields, inner, isOwner: isOwner)
             }
+        }
+
+        private mutating func declare(_ name: String, _ value: Code) {
+            statements.append(.text("let \(name) = ").followed(by: value))
         }
 
         private mutating func container(
@@ -92,10 +95,9 @@ struct ScreenCode {
                 if open.first == child.expression {
                     arguments.append(.text("actionsDatasource: \(open.removeFirst())"))
                 }
-                statements.append(
-                    .text("let \(name) = ").followed(by: .call("\(child.expression).\(wrapped)", arguments)))
+                declare(name, .call("\(child.expression).\(wrapped)", arguments))
             } else {
-                statements.append(.text("let \(name) = \(type)(router: router)"))
+                declare(name, .call(type, ["router: router"]))
                 embed(children, inner, in: name, template)
             }
             if isOwner, main == nil { statements += code.barItems(of: name) }

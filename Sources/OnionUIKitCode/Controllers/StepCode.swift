@@ -10,6 +10,16 @@ struct StepCode {
 
     func statements(_ steps: [ActionStep]) -> [Code] { steps.map(statement) }
 
+    /// A call with a closure that does the steps, and does not keep the view controller.
+    func closure(after call: Code, _ steps: [ActionStep]) -> Code {
+        if steps.isEmpty { return .closure(call, "", []) }
+        if steps.count == 1, hasMethods, case .selector(let selector) = steps[0] {
+            return .closure(call, "[weak \(controller)]", [.text("\(controller)?.\(StepCode.method(selector))()")])
+        }
+        return .closure(
+            call, "[weak \(controller)]", [.text("guard let \(controller) else { return }")] + statements(steps))
+    }
+
     /// The names of the methods that the app has to write for selectors.
     static func methods(_ steps: [ActionStep]) -> [String] {
         steps.compactMap { if case .selector(let selector) = $0 { method(selector) } else { nil } }

@@ -108,9 +108,9 @@ struct CollectionCode {
         }
         let taps = cell.code.taps.compactMap { tap in
             rootTaps[tap.view.id].map { own in
-                Code.text(
-                    "\(name).\(SwiftName.escaped(tap.member)) = { [weak self] in self?.\(SwiftName.escaped(own.member))?() }"
-                )
+                Code.closure(
+                    .text("\(name).\(SwiftName.escaped(tap.member)) ="), "[weak self]",
+                    [.text("self?.\(SwiftName.escaped(own.member))?()")])
             }
         }
         if fills.isEmpty && taps.isEmpty { return call }

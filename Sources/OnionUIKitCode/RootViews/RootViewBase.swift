@@ -11,17 +11,17 @@ struct RootViewBase {
     var superclass: String { ViewClass.name(of: view.type) ?? "UIView" }
 
     /// The arguments of the initializer. Only direct subclasses of `UIView` inherit the one without any.
-    var arguments: String {
+    var arguments: [Code] {
         switch view.type {
         case .tableViewCell:
-            guard case .identifier(let identifier)? = view[.reuseIdentifier] else { return "()" }
+            guard case .identifier(let identifier)? = view[.reuseIdentifier] else { return [] }
             let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
-            return "(style: .\(style.rawValue), reuseIdentifier: \(SwiftLiteral.string(identifier)))"
+            return [.text("style: .\(style.rawValue)"), Code.string(identifier).labelled("reuseIdentifier")]
         case .button:
             let type: Property.ButtonType = view[choice: .buttonType] ?? .custom
-            return type == .custom ? "(frame: .zero)" : "(type: .\(type == .plain ? "system" : type.rawValue))"
-        case .view, .tableView, .collectionView, .visualEffectView, .webView: return "()"
-        default: return "(frame: .zero)"
+            return [type == .custom ? "frame: .zero" : .text("type: .\(type == .plain ? "system" : type.rawValue)")]
+        case .view, .tableView, .collectionView, .visualEffectView, .webView: return []
+        default: return ["frame: .zero"]
         }
     }
 
@@ -32,26 +32,27 @@ struct RootViewBase {
             let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
             write(
                 "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)",
-                "super.init(style: .\(style.rawValue), reuseIdentifier: reuseIdentifier)", to: &file)
+                [.text("style: .\(style.rawValue)"), "reuseIdentifier: reuseIdentifier"], to: &file)
         case .tableView:
             let style: Property.TableViewStyle = view[choice: .tableViewStyle] ?? .plain
-            write("init()", "super.init(frame: .zero, style: .\(style.rawValue))", to: &file)
+            write("init()", ["frame: .zero", .text("style: .\(style.rawValue)")], to: &file)
         case .collectionView:
-            write("init()", "super.init(frame: .zero, collectionViewLayout: \(ViewClass.flow(of: view)))", to: &file)
+            let layout = Code.text("collectionViewLayout: \(ViewClass.flow(of: view))")
+            write("init()", ["frame: .zero", layout], to: &file)
         case .visualEffectView:
             let effect: String? = if case .choice(let word)? = view[.blurEffect] { word } else { nil }
-            write("init()", "super.init(effect: \(effect.map { "UIBlurEffect(style: .\($0))" } ?? "nil"))", to: &file)
+            write("init()", [.text("effect: \(effect.map { "UIBlurEffect(style: .\($0))" } ?? "nil")")], to: &file)
         case .webView:
-            write("init()", "super.init(frame: .zero, configuration: WKWebViewConfiguration())", to: &file)
+            write("init()", ["frame: .zero", "configuration: WKWebViewConfiguration()"], to: &file)
         default:
-            write("override init(frame: CGRect)", "super.init(frame: frame)", to: &file)
+            write("override init(frame: CGRect)", ["frame: frame"], to: &file)
         }
     }
 
-    private func write(_ head: String, _ call: String, to file: inout SourceFile) {
+    private func write(_ head: String, _ arguments: [Code], to file: inout SourceFile) {
         file.space()
         file.block(.text(head)) { file in
-            file.add(.text(call))
+            file.add(.call("super.init", arguments))
             file.add("configure()")
         }
         file.space()

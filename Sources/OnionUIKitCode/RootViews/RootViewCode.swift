@@ -80,7 +80,7 @@ struct RootViewCode {
     }
 
     /// The expression that makes the root view.
-    var creation: String { "\(name)\(RootViewBase(tree.root.view).arguments)" }
+    var creation: Code { .call(name, RootViewBase(tree.root.view).arguments) }
 
     /// Writes the class, and those of the cells of its collections in extensions of it.
     func write(to file: inout SourceFile) {

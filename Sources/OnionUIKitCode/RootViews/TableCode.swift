@@ -63,7 +63,8 @@ struct TableCode {
                 guard let tap = taps.first(where: { $0.view.id == cell.view.id }) else { continue }
                 let member = SwiftName.escaped(tap.member)
                 statements.append(
-                    .text("\(table.member).actions[\(cell.name)] = { [weak self] in self?.\(member)?() }"))
+                    .closure(
+                        .text("\(table.member).actions[\(cell.name)] ="), "[weak self]", [.text("self?.\(member)?()")]))
             }
             return statements
         }

@@ -16,13 +16,14 @@ struct TapCode {
     /// The statement that connects the view with the closure.
     func statement(as name: String) -> Code {
         let target = name.isEmpty ? "" : "\(name)."
+        let call = Code.text("self?.\(SwiftName.escaped(member))?()")
         switch view.type {
         case .button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pageControl, .textField:
             return .call(
                 "\(target)addAction",
-                [.text("UIAction { [weak self] _ in self?.\(SwiftName.escaped(member))?() }"), .text("for: .\(event)")])
+                [.closure("UIAction", "[weak self] _", [call]), .text("for: .\(event)")])
         default:
-            return .text("\(target)addTap { [weak self] in self?.\(SwiftName.escaped(member))?() }")
+            return .closure(.text("\(target)addTap"), "[weak self]", [call])
         }
     }
 

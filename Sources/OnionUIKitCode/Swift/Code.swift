@@ -2,12 +2,18 @@
 indirect enum Code: Hashable, Sendable {
     /// Code that stays on one line.
     case text(String)
+    /// A text, which has several lines where it does not fit one.
+    case string(String)
     /// Code before arguments in brackets: `view.setTitle` with `"Pay"` and `for: .normal`.
     case call(String, [Code])
     /// The elements of an array.
     case array([Code])
     /// Code in a row: the parts follow each other without a space.
     case sequence([Code])
+    /// A value, and a member of it, which begins with a dot.
+    case chain(Code, Code)
+    /// A value, and another one where it is nil.
+    case fallback(Code, Code)
     /// A call with a closure after it: what the closure captures or takes, and its statements.
     case closure(Code, String, [Code])
 }
@@ -21,6 +27,9 @@ extension Code {
     var line: String {
         switch self {
         case .text(let text): text
+        case .string(let text): SwiftLiteral.string(text)
+        case .chain(let first, let second): first.line + second.line
+        case .fallback(let first, let second): "\(first.line) ?? \(second.line)"
         case .call(let head, let arguments): "\(head)(\(arguments.map(\.line).joined(separator: ", ")))"
         case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
         case .sequence(let parts): parts.map(\.line).joined()
@@ -32,9 +41,20 @@ extension Code {
     /// Whether a closure in it has several statements, which stand on lines of their own.
     var isMultiline: Bool {
         switch self {
-        case .text: false
+        case .text, .string: false
+        case .chain(let first, let second), .fallback(let first, let second): first.isMultiline || second.isMultiline
         case .call(_, let parts), .array(let parts), .sequence(let parts): parts.contains(where: \.isMultiline)
         case .closure(_, _, let body): body.count > 1 || body.contains(where: \.isMultiline)
+        }
+    }
+
+    /// The number of lists in it. `swift-format` keeps room for the comma that each would have after its last element.
+    private var lists: Int {
+        switch self {
+        case .text, .string, .closure: 0
+        case .chain(let first, let second), .fallback(let first, let second): first.lists + second.lists
+        case .call(_, let parts), .sequence(let parts): parts.map(\.lists).reduce(0, +)
+        case .array(let parts): parts.map(\.lists).reduce(parts.isEmpty ? 0 : 1, +)
         }
     }
 
@@ -51,9 +71,20 @@ extension Code {
     ///   - trailing: The number of characters that follow the last line.
     func lines(after indentation: Int, trailing: Int = 0) -> [String] {
         let flat = line
-        if indentation + flat.count + trailing <= Code.width, !isMultiline { return [flat] }
+        if indentation + flat.count + lists + trailing <= Code.width, !isMultiline { return [flat] }
         switch self {
         case .text: return [flat]
+        case .string(let text):
+            return ["\"\"\""] + SwiftLiteral.lines(text, width: Code.width - indentation) + ["\"\"\""]
+        case .chain(let first, let second):
+            if indentation + first.line.count > Code.width || first.isMultiline {
+                return first.spread(after: indentation, end: second.line)
+            }
+            return [first.line, Code.indented(second.line)]
+        case .fallback(let first, let second):
+            var lines = second.lines(after: indentation, trailing: trailing + 3)
+            lines[0] = "?? \(lines[0])"
+            return first.lines(after: indentation) + lines
         case .call(let head, let arguments):
             if arguments.isEmpty { return [flat] }
             // A list alone stays in the call's own brackets.
@@ -64,16 +95,15 @@ extension Code {
                 return lines
             }
             let inner = arguments.map(\.line).joined(separator: ", ")
-            let indent = String(repeating: " ", count: Code.step)
             if !isMultiline, indentation + Code.step + inner.count + 1 + trailing <= Code.width {
-                return ["\(head)(", "\(indent)\(inner))"]
+                return ["\(head)(", Code.indented("\(inner))")]
             }
             return ["\(head)("] + Code.list(arguments, end: ")", after: indentation, trailing: trailing)
         case .array(let elements):
             let lines = elements.flatMap { element in
                 var lines = element.lines(after: indentation + Code.step, trailing: 1)
                 if elements.count > 1 { lines[lines.count - 1] += "," }
-                return lines.map { String(repeating: " ", count: Code.step) + $0 }
+                return lines.map(Code.indented)
             }
             return ["["] + lines + ["]"]
         case .sequence(let parts):
@@ -81,17 +111,14 @@ extension Code {
             guard let index = parts.lastIndex(where: \.isBreakable) else { return [flat] }
             let head = parts[..<index].map(\.line).joined()
             let tail = parts[(index + 1)...].map(\.line).joined()
-            var lines = parts[index].broken(after: indentation, head: head.count, trailing: trailing + tail.count)
-            lines[0] = head + lines[0]
+            var lines = parts[index].lines(following: head, after: indentation, trailing: trailing + tail.count)
             lines[lines.count - 1] += tail
             return lines
         case .closure(let call, let head, let body):
             let opening = " {\(head.isEmpty ? "" : " \(head) in")"
             var lines = call.spread(after: indentation, end: opening)
             for statement in body {
-                lines += statement.lines(after: indentation + Code.step).map {
-                    String(repeating: " ", count: Code.step) + $0
-                }
+                lines += statement.lines(after: indentation + Code.step).map(Code.indented)
             }
             return lines + ["}"]
         }
@@ -102,15 +129,15 @@ extension Code {
     /// - Parameters:
     ///   - indentation: The number of spaces before the first line.
     ///   - end: What follows the call on its last line.
-    func spread(after indentation: Int, end: String) -> [String] {
-        guard indentation + line.count + end.count > Code.width || isMultiline,
+    ///   - trailing: The number of characters that follow these.
+    func spread(after indentation: Int, end: String, trailing: Int = 0) -> [String] {
+        guard indentation + line.count + end.count + trailing > Code.width || isMultiline,
             case .call(let head, let arguments) = self,
             !arguments.isEmpty
         else { return [line + end] }
-        let indent = String(repeating: " ", count: Code.step)
         let inner = arguments.map(\.line).joined(separator: ", ")
         let fits = indentation + Code.step + inner.count <= Code.width && !arguments.contains(where: \.isMultiline)
-        let middle = fits ? [indent + inner] : Code.list(arguments, end: "", after: indentation, trailing: 0)
+        let middle = fits ? [Code.indented(inner)] : Code.list(arguments, end: "", after: indentation, trailing: 0)
         return ["\(head)("] + middle + [")\(end)"]
     }
 
@@ -122,6 +149,7 @@ extension Code {
     private var isBreakable: Bool {
         switch self {
         case .text: false
+        case .string, .chain, .fallback: true
         case .call(_, let arguments): !arguments.isEmpty
         case .array(let elements): !elements.isEmpty
         case .sequence(let parts): parts.contains(where: \.isBreakable)
@@ -129,10 +157,38 @@ extension Code {
         }
     }
 
-    private func broken(after indentation: Int, head: Int, trailing: Int) -> [String] {
-        // A part after a head is broken even if it would fit a line of its own.
-        let lines = lines(after: indentation, trailing: trailing + head)
-        return lines
+    /// The lines of the code after a head that it does not fit on one line with.
+    private func lines(following head: String, after indentation: Int, trailing: Int) -> [String] {
+        let isValue = head.hasSuffix(" = ")
+        switch self {
+        case .string(let text):
+            if isValue, indentation + Code.step + line.count + trailing <= Code.width {
+                return [String(head.dropLast()), Code.indented(line)]
+            }
+            let lines = SwiftLiteral.lines(text, width: Code.width - indentation - Code.step) + ["\"\"\""]
+            return ["\(head)\"\"\""] + lines.map(Code.indented)
+        case .chain(let first, let second) where isValue:
+            var lines = lines(after: indentation + Code.step, trailing: trailing)
+            // The first part begins a line, so that the second one is below it.
+            if lines[0] == first.line { lines = [first.line, second.line] }
+            return [String(head.dropLast())] + lines.map(Code.indented)
+        case .fallback where isValue:
+            let lines = lines(after: indentation + Code.step, trailing: trailing)
+            return [String(head.dropLast())] + lines.map(Code.indented)
+        default:
+            // It is broken even if it would fit a line of its own, unless nothing of it fits the line of the head.
+            var lines = lines(after: indentation, trailing: trailing + head.count)
+            if isValue, indentation + head.count + lines[0].count > Code.width {
+                lines = self.lines(after: indentation + Code.step, trailing: trailing)
+                return [String(head.dropLast())] + lines.map(Code.indented)
+            }
+            lines[0] = head + lines[0]
+            return lines
+        }
+    }
+
+    private static func indented(_ line: String) -> String {
+        line.isEmpty ? line : String(repeating: " ", count: step) + line
     }
 
     private static func list(_ items: [Code], end: String, after indentation: Int, trailing: Int) -> [String] {
@@ -140,7 +196,7 @@ extension Code {
             let isLast = index == items.count - 1
             var lines = item.lines(after: indentation + step, trailing: isLast ? end.count + trailing : 1)
             lines[lines.count - 1] += isLast ? end : ","
-            return lines.map { String(repeating: " ", count: step) + $0 }
+            return lines.map(indented)
         }
     }
 }

@@ -6,6 +6,42 @@ struct SourceFile {
     /// The text, which ends with a line feed.
     var text: String { lines.joined(separator: "\n") + "\n" }
 
+    /// Tells `swift-format` that the names in the code are those of the registry, in any language.
+    mutating func allowOtherLetters() {
+        if hasOtherLetters { lines.insert("// swift-format-ignore-file: IdentifiersMustBeASCII", at: 0) }
+    }
+
+    /// Whether a name in the code has letters that are not ASCII. Texts and comments may have any.
+    private var hasOtherLetters: Bool {
+        var isInText = false
+        return lines.contains { line in
+            var rest = line.drop { $0 == " " }
+            if isInText {
+                guard rest.hasPrefix(SourceFile.longQuote) else { return false }
+                rest = rest.dropFirst(SourceFile.longQuote.count)
+                isInText = false
+            }
+            while let character = rest.first, !rest.hasPrefix("//") {
+                if rest.hasPrefix(SourceFile.longQuote) {
+                    isInText = true
+                    return false
+                }
+                if !character.isASCII { return true }
+                rest = character == "\"" ? SourceFile.afterText(rest) : rest.dropFirst()
+            }
+            return false
+        }
+    }
+
+    private static let longQuote = "\"\"\""
+
+    /// What follows a literal in quotes.
+    private static func afterText(_ code: Substring) -> Substring {
+        var rest = code.dropFirst()
+        while let character = rest.first, character != "\"" { rest = rest.dropFirst(character == "\\" ? 2 : 1) }
+        return rest.dropFirst()
+    }
+
     /// Adds a statement, on several lines where it is long.
     mutating func add(_ code: Code) {
         for line in code.lines(after: indentation) { append(line) }
@@ -38,7 +74,7 @@ struct SourceFile {
     ) {
         let result = type.map { " -> \($0)" } ?? ""
         let head = Code.call("\(isStatic ? "static " : "")func \(name)", parameters).spread(
-            after: indentation, end: result)
+            after: indentation, end: result, trailing: 2)
         for line in head.dropLast() { append(line) }
         block(.text(head[head.count - 1]), body)
     }

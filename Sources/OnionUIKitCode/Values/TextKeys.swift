@@ -17,7 +17,7 @@ final class TextKeys {
     ///   - text: The text.
     ///   - key: Its key, unique among all texts.
     func code(_ text: LocalizedText, at key: String) -> Code {
-        if case .verbatim(.plain(let words)) = text { return .text(SwiftLiteral.string(words)) }
+        if case .verbatim(.plain(let words)) = text { return .string(words) }
         texts[key] = text
         return .call(
             "String",

@@ -20,7 +20,7 @@ struct ConstraintCode {
     private func code(_ constraint: Constraint) -> Code {
         let code = anchored(constraint) ?? plain(constraint)
         guard constraint.priority != Constraint.required else { return code }
-        return code.followed(by: .call(".withPriority", [PriorityCode.code(constraint.priority)]))
+        return .chain(code, .call(".withPriority", [PriorityCode.code(constraint.priority)]))
     }
 
     /// A constraint by its anchors; nil where anchors cannot say it.

@@ -109,8 +109,8 @@ struct PropertyCode {
 
     private func cgColor(_ color: Code) -> Code {
         let text = color.line
-        return .text(
-            "\(text.hasPrefix(".") ? "UIColor" : "")\(text)\(text.hasPrefix("UIColor(named:") ? "?" : "").cgColor")
+        let whole = text.hasPrefix(".") ? Code.text("UIColor").followed(by: color) : color
+        return .chain(whole, text.hasPrefix("UIColor(named:") ? "?.cgColor" : ".cgColor")
     }
 
     private func priority(_ priorities: AxisPriorities, _ function: String, _ name: String) -> [Code] {

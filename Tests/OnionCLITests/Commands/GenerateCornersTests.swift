@@ -102,4 +102,44 @@ struct GenerateCornersTests {
         #expect(one.contains("        rootView.tabBar.items = [controller.barItemsOwner.tabBarItem]\n"))
         #expect(try !generated("Templates/OwnTabsViewController.swift").contains("tabBar.items"))
     }
+
+    @Test("Long lines are broken where swift-format breaks them, and texts stay what they are")
+    func longLines() throws {
+        let view = try generated("Templates/LongLinesView.swift")
+        #expect(view.hasPrefix("// swift-format-ignore-file: IdentifiersMustBeASCII\n"))
+        #expect(
+            view.contains(
+                """
+                        label.text =
+                            "A title that just fits a line of its own, but not the line of the statement that sets it; but only just so"
+                """))
+        #expect(
+            view.contains(
+                #"""
+                        label.text = """
+                            The first paragraph is longer than a line of code, so that it goes on below; it says "Hello" and \""" and \
+                            C:\\.
+
+                            This line ends with a space\u{20}
+                            https://example.com/a-very-long-address/that-has-no-space/at-which-it-could-be-b\
+                            roken-into-lines/so-that-it-is-cut-somewhere\u{2028}end
+                            """
+                """#))
+        #expect(
+            view.contains(
+                """
+                            aViewWithAVeryLongNameThatIsHardToPlace.bottomAnchor.constraint(
+                                lessThanOrEqualTo: layoutMarginsGuide.bottomAnchor, constant: -1234.5
+                            ).withPriority(.defaultLow),
+                """))
+        #expect(
+            try generated("Tokens/UIColor+Tokens.swift").contains(
+                """
+                    static let longLines: UIColor =
+                        UIColor(named: "LongLinesOfCode")
+                        ?? .dynamic(
+                            light: UIColor(hex: 0x123456),
+                """))
+        #expect(try !generated("Templates/ButtonsView.swift").contains("swift-format-ignore"))
+    }
 }
