@@ -56,10 +56,12 @@ struct StepCode {
     }
 
     private func present(_ screen: Reference, _ presentation: Presentation?) -> Code {
-        var arguments: [Code] = [.text("Screens.\(vocabulary.member(screen))")]
-        arguments.append(.text("style: \(presentation?.style.map { ".\($0.rawValue)" } ?? "nil")"))
-        arguments.append(.text("transition: \(presentation?.transition.map { ".\($0.rawValue)" } ?? "nil")"))
-        return .call("router.present", arguments + [from])
+        let style = presentation?.style.map { ".\($0.rawValue)" }
+        let transition = presentation?.transition.map { ".\($0.rawValue)" }
+        let how: [Code] =
+            style == nil && transition == nil
+            ? [] : [.text("style: \(style ?? "nil")"), .text("transition: \(transition ?? "nil")")]
+        return .call("router.present", [.text("Screens.\(vocabulary.member(screen))")] + how + [from])
     }
 
     private func perform(_ name: String, _ parameters: [String: ActionParameter]) -> Code {

@@ -36,9 +36,14 @@ extension Router {
         controller.show(screen(self), sender: controller)
     }
 
+    /// Presents a screen as it says itself.
+    func present(_ screen: ScreenFactory, from controller: UIViewController) {
+        present(screen, style: nil, transition: nil, from: controller)
+    }
+
     func present(
-        _ screen: ScreenFactory, style: UIModalPresentationStyle? = nil,
-        transition: UIModalTransitionStyle? = nil, from controller: UIViewController
+        _ screen: ScreenFactory, style: UIModalPresentationStyle?, transition: UIModalTransitionStyle?,
+        from controller: UIViewController
     ) {
         let screen = screen(self)
         if let style { screen.modalPresentationStyle = style }
