@@ -72,6 +72,32 @@ struct StoryboardExportTests {
         #expect(try !onion.run("import", Self.path).output.contains("changed  "))
     }
 
+    @Test("UIKit's own button with another title is one of the app, as bold as before")
+    func systemItem() throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+                <viewController id="one" customClass="ListController" sceneMemberID="viewController">
+                    <view key="view" id="two"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <subviews><toolbar id="bar"><rect key="frame" x="0.0" y="774" width="393" height="44"/>
+                            <items>
+                                <barButtonItem systemItem="done" id="itm"/>
+                            </items>
+                        </toolbar></subviews>
+                    </view>
+                </viewController>
+            </objects></scene></scenes></document>
+            """
+        try onion.folder.write(document, to: Self.path)
+        #expect(try onion.run("import", Self.path).status == 0)
+        try replace("title: Done", with: "title: Finish", in: "template/list")
+        let outcome = try onion.run("export", "-o", Self.path)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let added = lines(of: try text(), besides: document)
+        #expect(added == ["<barButtonItem title=\"Finish\" style=\"done\" id=\"itm\"/>"])
+        #expect(try !onion.run("import", Self.path).output.contains("changed  "))
+    }
+
     @Test("A new view and a removed one are written with their constraints")
     func views() throws {
         try importStoryboard()

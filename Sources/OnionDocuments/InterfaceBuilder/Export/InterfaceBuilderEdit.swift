@@ -151,7 +151,11 @@ package struct InterfaceBuilderEdit {
             let state = element.made("state", key: "normal")
             _ = writer.setText(value, key: "title", attributed: "attributedTitle", in: state, context)
         } else {
-            if key == "title", element["systemItem"] != nil { element["systemItem"] = nil }
+            if key == "title", let item = element["systemItem"] {
+                // An item of the app is as bold as UIKit's own was.
+                if BarItemReader.bold.contains(item) { element["style"] = "done" }
+                element["systemItem"] = nil
+            }
             _ = writer.setText(value, key: key, attributed: nil, in: element, context)
         }
     }

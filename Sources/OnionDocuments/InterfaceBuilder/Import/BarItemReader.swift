@@ -191,7 +191,7 @@ struct BarItemReader {
     }
 
     /// The items that UIKit draws in bold.
-    private static let bold: Set<String> = ["done", "save"]
+    static let bold: Set<String> = ["done", "save"]
 
     /// Returns the name of an action without an outlet; nil where nothing names it.
     static func name(of action: Action, systemItem: String?) -> String? {
