@@ -22,13 +22,14 @@ extension CodeParts {
             for target in part.references.map(\.reference) where seen.insert(target).inserted { left.append(target) }
         }
         for (reference, part) in found.sorted(by: { $0.0 < $1.0 }) { add(part, as: reference) }
-        for template in templates { scenes[template.reference] = try snapshot.scene(of: template) }
-        for content in contents {
-            // Another content of the same template was not imported with its scene.
-            guard scenes[content.value.template] != nil,
-                try snapshot.object(of: content.reference) == snapshot.object(of: content.value.template)
-            else { continue }
-            scenes[content.reference] = scenes[content.value.template]
+        let contentsOfTemplates = Dictionary(grouping: contents, by: \.value.template)
+        for template in templates {
+            guard let scene = try snapshot.scene(of: template) else { continue }
+            if !template.value.kind.isLeaf { scenes[template.reference] = scene }
+            // Another content of the template was not imported with its scene.
+            let object = try snapshot.object(of: template.reference)
+            for content in contentsOfTemplates[template.reference] ?? []
+            where try snapshot.object(of: content.reference) == object { scenes[content.reference] = scene }
         }
         try snapshot.eachImageName { name, _ in images.insert(name) }
     }
@@ -54,6 +55,8 @@ extension Snapshot {
         else { return nil }
         let file = URL(filePath: path)
         guard file.pathExtension.lowercased() == "storyboard" else { return nil }
-        return StoryboardScene(storyboard: file.deletingPathExtension().lastPathComponent, identifier: identifier)
+        return StoryboardScene(
+            storyboard: file.deletingPathExtension().lastPathComponent, identifier: identifier,
+            controller: template.value.controller)
     }
 }

@@ -23,7 +23,7 @@ package struct CodeParts: Sendable {
     package var colors: [Named<NamedColor>] = []
     package var fonts: [Named<NamedFont>] = []
     package var numbers: [Named<NamedNumber>] = []
-    /// The scenes of storyboards that templates and contents were imported from.
+    /// The scenes of storyboards that containers and contents were imported from.
     package var scenes: [Reference: StoryboardScene] = [:]
     /// The names of the registry's images.
     package var images: Set<String> = []
@@ -58,6 +58,8 @@ package struct StoryboardScene: Hashable, Sendable {
     /// The name of the storyboard's file, without its extension.
     package var storyboard: String
     package var identifier: String
+    /// The class that the scene names.
+    package var controller: String?
 }
 
 /// A file of code, by its path in the folder of all files.

@@ -17,6 +17,7 @@ package struct GeneratedCode {
     /// The files, sorted by their paths.
     package func files() -> [GeneratedFile] {
         var files = SupportFiles.all + [formatting]
+        if parts.scenes.keys.contains(where: { scene(of: $0) != nil }) { files.append(SupportFiles.storyboards) }
         var rootViews: [Reference: RootViewCode] = [:]
         for template in parts.templates {
             let rootView = RootViewCode(template, named: vocabulary.type(template.reference), values)
@@ -68,8 +69,8 @@ package struct GeneratedCode {
         guard !template.value.kind.isLeaf else { return files }
         let name = vocabulary.container(template.reference)
         let code = ContainerCode(
-            name: name, rootView: rootView, scene: scene(of: template.reference, template.value, name),
-            values: values, prefix: TextKeys.prefix(template.reference))
+            name: name, rootView: rootView, scene: scene(of: template.reference), values: values,
+            prefix: TextKeys.prefix(template.reference))
         files.append(file("\(folder)/\(name).swift", of: template.reference) { code.write(to: &$0) })
         return files + startingPoint(of: name, code.methods())
     }
@@ -88,16 +89,16 @@ package struct GeneratedCode {
         let actionSet = content.value.actions.flatMap(parts.actionSet)
         let code = ContentCode(
             name: name, content: content.value, rootView: rootView,
-            actions: content.value.actions.map(vocabulary.type),
-            scene: scene(of: content.reference, rootView.template, name),
-            values: values, prefix: TextKeys.prefix(content.reference))
+            actions: content.value.actions.map(vocabulary.type), scene: scene(of: content.reference), values: values,
+            prefix: TextKeys.prefix(content.reference))
         return [file("Contents/\(name).swift", of: content.reference) { code.write(to: &$0) }]
             + startingPoint(of: name, code.methods(actionSet))
     }
 
     /// The scene that a view controller was imported from; nil where the scene names the generated class, which no file can load.
-    private func scene(of part: Reference, _ template: Template, _ controller: String) -> StoryboardScene? {
-        template.controller == controller ? nil : parts.scenes[part]
+    private func scene(of part: Reference) -> StoryboardScene? {
+        let name = part.kind == .template ? vocabulary.container(part) : vocabulary.type(part)
+        return parts.scenes[part].flatMap { $0.controller == name ? nil : $0 }
     }
 
     /// The file for what the app itself has to write: the methods that actions call.

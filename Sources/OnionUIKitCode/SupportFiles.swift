@@ -2,10 +2,15 @@
 /// `script/prove-uikit` type-checks with the generated code; some are also files of `OnionUIKit`.
 enum SupportFiles {
     static var all: [GeneratedFile] {
-        files.map { name, bytes in
-            GeneratedFile(
-                path: "Support/\(name).swift", text: String(decoding: bytes, as: UTF8.self), isStartingPoint: false)
-        }
+        files.map(file)
+    }
+
+    /// The code for view controllers that were imported from scenes of storyboards.
+    static var storyboards: GeneratedFile { file("Storyboardable", PackageResources.Storyboardable_swift) }
+
+    private static func file(_ name: String, _ bytes: [UInt8]) -> GeneratedFile {
+        GeneratedFile(
+            path: "Support/\(name).swift", text: String(decoding: bytes, as: UTF8.self), isStartingPoint: false)
     }
 
     private static let files: [(name: String, bytes: [UInt8])] = [
@@ -19,7 +24,6 @@ enum SupportFiles {
         ("Router", PackageResources.Router_swift),
         ("StaticCollection", PackageResources.StaticCollection_swift),
         ("StaticTable", PackageResources.StaticTable_swift),
-        ("Storyboardable", PackageResources.Storyboardable_swift),
         ("Tap", PackageResources.Tap_swift),
         ("UIView+Layout", PackageResources.UIView_Layout_swift),
         ("UIViewController+Containment", PackageResources.UIViewController_Containment_swift),

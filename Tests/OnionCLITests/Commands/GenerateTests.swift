@@ -454,6 +454,7 @@ struct GenerateTests {
 
                 """))
         #expect(try generated("Templates/OuterViewController.swift").contains("ViewController: Storyboardable"))
+        #expect(try generated("Support/Storyboardable.swift").contains("protocol Storyboardable"))
         // The class of the scene would be the generated one, which no file can load.
         let paths = [
             "Templates/FrameController.swift", "Contents/SauceContentViewController.swift",
