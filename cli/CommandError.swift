@@ -56,6 +56,8 @@ struct CommandError: Error {
         case noFlow
         /// No part was made of a storyboard or a xib.
         case noPartOfFile(path: String)
+        /// A document of Interface Builder is there already, and says something else than a new one.
+        case otherFile(path: String)
         /// A storyboard or a xib has changes that the registry does not have.
         case changedSinceImport(path: String)
         /// A document of Interface Builder has other parts.
@@ -83,7 +85,7 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
-            .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .flowTooLarge,
+            .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .otherFile, .flowTooLarge,
             .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
             .refused
         }
@@ -131,6 +133,7 @@ extension CommandError: CustomStringConvertible {
             "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
         case .noFlow: "no screen leads to another one"
         case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
+        case .otherFile(let path): "\(path.quotedPath) is there already, and no part was made of it"
         case .changedSinceImport(let path): "\(path.quotedPath) has changed since its last import"
         case .notOfFile(let reference, let path): "\(reference) was not made of \(path.quotedPath)"
         case .noFormInInterfaceBuilder(let reference, let xib):
@@ -180,6 +183,7 @@ extension CommandError: CustomStringConvertible {
         case .rcloneFailed: "run the command again; what was copied is not copied again"
         case .flowTooLarge: "use --from, or --format dot"
         case .noPartOfFile: "import it first"
+        case .otherFile: "import it first, or name another file"
         case .changedSinceImport: "import it first"
         case .notOfFile: "name another file"
         case .noFormInInterfaceBuilder(_, let xib): "name \(xib ? "templates" : "screens")"

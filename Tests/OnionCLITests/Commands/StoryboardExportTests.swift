@@ -72,6 +72,57 @@ struct StoryboardExportTests {
         #expect(try !onion.run("import", Self.path).output.contains("changed  "))
     }
 
+    @Test("A new document does not replace somebody else's, and may replace an earlier export")
+    func otherFile() throws {
+        let parts = """
+            template: greeting
+            kind: content
+            view: { id: view, subviews: [{ id: hello, type: label, text: Hello, textColor: sea }] }
+            ---
+            color: sea
+            light: "#1040C0"
+            """
+        #expect(try onion.run("import", "-", input: parts).status == 0)
+        let path = "Other.xib"
+        let other = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+                <customObject id="-2" userLabel="File's Owner"/><customView id="c22-O7-iKe"/>
+            </objects></document>
+            """
+        try onion.folder.write(other, to: path)
+        let refused = try onion.run("export", "template/greeting", "-o", path)
+        #expect(refused.status == 2)
+        #expect(
+            refused.error.contains("\"Other.xib\" is there already, and no part was made of it"), "\(refused.error)")
+        #expect(try text(path) == other)
+        #expect(try onion.run("export", "template/greeting", "-o", "New.xib").status == 0)
+        try replace("Hello", with: "Other", in: "template/greeting")
+        #expect(try onion.run("export", "template/greeting", "-o", "New.xib").status == 0)
+        #expect(try text("New.xib").contains("text=\"Other\""))
+        // An empty file says nothing.
+        try onion.folder.write("", to: path)
+        #expect(try onion.run("export", "template/greeting", "-o", path).status == 0)
+    }
+
+    @Test("A new document has colors that came from an asset catalogue")
+    func colorsOfCatalogue() throws {
+        try onion.folder.write(
+            """
+            { "colors" : [{ "idiom" : "universal", "color" : { "color-space" : "srgb", "components" :
+            { "red" : "0x10", "green" : "0x40", "blue" : "0xC0", "alpha" : "1.000" } } }], "info" : { "version" : 1, "author" : "xcode" } }
+            """, to: "Assets.xcassets/Sea.colorset/Contents.json")
+        #expect(try onion.run("import", "Assets.xcassets").status == 0)
+        let parts = """
+            template: greeting
+            kind: content
+            view: { id: view, subviews: [{ id: hello, type: label, text: Hello, textColor: Sea }] }
+            """
+        #expect(try onion.run("import", "-", input: parts).status == 0)
+        let outcome = try onion.run("export", "template/greeting", "-o", "New.xib")
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(try text("New.xib").contains("<color key=\"textColor\" name=\"Sea\"/>"))
+    }
+
     @Test("UIKit's own button with another title is one of the app, as bold as before")
     func systemItem() throws {
         let document = """

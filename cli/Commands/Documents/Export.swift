@@ -150,7 +150,11 @@ struct Export: LayoutCommand {
             let named = try parts(in: snapshot)
             let known = try snapshot.parts(ofFileAt: path)
             let writer = InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine)
-            if known.isEmpty { return try writer.made(of: named) }
+            if known.isEmpty {
+                let outcome = try writer.made(of: named)
+                try writer.requireOwn(besides: outcome.bytes)
+                return outcome
+            }
             // A document that parts came from is never made anew: it says more than these parts. Screens of no document get scenes in it.
             let others = named.filter { !known.contains($0.head) }
             let isStoryboard = path.lowercased().hasSuffix(".storyboard")

@@ -1,3 +1,4 @@
+import Foundation
 package import Onion
 package import OnionCoding
 import OnionComparison
@@ -93,6 +94,23 @@ package struct InterfaceBuilderWriter {
         return Outcome(bytes: placed, leftOut: try leftOut.map(ofDocument) + lost(in: placed, of: named))
     }
 
+    /// Checks that a new document does not replace one of somebody else. An earlier export of the same parts has their objects.
+    ///
+    /// - Throws: `CommandError` when the file at the path has none of the objects of the new document.
+    package func requireOwn(besides new: [UInt8]) throws {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        let old = try InterfaceBuilderFile(path: path).bytes()
+        if !old.isEmpty, objects(of: old).isDisjoint(with: objects(of: new)) {
+            throw CommandError(.otherFile(path: path))
+        }
+    }
+
+    /// The identifiers of the objects of a document, without those that every document has.
+    private func objects(of bytes: [UInt8]) -> Set<String> {
+        let elements = (try? XMLReader.read(bytes))?.all ?? []
+        return Set(elements.compactMap { $0["id"] }.filter { !$0.hasPrefix("-") })
+    }
+
     /// Returns what a new document does not say of the parts that came from other documents.
     private func lost(in bytes: [UInt8], of named: [Reference]) throws -> [Omission] {
         var (waiting, seen, files) = (named, Set<Reference>(), [String: [Reference]]())
@@ -105,7 +123,8 @@ package struct InterfaceBuilderWriter {
             if reference.kind == .template {
                 waiting += [PartKind.content, .actions].map { Reference($0, reference.key) }
             }
-            if let file = try snapshot.file(of: part.reference) { files[file, default: []].append(part.reference) }
+            let file = try snapshot.file(of: part.reference)
+            if let file, InterfaceBuilderFile.hasExtension(file) { files[file, default: []].append(part.reference) }
         }
         var lost: [Omission] = []
         for (file, parts) in files.sorted(by: { $0.key < $1.key }) {
