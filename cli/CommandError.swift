@@ -56,7 +56,7 @@ struct CommandError: Error {
         case noFlow
         /// No part was made of a storyboard or a xib.
         case noPartOfFile(path: String)
-        /// A document of Interface Builder is there already, and says something else than a new one.
+        /// The file of a new document of Interface Builder exists already, and is not an earlier export.
         case otherFile(path: String)
         /// A storyboard or a xib has changes that the registry does not have.
         case changedSinceImport(path: String)
@@ -133,7 +133,7 @@ extension CommandError: CustomStringConvertible {
             "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
         case .noFlow: "no screen leads to another one"
         case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
-        case .otherFile(let path): "\(path.quotedPath) is there already, and no part was made of it"
+        case .otherFile(let path): "\(path.quotedPath) exists already, and no part was made of it"
         case .changedSinceImport(let path): "\(path.quotedPath) has changed since its last import"
         case .notOfFile(let reference, let path): "\(reference) was not made of \(path.quotedPath)"
         case .noFormInInterfaceBuilder(let reference, let xib):

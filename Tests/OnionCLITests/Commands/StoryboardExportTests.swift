@@ -72,7 +72,7 @@ struct StoryboardExportTests {
         #expect(try !onion.run("import", Self.path).output.contains("changed  "))
     }
 
-    @Test("A new document does not replace somebody else's, and may replace an earlier export")
+    @Test("An export replaces its own earlier document, and no other one")
     func otherFile() throws {
         let parts = """
             template: greeting
@@ -93,7 +93,7 @@ struct StoryboardExportTests {
         let refused = try onion.run("export", "template/greeting", "-o", path)
         #expect(refused.status == 2)
         #expect(
-            refused.error.contains("\"Other.xib\" is there already, and no part was made of it"), "\(refused.error)")
+            refused.error.contains("\"Other.xib\" exists already, and no part was made of it"), "\(refused.error)")
         #expect(try text(path) == other)
         #expect(try onion.run("export", "template/greeting", "-o", "New.xib").status == 0)
         try replace("Hello", with: "Other", in: "template/greeting")

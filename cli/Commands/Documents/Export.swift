@@ -22,8 +22,8 @@ struct Export: LayoutCommand {
             A file that ends in .storyboard or .xib, and that parts were imported from, gets what has changed in them since: the text of \
             the file stays byte for byte, except for the lines of what changed. A file with changes that the registry does not have is \
             refused; import it first. Another file is made anew, a storyboard of the named screens (the first one is where the app begins) \
-            or a xib of the named templates, with the frames as they are laid out. Texts are those of the base language. What has no \
-            form there, such as states, is left out and counted; --left-out lists it.
+            or a xib of the named templates, with the frames as they are laid out. It replaces an earlier export, and no other \
+            document. Texts are those of the base language. What has no form there, such as states, is left out and counted; --left-out lists it.
 
             --strings writes texts for translators, and "onion import" reads the translations. A text is named by its \
             part and its path: content/new-year#title. Summaries become notes; stale translations are marked for review. \
@@ -152,7 +152,7 @@ struct Export: LayoutCommand {
             let writer = InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine)
             if known.isEmpty {
                 let outcome = try writer.made(of: named)
-                try writer.requireOwn(besides: outcome.bytes)
+                try writer.requireReplaceable(by: outcome.bytes)
                 return outcome
             }
             // A document that parts came from is never made anew: it says more than these parts. Screens of no document get scenes in it.

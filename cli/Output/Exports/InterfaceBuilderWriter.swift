@@ -94,11 +94,12 @@ package struct InterfaceBuilderWriter {
         return Outcome(bytes: placed, leftOut: try leftOut.map(ofDocument) + lost(in: placed, of: named))
     }
 
-    /// Checks that a new document does not replace one of somebody else. An earlier export of the same parts has their objects.
+    /// Checks that a new document may replace the file at the path: an earlier export, which has some of the same objects.
     ///
-    /// - Throws: `CommandError` when the file at the path has none of the objects of the new document.
-    package func requireOwn(besides new: [UInt8]) throws {
-        guard FileManager.default.fileExists(atPath: path) else { return }
+    /// - Parameter new: The new document.
+    /// - Throws: `CommandError` when the file has none of the objects of the new document.
+    package func requireReplaceable(by new: [UInt8]) throws {
+        guard FileManager.default.fileExists(atPath: path), !OutputFile(path: path).isSpecial else { return }
         let old = try InterfaceBuilderFile(path: path).bytes()
         if !old.isEmpty, objects(of: old).isDisjoint(with: objects(of: new)) {
             throw CommandError(.otherFile(path: path))
