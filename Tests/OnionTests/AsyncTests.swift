@@ -4,8 +4,7 @@ import OnionTestSupport
 import Synchronization
 import Testing
 
-// The limit ends a wait without end; all suites run at once, so that a busy machine takes minutes for seconds.
-@Suite("Asynchronous reads, imports and assembly", .timeLimit(.minutes(20)))
+@Suite("Asynchronous reads, imports and assembly", .endsEndlessWaits)
 struct AsyncTests {
     private struct Refusal: Error {}
 

@@ -40,7 +40,7 @@ struct TextTests {
         try expect(onion.refused("import", ""), is: problem(": there is no such file; check the path"))
     }
 
-    @Test("A file of more than a gibibyte is not taken into memory whole", .timeLimit(.minutes(2)))
+    @Test("A file of more than a gibibyte is not taken into memory whole", .endsEndlessWaits)
     func huge() throws {
         for (name, size) in [("huge.xib", UInt64(1 << 30) + 1), ("huge.ndjson", 65 << 20)] {
             let file = try FileHandle(forWritingTo: URL(filePath: onion.folder.write("", to: name)))

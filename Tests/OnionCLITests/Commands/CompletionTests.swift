@@ -141,11 +141,16 @@ struct CompletionTests {
     private func expectCompletion(
         in shell: String, _ setup: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        try onion.folder.write("\(setup)\n", to: "setup")
+        try onion.folder.write("\(setup)\ntouch ready\n", to: "setup")
+        // What is typed next waits for what the terminal shows.
         let typed = try onion.shell(
             """
-            (sleep 2; printf '. ./setup\\r'; sleep 3; printf 'onion show template/ill\\t'; sleep 3; printf '\\r'; sleep 2
-            printf 'exit\\r') | timeout --signal=KILL 60 \(PseudoTerminal.running(shell))
+            until_shown() { until [ -e ended ] || grep -q "$1" shown; do sleep 0.05; done; }
+            touch shown
+            (until_shown .; printf '. ./setup\\r'
+            until [ -e ready ] || [ -e ended ]; do sleep 0.05; done; printf 'onion show template/ill\\t'
+            until_shown ustrated-message; printf '\\r'; until_shown 'template: illustrated'; printf 'exit\\r') |
+                (timeout --signal=KILL 300 \(PseudoTerminal.running(shell)); touch ended) | tee shown
             """, environment: ["TERM": "xterm"])
         #expect(
             typed.output.contains("template: illustrated-message"), "\(typed.output)", sourceLocation: sourceLocation)

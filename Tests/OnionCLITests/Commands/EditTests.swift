@@ -182,14 +182,19 @@ struct EditTests {
         #expect(!FileManager.default.fileExists(atPath: onion.folder.path("opened")))
     }
 
-    /// Edits the screen in a pseudo-terminal, into which a shell command types its output.
+    /// Edits the screen in a pseudo-terminal, into which a shell command types its output once the editor has made the file "opened".
     ///
     /// The terminal would stop an editor in a background process group; `timeout` then kills the command.
     private func edit(_ script: String, inTerminalTyping line: String) throws -> Outcome {
         let editor = try onion.folder.write("#!/bin/sh\n\(script)\n", to: "editor")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
         return try onion.shell(
-            "(\(line)) | timeout --signal=KILL 60 \(PseudoTerminal.running("exec onion edit screen/promo-card"))",
+            """
+            wait_for() { until [ -e "$1" ]; do sleep 0.05; done; }
+            (wait_for opened; \(line); wait_for ended) | {
+                timeout --signal=KILL 1200 \(PseudoTerminal.running("exec onion edit screen/promo-card"))
+                status=$?; touch ended; exit $status; }
+            """,
             environment: ["EDITOR": editor])
     }
 
@@ -200,10 +205,11 @@ struct EditTests {
         let outcome = try edit(
             """
             stty -echo < /dev/tty
+            touch opened
             read answer < /dev/tty
             sed -i "s/same/$answer/" "$1"
             stty echo < /dev/tty
-            """, inTerminalTyping: "echo very; sleep 1")
+            """, inTerminalTyping: "echo very")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("changed   screen/promo-card@2"))
         #expect(try onion.run("show", "screen/promo-card").output.contains("summary: The very code"))
@@ -216,8 +222,7 @@ struct EditTests {
     func interruption() throws {
         let before = try onion.rows()
         let outcome = try edit(
-            "touch opened; sleep 30 < /dev/tty",
-            inTerminalTyping: #"until [ -e opened ]; do sleep 0.1; done; sleep 0.5; printf '\003'; sleep 1"#)
+            "touch opened; sleep 1200 < /dev/tty", inTerminalTyping: #"printf '\003'"#)
         #expect(outcome.status == 130)
         #expect(try onion.rows() == before)
         #expect(try drafts() == [])
@@ -234,7 +239,7 @@ struct EditTests {
             touch opened
             while :; do sleep 0.1; done
             """,
-            inTerminalTyping: #"until [ -e opened ]; do sleep 0.1; done; printf '\003'; sleep 2"#)
+            inTerminalTyping: #"printf '\003'"#)
         #expect(outcome.status == 0)
         #expect(try onion.run("show", "screen/promo-card").output.contains("summary: Interrupted"))
         #expect(try drafts() == [])

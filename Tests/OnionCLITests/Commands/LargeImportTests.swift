@@ -107,10 +107,11 @@ struct LargeImportTests {
     func interruption() throws {
         let onion = try ManyContents.prepared(Self.count)
         let before = try onion.rows()
-        // The pipe stays open, so that the import waits for more records.
+        // The pipe stays open while the import runs, so that it waits for more records.
         let program = try onion.startShell(
-            "mkfifo pipe; (cat many.ndjson; sleep 20) > pipe & exec onion import pipe --from ndjson")
-        Thread.sleep(forTimeInterval: 6)
+            "mkfifo pipe; (cat many.ndjson; touch read; while [ -e /proc/$$/fd/1 ]; do sleep 0.05; done) > pipe & "
+                + "exec onion import pipe --from ndjson")
+        onion.waitForFile("read", of: program)
         program.interrupt()
         try expect(program.wait(), is: Outcome(status: -SIGINT, error: "interrupted, nothing was stored\n"))
         #expect(try onion.rows() == before)

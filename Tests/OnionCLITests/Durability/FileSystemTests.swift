@@ -142,7 +142,7 @@ struct FileSystemTests {
         let outcome = try onion.shell(
             """
             F=$(mktemp -d /tmp/onion-test-XXXXXX); cp onion.sqlite $F/; chmod -R a+rwX $F; cd $F; ulimit -u 1
-            for command in "check --fit" list; do timeout -s KILL 20 \(Self.nobody) onion $command; echo $?; done; rm -r $F
+            for command in "check --fit" list; do timeout -s KILL 1200 \(Self.nobody) onion $command; echo $?; done; rm -r $F
             """)
         #expect(outcome.output == "74\n74\n")
         #expect(outcome.error.contains("the system has no thread"), "\(outcome.error)")

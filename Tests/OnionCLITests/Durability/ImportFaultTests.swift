@@ -94,11 +94,15 @@ struct ImportFaultTests {
     func templateOfSmallImport() throws {
         let onion = try prepared(hasContents: false, 0)
         let program = try onion.startShell(
-            "mkfifo pipe; (sleep 3; cat some.ndjson) > pipe & exec onion import pipe --from ndjson")
+            "mkfifo pipe; (touch opened; until [ -e go ]; do sleep 0.05; done; cat some.ndjson) > pipe & "
+                + "exec onion import pipe --from ndjson")
+        // The shell opens the pipe when the import does.
+        onion.waitForFile("opened", of: program)
         try onion.folder.write(ManyContents.ndjson(3), to: "some.ndjson")
         let stricter = ManyContents.template.replacing(
             "fields: {", with: "fields: { share: { type: number, required: true },")
         #expect(try onion.run("import", "-", input: stricter).status == 0)
+        try onion.folder.write("", to: "go")
         let outcome = try program.wait()
         #expect(outcome.status == 2 && outcome.error.hasSuffix("\nerror: 3 problems, nothing was stored\n"))
         #expect(outcome.error.hasPrefix("error: pipe:1:44: content/c0 fields: the field \"share\" is missing"))
@@ -108,11 +112,13 @@ struct ImportFaultTests {
     func templateOfLargeImport() throws {
         let onion = try prepared(hasContents: true, 15_000)
         let program = try onion.startShell(
-            "mkfifo pipe; (cat many.ndjson; sleep 8) > pipe & exec onion import pipe --from ndjson")
-        Thread.sleep(forTimeInterval: 1.5)
+            "mkfifo pipe; (cat many.ndjson; touch read; until [ -e go ]; do sleep 0.05; done) > pipe & "
+                + "exec onion import pipe --from ndjson")
+        onion.waitForFile("read", of: program)
         let stricter = ManyContents.template.replacing(
             "fields: {", with: "fields: { share: { type: number, required: true },")
         let change = try onion.run("import", "-", input: stricter)
+        try onion.folder.write("", to: "go")
         let outcome = try program.wait()
         if outcome.status == 0 {
             #expect(change.status == 69 || change.error.contains("this would break content/"))

@@ -1,11 +1,12 @@
 import Foundation
+import OnionTestSupport
 import Testing
 
 @Suite("script/soak")
 struct SoakTests {
     @Test(
         "Imports that are killed or interrupted in any mode store all or nothing, and the next one succeeds",
-        .timeLimit(.minutes(5)))
+        .endsEndlessWaits)
     func kills() throws {
         let onion = try OnionCommandLine()
         let script = OnionCommandLine.package.appending(path: "script/soak").path

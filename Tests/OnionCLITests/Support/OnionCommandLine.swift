@@ -56,6 +56,13 @@ struct OnionCommandLine {
         try Program(["/bin/bash", "-c", line], in: folder.url, environment: variables(environment))
     }
 
+    /// Returns when a file is there, which a program makes as a sign, or when the program has ended.
+    func waitForFile(_ name: String, of program: Program) {
+        while program.isRunning, !FileManager.default.fileExists(atPath: folder.path(name)) {
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+    }
+
     /// All rows of the registry.
     func rows(of registry: String = "onion.sqlite") throws -> [String] {
         let database = try DatabaseQueue(path: folder.path(registry))

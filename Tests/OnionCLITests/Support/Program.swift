@@ -15,7 +15,8 @@ struct TimedOut: Error {
 
 /// A running program. Its output goes to files, because a full pipe would block it.
 final class Program {
-    private static let timeout = 90.0
+    /// Ends a wait without end: on a busy machine, seconds become minutes.
+    private static let timeout = 1_200.0
 
     private let process = Process()
     private let ended = DispatchSemaphore(value: 0)
@@ -58,7 +59,7 @@ final class Program {
 
     var isRunning: Bool { process.isRunning }
 
-    /// Waits until the program has ended, and kills it after 90 seconds.
+    /// Waits until the program has ended, and kills it after 20 minutes.
     func wait() throws -> Outcome {
         if ended.wait(timeout: .now() + Program.timeout) == .timedOut {
             kill()
