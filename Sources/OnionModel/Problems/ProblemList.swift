@@ -10,6 +10,9 @@ package struct ProblemList: Sendable {
         case solvableByOthers
     }
 
+    /// The most problems that one answer lists. Documents with more of them cost no more memory than these.
+    package static let mostListed = 1_000
+
     /// The most problems of each kind that are kept.
     private let limit: Int
     private var found: [[Problem]] = Array(repeating: [], count: Kind.allCases.count)

@@ -19,6 +19,14 @@ public struct ImportRefused: Error, Hashable, Sendable {
         self.unlisted = unlisted
         self.isPartial = isPartial
     }
+
+    /// Returns the refusal as an answer has it: with the first problems, and the number of the others.
+    package func listing(atMost limit: Int = ProblemList.mostListed) -> ImportRefused {
+        var refusal = self
+        refusal.unlisted += max(0, problems.count - limit)
+        refusal.problems = Array(problems.prefix(limit))
+        return refusal
+    }
 }
 
 extension ImportRefused: CustomStringConvertible {

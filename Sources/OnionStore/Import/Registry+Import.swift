@@ -14,8 +14,8 @@ extension Registry {
     ///   - names: Parts that are assumed to exist; only for dry runs.
     ///   - options: Whether it is a dry run, whose report has the differences, the expected revisions, and what happens to conflicts.
     ///   - mirror: A folder that the registry becomes what it is; the documents are all that it has.
-    /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
-    ///   ``RegistryError`` `revision-moved`, `revision-not-named`, `in-use`, `busy`, `read-only` or `disk-full`. Then the
+    /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break, and the number of
+    ///   the others; ``RegistryError`` `revision-moved`, `revision-not-named`, `in-use`, `busy`, `read-only` or `disk-full`. Then the
     ///   registry is not changed.
     @discardableResult
     package func importDocuments(
@@ -29,7 +29,11 @@ extension Registry {
                 db, verb: .import, authorship: authorship, reportsDifferences: options.isDryRun)
             importer.conflicts = options.conflicts
             importer.mirror = mirror.map { Mirror(db, $0) }
-            return try importer.run(documents, assuming: names, with: images)
+            do {
+                return try importer.run(documents, assuming: names, with: images)
+            } catch let refusal as ImportRefused {
+                throw refusal.listing()
+            }
         }
     }
 
