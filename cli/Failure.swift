@@ -33,7 +33,8 @@ struct Failure {
         case let found as RefusalFound:
             end(.findings, message(of: found.refusal))
         case let error as DocumentsRefused:
-            end(.refused, lines(of: error.problems).joined(separator: "\n"))
+            let more = error.unlisted > 0 ? ["and \(error.unlisted.counted("more problem"))"] : []
+            end(.refused, (lines(of: error.problems) + more).joined(separator: "\n"))
         case let refused as PublishRefused:
             let count = refused.problems.count + refused.unlisted
             let end = "\(count.counted("problem")), nothing was published"

@@ -25,8 +25,8 @@ extension Registry {
     ///   - options: The way to import; the default stores all documents or none.
     ///   - listener: Receives reports while the import runs.
     /// - Returns: The changes, or the changes that a dry run does not store.
-    /// - Throws: `ImportRefused` with the problems of the documents, and of stored parts that they would break;
-    ///   `RegistryError` when the registry refuses or fails; `CancellationError`; any error of the listener. The
+    /// - Throws: `ImportRefused` with the first problems of the documents, and of stored parts that they would break, and the number of
+    ///   the others; `RegistryError` when the registry refuses or fails; `CancellationError`; any error of the listener. The
     ///   registry is then as it was before, or as the last batch left it.
     @discardableResult
     public func `import`(
@@ -35,11 +35,10 @@ extension Registry {
     ) throws -> ImportReport {
         try Task.checkCancellation()
         switch input {
-        case .files(let paths, var reader):
+        case .files(let paths, let reader):
+            var reader = try self.reader(reader)
             if options.isMirror { return try mirror(paths, reader, by: authorship, options, listener) }
             reader.isPartial = options.isPatch
-            reader.baseLocale = try read { try $0.baseLocale }
-            reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
             let sources = ImportSources(
                 paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportSources.maximumWholeSize : 0)
             return try store(sources, by: authorship, options, listener.endingWhenCancelled(size: sources.size))
@@ -129,7 +128,7 @@ extension Registry {
     /// - Parameters:
     ///   - read: The documents to import.
     ///   - conflicts: What happens where both the registry and a file have changed the same.
-    /// - Throws: `ImportRefused` with every problem that an import would report; `RegistryError` when the
+    /// - Throws: `ImportRefused` with the problems that an import would report; `RegistryError` when the
     ///   registry fails.
     public func impact(
         of read: DocumentBatch, conflicts: ImportOptions.ConflictPolicy = .refuse
@@ -144,27 +143,39 @@ extension Registry {
             // The readable documents are checked together with the problems of reading, so that one attempt reports
             // every problem. Where a file breaks off, documents are missing; a problem that a missing document would
             // settle is not reported.
-            let found = try problems(
+            let refusal = try refusal(
                 of: read.documents + read.flawed, assuming: read.unreadable, conflicts: conflicts)
+            let (found, unlisted) = (refusal?.problems ?? [], refusal?.unlisted ?? 0)
             let reported = read.isPartial ? found.filter { !$0.isSolvableByOthers } : found
             let images = read.images.compactMap(\.problem)
             throw ImportRefused(
-                problems: read.problems + images + reported, isPartial: reported.count < found.count,
-                sources: read.sources)
+                problems: read.problems + images + reported, unlisted: read.isPartial ? 0 : unlisted,
+                isPartial: reported.count < found.count || read.isPartial && unlisted > 0, sources: read.sources
+            )
+            .listing()
         }
     }
 
-    private func problems(
+    private func refusal(
         of documents: [Document], assuming names: Set<Reference>, conflicts: ImportOptions.ConflictPolicy
-    ) throws -> [Problem] {
+    ) throws -> ImportRefused? {
         var options = ImportOptions(isDryRun: true)
         options.conflicts = conflicts
         do {
             try importDocuments(documents, by: Authorship(author: ""), assuming: names, options: options)
-            return []
+            return nil
         } catch let refusal as ImportRefused {
-            return refusal.problems
+            return refusal
         }
+    }
+
+    /// Returns a reader that reads files as an import into this registry does: cells of tables as the fields of its templates, and texts of
+    /// storyboards in its base locale.
+    package func reader(_ reader: DocumentReader = DocumentReader()) throws -> DocumentReader {
+        var reader = reader
+        reader.baseLocale = try read { try $0.baseLocale }
+        reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
+        return reader
     }
 
     /// Returns the types of a template's fields by field name, for reading table cells; nil when the template does

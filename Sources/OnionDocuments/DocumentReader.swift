@@ -101,8 +101,7 @@ public struct DocumentReader: Sendable {
                     try self.read(file, into: &reading)
                 }
             } catch {
-                reading.batch.problems.append(error)
-                reading.batch.isPartial = true
+                reading.batch.addUnreadable(error)
             }
         }
         finish(&reading)
@@ -238,6 +237,7 @@ public struct DocumentReader: Sendable {
             !reading.batch.leftOut.contains(where: { $0.source == source })
         {
             reading.batch.problems.append(.noDocument(source: source))
+            reading.batch.hasUnreadableText = true
         }
         add(text, source, &reading)
     }
@@ -245,6 +245,7 @@ public struct DocumentReader: Sendable {
     /// Adds the documents of a text.
     private func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
+        reading.batch.hasUnreadableText = reading.batch.hasUnreadableText || text.isUnreadable
         for node in text.copies {
             guard let part = Part.read(node, source: source).part else { continue }
             var document = Document(part: part, node: node, source: source)
@@ -269,7 +270,8 @@ public struct DocumentReader: Sendable {
                 document.themeKeys = text.themeKeys
                 if problems.isEmpty {
                     reading.batch.documents.append(document)
-                } else {
+                } else if text.columns == nil {
+                    // A row of a table cannot be completed while a part of it cannot be read.
                     reading.batch.flawed.append(document)
                 }
             }
@@ -296,6 +298,8 @@ public struct DocumentReader: Sendable {
         var themeKeys: [String] = []
         /// Whether the text is a list or a table, which may be empty.
         var isList = false
+        /// Whether the text is a table without readable columns.
+        var isUnreadable = false
         var problems: [Problem] = []
     }
 
@@ -305,7 +309,8 @@ public struct DocumentReader: Sendable {
                 bytes, separator: table.separator, options: tables.addingFieldTypes(reading.batch.documents.map(\.part))
             )
             return ReadText(
-                documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil, problems: problems)
+                documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil,
+                isUnreadable: columns == nil, problems: problems)
         }
         if readsDesignTokens(source) {
             let result = DesignTokenReader.read(bytes, at: source)
@@ -389,6 +394,13 @@ extension DocumentReading {
 }
 
 extension DocumentBatch {
+    /// Notes the problem of a text of which nothing can be read.
+    mutating func addUnreadable(_ problem: Problem) {
+        problems.append(problem)
+        isPartial = true
+        hasUnreadableText = true
+    }
+
     /// Notes what is missing in the documents of a text.
     fileprivate mutating func leaveOut(_ omissions: [Omission], of source: String) {
         leftOut += omissions.map { omission in

@@ -46,8 +46,7 @@ package struct ImportSources: Sendable {
                     if let text = try reader.read(file, upTo: sizes, into: &reading) { large.append(text) }
                 }
             } catch {
-                reading.batch.problems.append(error)
-                reading.batch.isPartial = true
+                reading.batch.addUnreadable(error)
             }
         }
         reader.finish(&reading)

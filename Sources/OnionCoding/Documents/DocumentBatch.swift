@@ -28,6 +28,8 @@ public struct DocumentBatch: Sendable {
     public var unreadable: Set<Reference>
     /// Whether documents are missing whose names are not known, such as after a syntax error.
     public var isPartial: Bool
+    /// Whether nothing could be read of one of the texts, such as a file that is missing.
+    package var hasUnreadableText = false
     /// The names of all texts in the order in which they were read.
     public var sources: [String]
     /// The images, where they were asked for.
@@ -63,6 +65,7 @@ public struct DocumentBatch: Sendable {
         sources += text.sources
         unreadable.formUnion(text.unreadable)
         isPartial = isPartial || text.isPartial
+        hasUnreadableText = hasUnreadableText || text.hasUnreadableText
         images += text.images
         leftOut += text.leftOut
         passedOver += text.passedOver

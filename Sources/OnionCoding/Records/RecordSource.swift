@@ -9,7 +9,7 @@ package protocol RecordSource: Sendable {
     ///
     /// - Parameter piece: what is read into; its memory is used again.
     /// - Returns: false when nothing is left.
-    /// - Throws: `Problem` when a text cannot be read.
+    /// - Throws: the problem of the source, or of the task that reads it.
     mutating func read(into piece: inout RecordPiece) throws -> Bool
 }
 
@@ -44,6 +44,8 @@ package struct RecordPiece: Sendable {
     package var firstLine = 1
     /// The problems of lines that are left out.
     package var problems: [Problem] = []
+    /// Whether the problems are those of the text, of which no record can be read.
+    package var isUnreadable = false
     /// The ranges of the records; nil if there is one record per line.
     package var records: [Record]?
     /// The records as JSON, when they came as something else; nil when the bytes are JSON.
@@ -67,6 +69,7 @@ package struct RecordPiece: Sendable {
     package mutating func clear() {
         count = 0
         problems.removeAll(keepingCapacity: true)
+        isUnreadable = false
         records?.removeAll(keepingCapacity: true)
         json?.removeAll(keepingCapacity: true)
         lineCount = 0

@@ -93,6 +93,7 @@ private struct Rows {
             return head.end
         } catch {
             piece.problems += error.problems
+            piece.isUnreadable = true
             isOver = true
             return nil
         }

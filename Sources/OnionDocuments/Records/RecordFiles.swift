@@ -18,31 +18,33 @@ package struct RecordFiles: RecordSource {
     }
 
     /// Reads the next piece, whose `source` is the index of its text in ``names``. Returns false after the last text.
-    ///
-    /// - Throws: The `Problem` of a text that cannot be read.
     package mutating func read(into piece: inout RecordPiece) throws -> Bool {
         while texts.indices.contains(textIndex) {
             piece.clear()
             piece.source = textIndex
-            if try readOn(&piece) {
-                for problem in piece.problems.indices { piece.problems[problem].source = names[textIndex] }
-                return true
+            let hasMore = readOn(&piece)
+            for problem in piece.problems.indices where piece.problems[problem].source == nil {
+                piece.problems[problem].source = names[textIndex]
             }
-            textIndex += 1
-            text = nil
+            if !hasMore || piece.isUnreadable {
+                textIndex += 1
+                text = nil
+            }
+            if hasMore { return true }
         }
         return false
     }
 
     /// Reads the next piece of the current text. Returns false at its end.
-    private mutating func readOn(_ piece: inout RecordPiece) throws(Problem) -> Bool {
+    private mutating func readOn(_ piece: inout RecordPiece) -> Bool {
         do throws(Problem) {
             if text == nil { text = try texts[textIndex].records(limits) }
             return try text?.read(into: &piece) == true
         } catch {
-            var problem = error
-            problem.source = problem.source ?? names[textIndex]
-            throw problem
+            piece.clear()
+            piece.problems = [error]
+            piece.isUnreadable = true
+            return true
         }
     }
 }

@@ -17,7 +17,7 @@ enum TemporaryRegistry {
             return alone
         } catch let refusal as ImportRefused {
             guard read.problems.isEmpty, let known = try? openRegistry() else {
-                throw DocumentsRefused(problems: refusal.problems)
+                throw DocumentsRefused(problems: refusal.problems, unlisted: refusal.unlisted)
             }
             return try copy(of: known, with: read)
         }
@@ -28,7 +28,7 @@ enum TemporaryRegistry {
         do {
             try copy.import(.documents(read), by: Authorship(author: "onion"))
         } catch let refusal as ImportRefused {
-            throw DocumentsRefused(problems: refusal.problems)
+            throw DocumentsRefused(problems: refusal.problems, unlisted: refusal.unlisted)
         }
         return copy
     }
@@ -37,9 +37,12 @@ enum TemporaryRegistry {
 /// The refusal of documents that are shown without being stored.
 package struct DocumentsRefused: Error, CustomStringConvertible {
     package var problems: [Problem]
+    /// The number of further problems.
+    package var unlisted: Int
 
-    package init(problems: [Problem]) {
+    package init(problems: [Problem], unlisted: Int = 0) {
         self.problems = problems
+        self.unlisted = unlisted
     }
 
     package var description: String { problems.map(\.description).joined(separator: "\n") }

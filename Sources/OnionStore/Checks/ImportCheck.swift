@@ -21,7 +21,7 @@ struct ImportCheck {
 
     func problems() throws -> [Problem] {
         try incoming.flatMap { item in
-            let own = try problems(of: item)
+            let own = try problems(of: item.document)
             guard own.isEmpty, let change = try breakingChange(by: item) else { return own }
             return try problems(of: change)
         }
@@ -29,11 +29,16 @@ struct ImportCheck {
 
     /// Returns the problems of the documents alone.
     func ownProblems() throws -> [Problem] {
-        try incoming.flatMap(problems)
+        try incoming.flatMap { try problems(of: $0.document) }
     }
 
-    private func problems(of item: PendingRevision) throws -> [Problem] {
-        try item.located(check.problems(item.document.part))
+    /// Returns the problems of documents that are not stored, such as the second ones of their parts.
+    func problems(of documents: [Document]) throws -> [Problem] {
+        try PendingRegistry.namingTokens(documents, db: db).flatMap(problems)
+    }
+
+    private func problems(of document: Document) throws -> [Problem] {
+        try document.located(check.problems(document.part))
     }
 
     /// A changed part that stored parts may not fit any more.

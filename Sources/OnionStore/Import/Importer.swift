@@ -78,8 +78,10 @@ struct Importer {
         try findChanges(&incoming)
         // An import without changes breaks nothing; a check of the registry finds problems of stored parts.
         let isNews = incoming.contains { $0.outcome != .unchanged }
+        let importCheck = ImportCheck(db: db, incoming: incoming, assuming: names)
         let problems =
-            try others + repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
+            try others + repeated.map(\.problem) + importCheck.problems(of: repeated.map(\.document))
+            + (isNews ? check(importCheck) : [])
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
         if reportsDifferences { try compare(&incoming) }
         // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
@@ -139,11 +141,11 @@ struct Importer {
         }
     }
 
-    /// Returns the first document of each name, and a problem for every other.
-    private func unique(_ documents: [Document]) -> ([Document], [Problem]) {
+    /// Returns the first document of each name, and every other with its problem.
+    private func unique(_ documents: [Document]) -> ([Document], [(document: Document, problem: Problem)]) {
         var first: [Reference: Document] = [:]
         var single: [Document] = []
-        var problems: [Problem] = []
+        var repeated: [(document: Document, problem: Problem)] = []
         for document in documents {
             let reference = document.part.reference
             guard let other = first[reference] else {
@@ -151,9 +153,9 @@ struct Importer {
                 single.append(document)
                 continue
             }
-            problems.append(.repeated(reference, at: document.location, first: other.location))
+            repeated.append((document, .repeated(reference, at: document.location, first: other.location)))
         }
-        return (single, problems)
+        return (single, repeated)
     }
 
     /// Gives every document its row. The heads of new ones are stored later in the transaction.

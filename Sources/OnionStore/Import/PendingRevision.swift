@@ -28,15 +28,19 @@ struct PendingRevision {
         if identity.isArchived { return .restored }
         return isChanged ? .changed : .unchanged
     }
+}
 
+extension Document {
     /// Returns problems of the part with their subject and their locations in the document.
     func located(_ problems: [Problem]) -> [Problem] {
-        var positions = NodePositions(document.node)
+        if problems.isEmpty { return [] }
+        var positions = NodePositions(node)
+        let subject = part.reference.description
         return problems.map { problem in
             var problem = problem
-            problem.source = document.source
+            problem.source = source
             problem.position = positions.position(of: problem.path)
-            problem.subject = reference.description
+            problem.subject = subject
             return problem
         }
     }

@@ -133,7 +133,8 @@ struct ImportPrinter {
         if format == .table || showsChanges {
             let refused = summary.refused > 0 ? "\(summary.refused) refused" : ""
             let counts = [summary.description, refused].filter { !$0.isEmpty }.joined(separator: ", ")
-            try (format == .table ? Output.standard : Output.error).print(remarked(counts))
+            try (format == .table ? Output.standard : Output.error)
+                .print(remarked(counts.isEmpty ? "0 changed" : counts))
         } else {
             try format.print { try $0(summary) }
         }

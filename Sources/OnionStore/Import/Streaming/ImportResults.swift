@@ -4,6 +4,8 @@ import OnionModel
 struct ImportResults {
     var summary = ImportReport()
     var problems = ProblemList(limit: 300)
+    /// The problems of texts of which nothing can be read. No choice of documents to leave out makes up for them.
+    var unreadable = ProblemList(limit: 300)
     /// The location of each part's document.
     var locations = RecordLocations()
     /// Changes that parts in the registry may not fit; they are checked when all is stored.

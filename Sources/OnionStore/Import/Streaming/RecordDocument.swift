@@ -16,10 +16,4 @@ struct RecordDocument {
 
     /// The document as it came, or as JSON on one line.
     var text: [UInt8] { record ?? JSONWriter.compact(document.node) }
-
-    /// Whether a problem is one of this document.
-    func has(_ problem: Problem) -> Bool {
-        if let subject = problem.subject { return subject == reference.description }
-        return problem.source == document.source && problem.position == document.node.position
-    }
 }

@@ -26,7 +26,10 @@ extension StreamingImport {
         }
         results.assumed = context.isSkipping ? [] : batch.unreadable
         if batch.isPartial { results.problems.noteMissingDocument() }
-        for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
+        if context.isSkipping, batch.hasUnreadableText {
+            throw ImportRefused(problems: batch.problems, sources: context.sources).listing()
+        }
+        for problem in batch.problems { try refuse(nil, reading: [problem]) }
         try completeDocuments()
         // An import that only creates would refuse what it stored before it was interrupted.
         if !checkpoint.isResumed || options.mode != .create {
@@ -49,16 +52,19 @@ extension StreamingImport {
     /// Stores the deferred records, and checks what changes may have broken.
     ///
     /// - Parameter isLast: Whether no batch follows.
-    /// - Throws: ``ImportRefused`` when the batch has problems and they are not to be left out.
+    /// - Throws: ``ImportRefused`` when the batch has problems and they are not to be left out, or when nothing could be read of a text.
     func endBatch(isLast: Bool) throws {
         if isLast, !checkpoint.isResumed {
             // A resumed import does not know whether the texts before had documents.
-            for name in texts.emptyTexts { results.problems.add(.emptyText(name), isReading: true) }
+            for name in texts.emptyTexts { addUnreadable(.emptyText(name)) }
+        }
+        if context.isSkipping, !results.unreadable.isEmpty {
+            throw ImportRefused(results.unreadable, sources: context.sources)
         }
         try storeDeferred(
             contents: isLast ? documents(of: .content) : [], screens: isLast ? documents(of: .screen) : [])
         if isLast { try storePatches() }
-        try checkFlawed()
+        try refuseFlawed(isLast: true)
         try findBroken()
         if isLast { try prune() }
         try reportRefusals()

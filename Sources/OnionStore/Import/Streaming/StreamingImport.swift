@@ -13,8 +13,8 @@ import OnionModel
 final class StreamingImport {
     let context: ImportContext
     private(set) var texts: ImportTexts
-    private(set) var templates: TemplateCache
-    private var fastPath: ContentFastPath
+    var templates: TemplateCache
+    var fastPath: ContentFastPath
     var deferred = DeferredRecords()
     var results = ImportResults()
     var checkpoint = ImportCheckpoint()
@@ -22,14 +22,10 @@ final class StreamingImport {
     private(set) var documents: [Document] = []
     /// The templates and action sets that wait for screens.
     private(set) var leading: [RecordDocument] = []
-    /// Refused documents whose other members are checked at the end of the batch.
-    private var flawed: [Document] = []
+    /// Documents that are refused as soon as their other members are checked.
+    var flawed: [FlawedRecord] = []
     /// The refused records that are not reported yet, because records before them may be refused later.
-    private var refusals: [RefusedRecord] = []
-    /// The largest number of such records in memory; only beyond it are they reported out of order.
-    private static let mostRefusals = 100_000
-    /// The largest number of refused documents whose other members are checked.
-    private static let mostFlawed = 1_000
+    var refusals: [RefusedRecord] = []
 
     init(_ context: ImportContext) {
         self.context = context
@@ -83,7 +79,11 @@ final class StreamingImport {
         if let name = texts.begin(piece) { results.locations.begin(name, after: lines) }
         for problem in piece.problems {
             results.problems.noteMissingDocument()
-            try refuse(nil, [problem], isReading: true)
+            if piece.isUnreadable {
+                addUnreadable(problem)
+            } else {
+                try refuse(nil, reading: [problem])
+            }
         }
     }
 
@@ -143,48 +143,6 @@ final class StreamingImport {
                 outcome: .changed, before: change.number - 1, differences: before.differences(to: after)))
     }
 
-    /// Notes and reports that a document is not stored.
-    ///
-    /// - Parameters:
-    ///   - text: The document as it came; nil when there is none.
-    ///   - isReading: Whether the document is wrong by itself, whatever is stored.
-    func refuse(_ text: [UInt8]?, _ problems: [Problem], isReading: Bool = false) throws {
-        results.summary.refused += 1
-        for problem in problems { results.problems.add(problem, isReading: isReading) }
-        refusals.append(texts.refused(text, for: problems, &templates))
-        if refusals.count >= StreamingImport.mostRefusals { try reportRefusals() }
-    }
-
-    /// Checks the members of refused documents that could be read.
-    func checkFlawed() throws {
-        guard !flawed.isEmpty else { return }
-        let documents = Dictionary(grouping: flawed, by: \.part.reference).values.compactMap(\.first)
-        flawed.removeAll()
-        let importer = Importer(context.db, verb: .import, authorship: Authorship(author: ""))
-        try context.db.inSavepoint {
-            do {
-                let change = ImportChange(context.db, .import, Authorship(author: ""))
-                _ = try importer.runInPart(documents, assuming: results.assumed, in: change)
-            } catch let refusal as ImportRefused {
-                for problem in refusal.problems { results.problems.add(problem) }
-            }
-            return .rollback
-        }
-        fastPath.forgetIDs()
-    }
-
-    /// Reports the refused records in the order of the input.
-    func reportRefusals() throws {
-        let ranks = Dictionary(context.sources.enumerated().map { ($1, $0) }) { first, _ in first }
-        let places = refusals.enumerated().map { index, refused in
-            let problem = refused.problems.first
-            let rank = problem?.source.flatMap { ranks[$0] } ?? -1
-            return (rank, problem?.position.line ?? 0, problem?.position.column ?? 0, index)
-        }
-        for place in places.sorted(by: <) { try context.listener.refused(refusals[place.3]) }
-        refusals.removeAll(keepingCapacity: true)
-    }
-
     /// Completes the documents that were read whole, and notes the problems of those that cannot be completed.
     func completeDocuments() throws {
         let completed = try DocumentCompletion(db: context.db, conflicts: context.options.conflicts)
@@ -198,17 +156,25 @@ final class StreamingImport {
 
     /// Stores whole documents, and notes their problems.
     func store(_ documents: [RecordDocument]) throws {
+        var rest = documents
+        while !rest.isEmpty {
+            // Where documents are left out, the second one of a part may be the one to store.
+            let (next, others) = context.isSkipping ? rest.dividedByPart : (rest, [])
+            try storeTogether(next)
+            rest = others
+        }
+    }
+
+    private func storeTogether(_ documents: [RecordDocument]) throws {
         let storer = DocumentStorer(context: context)
         var accepted: [RecordDocument] = []
+        lazy var names = results.assumed.union(documents.map(\.reference))
         for document in documents {
-            if let problem = try storer.problem(with: document, results.locations) {
-                try refuse(document.text, [problem])
-            } else {
-                accepted.append(document)
-            }
+            let problems = try storer.problems(with: document, results.locations, assuming: names)
+            if problems.isEmpty { accepted.append(document) } else { try refuse(document.text, problems) }
         }
         guard !accepted.isEmpty else { return }
-        let outcome = try storer.store(accepted, assuming: results.assumed)
+        let outcome = try storer.store(accepted, assuming: &results.assumed)
         fastPath.forgetIDs()
         try take(outcome)
     }
@@ -216,7 +182,6 @@ final class StreamingImport {
     private func take(_ outcome: DocumentStorer.Outcome) throws {
         for (document, problems) in outcome.refused { try refuse(document.text, problems) }
         for problem in outcome.otherProblems { results.problems.add(problem) }
-        results.assumed = outcome.assumed
         results.breakingChanges += outcome.breakingChanges
         results.summary.count(outcome.report)
         for row in outcome.report.rows where row.outcome == .changed || row.outcome == .restored {
@@ -236,27 +201,13 @@ final class StreamingImport {
         if record.text.starts(with: "[]".utf8), RecordLine.isPassedOver(record.text.dropFirst(2)) { return nil }
         return try document(RecordParser(context: context).parse(record, in: texts, &templates), text: record.text)
     }
+}
 
-    /// The parsed document; nil when it was refused, which is noted.
-    func document(
-        _ parsed: Result<RecordDocument, RecordParser.Refusal>, text: @autoclosure () -> [UInt8]
-    ) throws -> RecordDocument? {
-        switch parsed {
-        case .success(let document): return document
-        case .failure(let refusal):
-            if refusal.isReading {
-                if let name = refusal.name {
-                    if !context.isSkipping { results.assumed.insert(name) }
-                } else {
-                    results.problems.noteMissingDocument()
-                }
-            }
-            try refuse(text(), refusal.problems, isReading: refusal.isReading)
-            if let document = refusal.flawed, !context.isSkipping, flawed.count < StreamingImport.mostFlawed {
-                flawed.append(document)
-            }
-            return nil
-        }
+extension [RecordDocument] {
+    /// The first document of each part, and the others.
+    fileprivate var dividedByPart: (Self, Self) {
+        var seen: Set<Reference> = []
+        return divided { seen.insert($0.reference).inserted }
     }
 }
 

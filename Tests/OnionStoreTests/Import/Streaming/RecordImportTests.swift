@@ -1,5 +1,6 @@
 import OnionModel
 import OnionStore
+import OnionSupport
 import OnionTestSupport
 import Testing
 
@@ -249,6 +250,46 @@ struct RecordImportTests {
     func empty() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.streamRefusal(Self.hello("one"), "\n \n") == ["menu1.ndjson: there is no document in it"])
+    }
+
+    @Test("A refused record costs as many steps, however many there are")
+    func steps() throws {
+        let test = try TestRegistry(Fixtures.home)
+        func steps(_ count: Int) -> Int {
+            let bad = (0..<count).map { "{\"content\":\"c\($0)\",\"template\":\"nope\"}\n" }.joined()
+            return Work.steps {
+                #expect(throws: ImportRefused.self) {
+                    try test.registry.importRecords(TextRecords([bad], lines: 400), by: TestRegistry.anna)
+                }
+            }
+        }
+        #expect((1...3).contains(steps(800) / 800))
+    }
+
+    @Test("Of many documents of one part, the first good one is stored where documents are left out")
+    func manyOfOnePart() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let bad = (0..<1_200).map { "{\"content\":\"one\",\"template\":\"leaf\",\"fields\":{\"share\":\"\($0)\"}}\n" }
+        let good = ["A", "B"].map { "{\"content\":\"one\",\"template\":\"leaf\",\"fields\":{\"title\":{\"en\":{\"other\":\"\($0)\"}}}}\n" }
+        let report = try test.stream([(bad + good).joined()], ImportOptions(onError: .skip), lines: 400)
+        #expect(report.description == "1 created" && report.refused == 1_201)
+        #expect(try test.export(.ndjson).contains("\"other\":\"A\""))
+    }
+
+    @Test("Documents that are read whole list the first problems, and count all")
+    func manyProblemsOfDocuments() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let bad = (0..<1_500).map { "{\"content\":\"c\($0)\",\"template\":\"leaf\"}\n" }.joined()
+        for text in [bad, bad + "{}\n"] {
+            let refusal = #expect(throws: ImportRefused.self) { try test.add(text, source: "menu.ndjson") }
+            #expect(refusal?.problems.count == ProblemList.mostListed)
+            #expect(refusal?.problems.first?.position.line == 1)
+        }
+        #expect(try #require(refused(bad, in: test)).unlisted == 500)
+    }
+
+    private func refused(_ text: String, in test: TestRegistry) -> ImportRefused? {
+        #expect(throws: ImportRefused.self) { try test.add(text, source: "menu.ndjson") }
     }
 
     @Test("Of many problems, the first are listed and all are counted")

@@ -67,8 +67,7 @@ struct BatchedRecords<Base: RecordSource>: RecordSource {
         piece.count = piece.bytes.count
         piece.source = newest.source
         piece.firstLine = nextLine
-        piece.problems = newest.problems
-        newest.problems = []
+        takeProblems(into: &piece)
         piece.bytes.withUnsafeBytes { hash.update($0) }
         lines += end.lines
         piece.progress = ReadProgress(lines: lines, digest: digest)
@@ -91,12 +90,18 @@ struct BatchedRecords<Base: RecordSource>: RecordSource {
         }
         piece.source = newest.source
         piece.firstLine = newest.firstLine
-        piece.problems = newest.problems
-        newest.problems = []
+        takeProblems(into: &piece)
         for record in records { newest.bytes[record.text].withUnsafeBytes { hash.update($0) } }
         lines += records.count
         piece.progress = ReadProgress(lines: lines, digest: digest)
         next += records.count
+    }
+
+    private mutating func takeProblems(into piece: inout RecordPiece) {
+        piece.problems = newest.problems
+        piece.isUnreadable = newest.isUnreadable
+        newest.problems = []
+        newest.isUnreadable = false
     }
 
     /// The end of the newest piece: a number of records, or of bytes.
