@@ -13,6 +13,34 @@ package struct ContentColumns: Hashable, Sendable {
         package init() {}
     }
 
+    /// A member of a content's document.
+    package struct Member: Hashable, Sendable {
+        /// What a table has of a member.
+        package enum Form: Hashable, Sendable {
+            /// A column with its text.
+            case text
+            /// A column with its JSON.
+            case json
+            /// A column for each field, and for each language of one.
+            case fields
+        }
+
+        /// The key in the document.
+        package let key: String
+        package let form: Form
+    }
+
+    private static let fieldsKey = "fields"
+
+    /// All members of a content's document, in the order of documents.
+    package static let allMembers: [Member] = {
+        var context = SchemaContext()
+        return Content.codec.members.map { member in
+            let isText = member.schema(&context)["type"]?.string == "string"
+            return Member(key: member.key, form: member.key == fieldsKey ? .fields : isText ? .text : .json)
+        }
+    }()
+
     /// The keys of a content document that have a column.
     package var members: Set<String> = []
     /// The fields by their names.
@@ -21,49 +49,64 @@ package struct ContentColumns: Hashable, Sendable {
     /// Creates an empty list of columns.
     package init() {}
 
-    /// Returns the document of a row with what is stored for the members that the table has no columns for.
+    /// Returns the document of a row with what is stored for the members that the table has no columns for. All of that has the position
+    /// of the row.
     ///
     /// A value for all languages takes the place of the base language's where a text is stored in several.
     ///
     /// - Parameters:
     ///   - row: The document of the row.
-    ///   - stored: The stored document. It is not used when it is of another template.
+    ///   - stored: The stored document.
+    ///   - isField: Whether the template of the row has a field with a name. Other fields that are stored are of the template before.
     ///   - base: The registry's base locale.
-    package func document(of row: Node, completedFrom stored: Node, base: LocaleTag) -> Node {
-        guard row["template"]?.string == stored["template"]?.string else { return row }
-        var entries = (row.entries ?? []).filter { $0.key != "fields" }
-        for entry in stored.entries ?? [] where ["summary", "actions"].contains(entry.key) {
-            if !members.contains(entry.key) { entries.append(entry) }
+    package func document(
+        of row: Node, completedFrom stored: Node, base: LocaleTag, where isField: (String) -> Bool = { _ in true }
+    ) -> Node {
+        let fieldsKey = ContentColumns.fieldsKey
+        let stored = stored.positioned(at: row.position)
+        var entries = (row.entries ?? []).filter { $0.key != fieldsKey }
+        entries += (stored.entries ?? []).filter {
+            $0.key != fieldsKey && row[$0.key] == nil && !members.contains($0.key)
         }
-        let (old, new) = (stored["fields"]?.entries ?? [], row["fields"]?.entries ?? [])
-        let names = old.map(\.key) + new.map(\.key).filter { name in !old.contains { $0.key == name } }
+        let (old, new) = (stored[fieldsKey]?.entries ?? [], row[fieldsKey]?.entries ?? [])
+        let kept = old.map(\.key).filter(isField)
+        let names = kept + new.map(\.key).filter { !kept.contains($0) }
         let fields = names.compactMap { name in
-            value(of: name, row["fields"]?[name], stored["fields"]?[name], base).map { Node.Entry(name, $0) }
+            value(of: name, row[fieldsKey]?[name], stored[fieldsKey]?[name], base).map { Node.Entry(name, $0) }
         }
-        if !fields.isEmpty { entries.append(Node.Entry("fields", Node(.map(fields), at: row.position))) }
+        if !fields.isEmpty { entries.append(Node.Entry(fieldsKey, Node(.map(fields), at: row.position))) }
         return Node(.map(entries), at: row.position)
     }
 
+    /// Returns the columns in which a row has cells that are not empty. A partial row says nothing about the others.
+    package func filled(in row: Node) -> ContentColumns {
+        var columns = self
+        columns.members = members.filter { row[$0] != nil }
+        for (name, field) in fields {
+            let value = row[ContentColumns.fieldsKey]?[name]
+            let said = value?.languages?.map(\.key) ?? []
+            columns.fields[name]?.isPlain = value != nil && said.isEmpty
+            columns.fields[name]?.locales = field.locales.filter(said.contains)
+        }
+        return columns
+    }
+
+    /// The value of a field: what the row says, and what is stored besides.
     private func value(of name: String, _ row: Node?, _ stored: Node?, _ base: LocaleTag) -> Node? {
         guard let field = fields[name], let stored else { return row ?? stored }
-        if let row, !row.isInLanguages {
-            let others = stored.isInLanguages ? stored.without(field.locales) : stored
-            return others?.settingText(row, in: base) ?? row
-        }
-        if row == nil, field.isPlain || !stored.isInLanguages { return field.isPlain ? nil : stored }
-        let texts = stored.isInLanguages ? stored : .map([Node.Entry(base.text, stored)])
-        let entries = (texts.without(field.locales)?.entries ?? []) + (row?.entries ?? [])
-        return entries.isEmpty ? nil : .map(entries)
+        guard let kept = field.unstated(of: stored) else { return row }
+        guard let row else { return kept }
+        guard let said = row.languages else { return kept.settingText(row, in: base) ?? row }
+        guard let others = kept.languages ?? (kept.isText ? [Node.Entry(base.text, kept)] : nil) else { return row }
+        return .map(others.filter { other in !said.contains { $0.key == other.key } } + said)
     }
 }
 
-extension Node {
-    /// Whether the node is a map of texts by languages.
-    fileprivate var isInLanguages: Bool { entries.map { !$0.isEmpty && $0.allSatisfy(\.isLocale) } ?? false }
-
-    /// The texts without those of some languages; nil when none is left.
-    fileprivate func without(_ locales: [String]) -> Node? {
-        let rest = entries?.filter { !locales.contains($0.key) } ?? []
+extension ContentColumns.Field {
+    /// The part of a stored value that the field has no column for; nil when there is none.
+    fileprivate func unstated(of stored: Node) -> Node? {
+        guard let texts = stored.languages else { return isPlain ? nil : stored }
+        let rest = texts.filter { !locales.contains($0.key) }
         return rest.isEmpty ? nil : .map(rest)
     }
 }

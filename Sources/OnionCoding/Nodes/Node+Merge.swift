@@ -65,6 +65,17 @@ extension Node {
         }
     }
 
+    /// Returns the node with one position for itself and all nodes inside.
+    package func positioned(at position: Position) -> Node {
+        switch value {
+        case .list(let items): Node(.list(items.map { $0.positioned(at: position) }), at: position)
+        case .map(let entries):
+            Node(
+                .map(entries.map { Entry($0.key, $0.value.positioned(at: position), at: position) }), at: position)
+        case .null, .bool, .number, .string: Node(value, at: position)
+        }
+    }
+
     /// Returns a text in several languages with another one in the base language; nil for anything else.
     func settingText(_ text: Node, in base: LocaleTag) -> Node? {
         guard let entries = languages, text.isText else { return nil }

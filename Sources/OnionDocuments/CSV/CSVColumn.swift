@@ -1,19 +1,23 @@
+import OnionCoding
 import OnionModel
 
 /// The meaning of a table's column.
 enum CSVColumn: Hashable {
-    case key, template, summary, actions
+    /// A member of a content's document beside its fields.
+    case member(String)
     case field(String, LocaleTag?)
     case nothing
 
-    /// Parses `key`, `title`, `title.en` or `fields.title.en`; an empty string means ``nothing``.
+    /// The key of a content. Its column has a name of its own.
+    static let key = CSVColumn.member(PartKind.content.rawValue)
+
+    /// Parses `key`, `summary`, `title`, `title.en` or `fields.title.en`; an empty string means ``nothing``.
     init(_ target: String) {
         switch target {
-        case "key", "content": self = .key
-        case "template": self = .template
-        case "summary": self = .summary
-        case "actions": self = .actions
+        case "key": self = .key
         case "": self = .nothing
+        case _ where ContentColumns.allMembers.contains { $0.key == target && $0.form != .fields }:
+            self = .member(target)
         default:
             let path = target.hasPrefix("fields.") ? String(target.dropFirst("fields.".count)) : target
             if let dot = path.lastIndex(of: "."), dot > path.startIndex,

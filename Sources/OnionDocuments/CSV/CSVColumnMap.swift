@@ -17,22 +17,17 @@ struct CSVColumnMap {
     }
 
     let width: Int
-    private(set) var key: Int?
-    private(set) var template: Int?
-    private(set) var summary: Int?
-    private(set) var actions: Int?
+    /// The members of documents, each with its column.
+    private(set) var members: [(member: ContentColumns.Member, column: Int?)]
     /// Sorted by name.
     private(set) var fields: [FieldColumns] = []
 
     init(_ columns: [CSVColumn]) {
         width = columns.count
+        members = ContentColumns.allMembers.map { ($0, columns.firstIndex(of: .member($0.key))) }
         var known: [String: Int] = [:]
         for (index, column) in columns.enumerated() {
             switch column {
-            case .key: key = index
-            case .template: template = index
-            case .summary: summary = index
-            case .actions: actions = index
             case .field(let name, let locale):
                 Work.add(1)
                 let field = known[name] ?? fields.count
@@ -42,18 +37,20 @@ struct CSVColumnMap {
                 } else {
                     fields[field].plain = index
                 }
-            case .nothing: break
+            case .member, .nothing: break
             }
         }
         fields.sort { $0.name.precedesByBytes($1.name) }
         for field in fields.indices { fields[field].localized.sort { $0.locale.precedesByBytes($1.locale) } }
     }
 
+    /// The form of the member with a key; nil for a key that documents do not have.
+    func form(of key: String) -> ContentColumns.Member.Form? { members.first { $0.member.key == key }?.member.form }
+
     /// The members that the table has columns for.
     var columns: ContentColumns {
         var columns = ContentColumns()
-        if summary != nil { columns.members.insert("summary") }
-        if actions != nil { columns.members.insert("actions") }
+        columns.members = Set(members.filter { $0.column != nil }.map(\.member.key))
         for field in fields {
             columns.fields[field.name, default: .init()].isPlain = field.plain != nil
             columns.fields[field.name, default: .init()].locales = field.localized.map(\.locale)

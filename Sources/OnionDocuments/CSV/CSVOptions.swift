@@ -4,8 +4,8 @@ public import OnionModel
 public struct CSVOptions: Sendable {
     /// A column of a table and its meaning.
     public struct Mapping: Hashable, Sendable {
-        /// `key`, `template`, `summary`, `actions`, a field such as `title`, or a field in one language such as
-        /// `title.en`. Empty to ignore the column.
+        /// `key`, or another member of a content's document such as `template` or `actions`; a field such as `title`, or a field in one
+        /// language such as `title.en`. Empty to ignore the column.
         public var target: String
         /// The column's name in the table.
         public var column: String

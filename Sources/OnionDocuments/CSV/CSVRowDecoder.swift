@@ -33,9 +33,15 @@ struct CSVRowDecoder: RecordFormat {
         var nodes = CSVRowNodes()
         try decode(reader, into: &nodes)
         let document = Node(.map(nodes.entries), at: reader.fields[0].position)
-        guard let fields = nodes.entries.firstIndex(where: { $0.key == "fields" }) else { return document }
         let template = document["template"]?.string.flatMap { try? Reference($0, kind: .template) }
-        nodes.entries[fields].value = nodes.entries[fields].value.typed(template.flatMap(types) ?? [:])
+        for index in nodes.entries.indices {
+            let value = nodes.entries[index].value
+            switch columnMap.form(of: nodes.entries[index].key) {
+            case .text, nil: continue
+            case .json: nodes.entries[index].value = value.parsedCell
+            case .fields: nodes.entries[index].value = value.typed(template.flatMap(types) ?? [:])
+            }
+        }
         return Node(.map(nodes.entries), at: document.position)
     }
 
@@ -47,33 +53,29 @@ struct CSVRowDecoder: RecordFormat {
         guard reader.fields.count == columnMap.width else {
             throw .wrongFieldCount(reader.fields.count, columns: columnMap.width, at: start)
         }
-        guard let key = reader.cell(at: columnMap.key) else {
-            throw .recordWithoutKey(at: columnMap.key.map { reader.fields[$0].position } ?? .unknown)
-        }
-        try output.add(key, of: reader, named: "content")
-        if let template = reader.cell(at: columnMap.template) {
-            try output.add(template, of: reader, named: "template")
-        } else if let template {
-            output.add(template, named: "template", at: start)
-        } else {
-            throw .recordWithoutTemplate(at: start)
-        }
-        if let summary = reader.cell(at: columnMap.summary) {
-            try output.add(summary, of: reader, named: "summary")
-        }
-        try decodeFields(of: reader, into: &output)
-        if let actions = reader.cell(at: columnMap.actions) {
-            try output.add(actions, of: reader, named: "actions")
+        for (member, column) in columnMap.members {
+            if member.form == .fields {
+                try decodeFields(named: member.key, of: reader, into: &output)
+            } else if let cell = reader.cell(at: column) {
+                try output.add(cell, of: reader, named: member.key)
+            } else if member.key == PartKind.content.rawValue {
+                throw .recordWithoutKey(at: column.map { reader.fields[$0].position } ?? .unknown)
+            } else if member.key == PartKind.template.rawValue {
+                guard let template else { throw .recordWithoutTemplate(at: start) }
+                output.add(template, named: member.key, at: start)
+            }
         }
     }
 
-    private func decodeFields(of reader: CSVReader, into output: inout some CSVRowOutput) throws(Problem) {
+    private func decodeFields(
+        named name: String, of reader: CSVReader, into output: inout some CSVRowOutput
+    ) throws(Problem) {
         var isFirst = true
         for field in columnMap.fields {
             let plain = reader.cell(at: field.plain)
             let text = field.localized.firstIndex { reader.cell(at: $0.index) != nil }
             guard let first = plain ?? text.flatMap({ reader.cell(at: field.localized[$0].index) }) else { continue }
-            if isFirst { output.begin("fields", at: reader.fields[0].position) }
+            if isFirst { output.begin(name, at: reader.fields[0].position) }
             isFirst = false
             if let plain {
                 if let text = text.flatMap({ reader.cell(at: field.localized[$0].index) }) {

@@ -92,6 +92,15 @@ struct CSVRowNodes: CSVRowOutput {
 }
 
 extension Node {
+    /// The value that a cell has as JSON; a text that is no JSON stays, for the reader of documents to report.
+    ///
+    /// Spreadsheets write true and false in capital letters.
+    var parsedCell: Node {
+        guard let text = string else { return self }
+        if ["true", "false"].contains(text.lowercased()) { return Node(.bool(text.lowercased() == "true"), at: position) }
+        return (try? JSONReader.read(Array(text.utf8)))?.positioned(at: position) ?? self
+    }
+
     /// Returns the fields of a row as values of their types.
     func typed(_ types: [String: Field.Kind]) -> Node {
         guard let fields = entries else { return self }
@@ -131,17 +140,6 @@ extension Node {
             else { return self }
             return node.positioned(at: position)
         case .choice, nil: return self
-        }
-    }
-
-    /// Returns the node with one position for itself and all nodes inside.
-    private func positioned(at position: Position) -> Node {
-        switch value {
-        case .list(let items): Node(.list(items.map { $0.positioned(at: position) }), at: position)
-        case .map(let entries):
-            Node(
-                .map(entries.map { Entry($0.key, $0.value.positioned(at: position), at: position) }), at: position)
-        default: Node(value, at: position)
         }
     }
 }

@@ -13,16 +13,16 @@ public struct ContentTableWriter: Sendable {
         var isText = true
     }
 
-    /// The keys of a content document beside its fields, with their columns, in the order of the columns.
-    private static let members: [(key: String, column: String)] = [
-        ("content", "key"), ("template", "template"), ("summary", "summary"), ("actions", "actions"),
-    ]
+    /// The members of documents that every table has, in the order of the columns.
+    private static let texts = ContentColumns.allMembers.filter { $0.form == .text }
 
     private let separator: UInt8
     private let hasFormulas: Bool
     private var columns: Set<String> = []
     /// The columns of fields, sorted by name; empty until ``header()`` is called.
     private var sorted: [String] = []
+    /// The keys of the members that are JSON in a cell, as far as a content has them.
+    private var structured: Set<String> = []
 
     /// Creates an empty table. CSV tables are separated by commas, TSV tables by tabs.
     ///
@@ -42,16 +42,23 @@ public struct ContentTableWriter: Sendable {
         for cell in try ContentTableWriter.fields(of: document) where columns.insert(cell.column).inserted {
             sorted = []
         }
-        for member in ContentTableWriter.members where document[member.key]?.string?.isEmpty == true {
+        for member in ContentTableWriter.texts where document[member.key]?.string?.isEmpty == true {
             throw .emptyCell(in: document, path: member.key)
+        }
+        for member in ContentColumns.allMembers where member.form == .json && document[member.key] != nil {
+            structured.insert(member.key)
         }
     }
 
-    /// Returns the first line, the names of the columns. The columns of fields are sorted by name.
+    /// Returns the first line, the names of the columns: the texts of documents, the fields sorted by name, and the other members that
+    /// a content has.
     public mutating func header() -> [UInt8] {
         sorted = columns.sorted { $0.precedesByBytes($1) }
-        return line(ContentTableWriter.members.map(\.column) + sorted)
+        let texts = ContentTableWriter.texts.map { $0.key == PartKind.content.rawValue ? "key" : $0.key }
+        return line(texts + sorted + jsonColumns)
     }
+
+    private var jsonColumns: [String] { ContentColumns.allMembers.map(\.key).filter(structured.contains) }
 
     /// Returns the row of a content.
     ///
@@ -61,8 +68,9 @@ public struct ContentTableWriter: Sendable {
         for cell in try ContentTableWriter.fields(of: document) {
             texts[cell.column] = cell.isText ? written(cell.text) : cell.text
         }
-        let members = ContentTableWriter.members.map { written(document[$0.key]?.string ?? "") }
-        return line(members + sorted.map { texts[$0] ?? "" })
+        let members = ContentTableWriter.texts.map { written(document[$0.key]?.string ?? "") }
+        let others = jsonColumns.map { document[$0].map(ContentTableWriter.json) ?? "" }
+        return line(members + sorted.map { texts[$0] ?? "" } + others)
     }
 
     private func written(_ text: String) -> String { hasFormulas ? text : CSVFormat.withoutFormula(text) }

@@ -34,8 +34,9 @@ struct DocumentCompletion {
         let (documents, exports) = try withoutExports(named)
         outcome.exports = exports
         let containers = ContainerValues(documents, db)
+        let templates = templateFields(in: documents)
         for document in documents {
-            switch try completed(document, renamed: renamed, containers: containers) {
+            switch try completed(document, renamed: renamed, containers: containers, templates: templates) {
             case .success(let document):
                 if try staysRemoved(document, renamed: renamed) {
                     removed[document.part.reference] = document
@@ -66,8 +67,10 @@ struct DocumentCompletion {
     ///   - document: A document under the name of its part.
     ///   - renamed: The names of the parts that were renamed since the last import, by those that they had then.
     ///   - containers: What the files of the import say of containers that have fields in the registry.
+    ///   - templates: The names of the fields of the import's templates, which are not stored yet.
     func completed(
-        _ document: Document, renamed: [Reference: Reference] = [:], containers: ContainerValues? = nil
+        _ document: Document, renamed: [Reference: Reference] = [:], containers: ContainerValues? = nil,
+        templates: [Reference: Set<String>] = [:]
     ) throws -> Result<Document, ImportRefused> {
         guard document.columns != nil || document.origin != nil || document.isOfDesignTokens || document.isColorSet
         else {
@@ -82,7 +85,8 @@ struct DocumentCompletion {
         let base = try Snapshot(db).baseLocale
         var node = document.node
         if let columns = document.columns {
-            node = columns.document(of: node, completedFrom: stored, base: base)
+            let fields = newTemplateFields(of: document, storedAs: stored, templates)
+            node = columns.document(of: node, completedFrom: stored, base: base) { fields?.contains($0) ?? true }
         } else if document.isOfDesignTokens {
             node = node.completed(from: stored, without: document.themeKeys)
         } else if document.isColorSet, try knowsMore(document, than: stored) {
@@ -91,6 +95,29 @@ struct DocumentCompletion {
             return try merged(document, into: stored, of: part, base, renamed, containers)
         }
         return read(document, as: node)
+    }
+
+    /// Returns the names of the fields of a row's template where it is not the stored one; nil for the same template, and for one that
+    /// neither the import nor the registry has.
+    private func newTemplateFields(
+        of document: Document, storedAs stored: Node, _ templates: [Reference: Set<String>]
+    ) -> Set<String>? {
+        guard case .content(let content) = document.part,
+            stored["template"]?.string != document.node["template"]?.string
+        else { return nil }
+        if let fields = templates[content.template] { return fields }
+        guard case .template(let template)? = try? Snapshot(db).part(content.template).part else { return nil }
+        return Set(template.fields.map(\.name))
+    }
+
+    /// Returns the names of the fields of templates, as far as rows of tables may need them.
+    private func templateFields(in documents: [Document]) -> [Reference: Set<String>] {
+        guard documents.contains(where: { $0.columns != nil }) else { return [:] }
+        let fields = documents.compactMap { document -> (Reference, Set<String>)? in
+            guard case .template(let template) = document.part else { return nil }
+            return (document.part.reference, Set(template.fields.map(\.name)))
+        }
+        return Dictionary(fields) { first, _ in first }
     }
 
     private func read(_ document: Document, as node: Node) -> Result<Document, ImportRefused> {

@@ -24,6 +24,19 @@ struct WriteRouteTests {
 
     private static let red = "color: brand\nlight: \"#aa0000\"\n"
 
+    @Test("A document that is sent back as it came changes nothing, whatever its kind")
+    func unchanged() async throws {
+        let names = try pizzeria.test.names.compactMap { $0.split(separator: "@").first }
+        for name in names {
+            let target = "/parts/\(name)"
+            let document = await pizzeria.get(target)
+            let tag = try #require(document.headers[.eTag])
+            let answer = await put(target, document.text, [.ifMatch: tag])
+            #expect(try summary(answer)["unchanged"]?.value == .number(1), "\(name)")
+        }
+        #expect(names.count > 100)
+    }
+
     // MARK: - Imports
 
     @Test("An import is a dry run, unless it is said to store")

@@ -13,7 +13,7 @@ struct Export: LayoutCommand {
             A folder gets one file per part, and the images in Images.xcassets; an output that ends in .xcassets gets \
             only images and colors. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
             files that were written or changed by hand are kept and named. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
-            and the fields.
+            and the fields. The other keys of contents, such as navigationItem, get a column with JSON where a content has them.
 
             --format dtcg, or a file that ends in .tokens or .tokens.json, gets the colors, fonts and numbers as design tokens of \
             the W3C Community Group (DTCG, format of 2025.10). What tokens have no words for, such as the dark value of a color, stands in \

@@ -43,7 +43,7 @@ struct RecordParser {
     ) throws -> Result<RecordDocument, Refusal> {
         var node = node
         if context.options.isPatch, let name = Part.name(of: node) {
-            guard let whole = try patched(name, by: node) else {
+            guard let whole = try patched(name, by: node, columns?.filled(in: node)) else {
                 let problem = Problem.noStoredDocument(name)
                     .at(DocumentLocation(source: source, position: node.position))
                 return .failure(Refusal(problems: [problem], isReading: false, name: name))
@@ -52,7 +52,8 @@ struct RecordParser {
         }
         let (part, name, problems) = Part.readFlawed(node, source: source)
         guard let part, problems.isEmpty else {
-            let flawed = part.map { Document(part: $0, node: node, source: source) }
+            // A row of a table cannot be completed while a part of it cannot be read.
+            let flawed = columns == nil ? part.map { Document(part: $0, node: node, source: source) } : nil
             return .failure(Refusal(problems: problems, name: name, flawed: flawed))
         }
         var document = Document(part: part, node: node, source: source)
@@ -63,9 +64,13 @@ struct RecordParser {
     }
 
     /// The stored document of a part with what a partial one changes; nil when the part does not exist.
-    private func patched(_ name: Reference, by patch: Node) throws -> Node? {
+    ///
+    /// - Parameter columns: The columns of a table in which the partial document has cells.
+    private func patched(_ name: Reference, by patch: Node, _ columns: ContentColumns?) throws -> Node? {
         guard let part = try context.table.part(name.kind, name.key), !part.isArchived else { return nil }
         let snapshot = Snapshot(context.db)
-        return try snapshot.document(name).patched(by: patch, base: snapshot.baseLocale)
+        let (stored, base) = (try snapshot.document(name), try snapshot.baseLocale)
+        return columns?.document(of: patch, completedFrom: stored, base: base)
+            ?? stored.patched(by: patch, base: base)
     }
 }
