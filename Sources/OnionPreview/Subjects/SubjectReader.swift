@@ -65,7 +65,9 @@ package struct SubjectReader {
             let subjects = try subjects(of: checkout.read, from: checkout.screens) { $0.source == checkout.file }
             if !subjects.isEmpty { return subjects }
         }
-        let read = DocumentReader().read(paths: [path], withImages: true)
+        // The fields of templates say how to read the cells of a table.
+        let reader = CSVFormat(path: path) == nil ? nil : try? openRegistry().reader()
+        let read = (reader ?? DocumentReader()).read(paths: [path], withImages: true)
         let screens = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
         return try subjects(of: read, from: screens) { _ in true }
     }

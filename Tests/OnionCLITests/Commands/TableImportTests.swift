@@ -97,4 +97,74 @@ struct TableImportTests {
 
                     """))
     }
+
+    @Test("What a content says for bars is JSON in a column of its own, and an exported table has it")
+    func bars() throws {
+        let table = "key,template,title,hidesBottomBarWhenPushed,navigationItem\n"
+            + "a,leaf,A,TRUE,\"{\"\"title\"\":\"\"About\"\"}\"\n"
+        _ = try onion.run("import", "-", "--from", "csv", input: table)
+        let exported = try onion.run("export", "content/a", "--format", "csv").output
+        #expect(
+            exported == """
+                key,template,summary,actions,title,navigationItem,hidesBottomBarWhenPushed
+                a,leaf,,,A,"{""title"":""About""}",true
+
+                """)
+        try expect(
+            onion.run("import", "-", "--from", "csv", input: "key,template,title\na,leaf,A\n"),
+            is: Outcome(status: 0, output: "1 unchanged\n"))
+        try expect(
+            onion.refused("import", "-", "--from", "csv", input: Data("key,template,tabBarItem\na,leaf,{title\n".utf8)),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: standard input:2:8: content/a tabBarItem: expected a map with the keys title, image, selectedImage, badgeValue, \
+                    accessibilityLabel and objectID, found the text "{title"
+                    error: 1 problem, nothing was stored
+
+                    """))
+    }
+
+    @Test("A table of which no row can be read refuses the import, also where documents are left out")
+    func unreadable() throws {
+        try onion.folder.write("key,template,title\na,leaf,A\n", to: "good.csv")
+        try onion.folder.write("sku,template,title\nb,leaf,B\n", to: "bad.csv")
+        try onion.folder.write("", to: "empty.ndjson")
+        let noKey = "error: bad.csv:1:1: the table has no column for the keys; name one column \"key\", or use --map key=COLUMN\n"
+        let noFile = "error: none.csv: there is no such file; check the path\n"
+        let nothing = "error: empty.ndjson: there is no document in it\n"
+        for (file, error) in [("bad.csv", noKey), ("none.csv", noFile), ("empty.ndjson", nothing)] {
+            try expect(
+                onion.refused("import", "good.csv", file, "--on-error", "skip"),
+                is: Outcome(status: 2, error: error + "error: 1 problem, nothing was stored\n"))
+        }
+        let json = try onion.refused("import", "bad.csv", "--on-error", "skip", "--format", "json")
+        #expect(json.output.contains("\"code\":\"missing-column\"") && json.output.contains("\"outcome\":\"refused\""))
+    }
+
+    @Test("Where documents are left out, all problems of each are told, also of the first of two")
+    func allProblems() throws {
+        let table = "key,template,title,share\nx,leaf,A,much\nx,leaf,A,2\nhello,leaf,A title that is too long,much\nhello,leaf,A,2\n"
+        let outcome = try onion.run("import", "-", "--from", "csv", "--on-error", "skip", input: table)
+        #expect(outcome.status == 1 && outcome.output == "1 created, 1 changed, 2 refused\n")
+        #expect(
+            outcome.error.split(separator: "\n").filter { $0.hasPrefix("warning: ") } == [
+                #"warning: standard input:2:10: content/x fields.share: expected a number for the field "share", found the text "much""#,
+                "warning: standard input:3:1: content/x appears twice; the first is at standard input:2:1; remove one of the two",
+                #"warning: standard input:4:12: content/hello fields.title: the text has 24 characters, but the field "title" allows 20; shorten it, or increase maxLength of the field"#,
+                #"warning: standard input:4:37: content/hello fields.share: expected a number for the field "share", found the text "much""#,
+            ])
+    }
+
+    @Test("Impact and preview read the cells of a table as an import does")
+    func otherCommands() throws {
+        try onion.folder.write("sku,title,share,open\nb,B,0.5,TRUE\n", to: "table.csv")
+        let options = ["--map", "key=sku", "--template", "leaf"]
+        let impact = try onion.start(["impact", "table.csv", "--no-frames"] + options).wait()
+        #expect(impact.status == 0 && impact.output.hasPrefix("created   content/b@1\n"), "\(impact)")
+        #expect(try onion.run("impact", "home.yaml", "--template", "leaf").status == 64)
+        try onion.folder.write("key,template,title,share,open\nb,leaf,B,0.5,TRUE\n", to: "table.csv")
+        let preview = try onion.run("preview", "table.csv", "--wireframe")
+        #expect(preview.status == 0, "\(preview.error)")
+    }
 }

@@ -36,7 +36,8 @@ struct Import: ParsableCommand {
             archived, unless others use them. Documents of Onion belong to a folder since their first import with --mirror.
 
             A table has one content per line, and the columns key, template, summary, actions and the fields: title, \
-            or title.en and title.ru. It leaves what it has no columns for. String files change only the texts of their language; import them without other \
+            or title.en and title.ru. navigationItem and the other keys of a content are columns, too, with JSON in their cells. An empty cell \
+            removes the value; what the table has no columns for stays. String files change only the texts of their language; import them without other \
             files.
 
             A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \
@@ -80,7 +81,10 @@ struct Import: ParsableCommand {
 
     @Option(
         name: .customLong("on-error"),
-        help: "The effect of a problem: store nothing (stop), or leave out this document and exit with 1 (skip).")
+        help: """
+            The effect of a problem: store nothing (stop), or leave out this document and exit with 1 (skip). A file of which nothing can be \
+            read stores nothing in any case.
+            """)
     var onError: ImportOptions.ErrorPolicy = .stop
 
     @Option(
@@ -124,15 +128,7 @@ struct Import: ParsableCommand {
     @Flag(help: "List the files of folders that were passed over, instead of the changes.")
     var passedOver = false
 
-    @Option(
-        help: ArgumentHelp(
-            "The columns of a table: title.en=headline, or =notes to ignore one. Repeatable.", valueName: "list"))
-    var map: [ColumnMap] = []
-
-    @Option(
-        help: ArgumentHelp("The template of contents in a table without this column.", valueName: "key"),
-        completion: .names([.keys(.template)]))
-    var template: String?
+    @OptionGroup var tables: TableOptions
 
     @Option(
         help: ArgumentHelp("The language of string files that do not name it.", valueName: "tag"),
@@ -158,8 +154,7 @@ struct Import: ParsableCommand {
             let reader = StringFileReader(locale: .init(locale), format: .init(input.from?.strings))
             return .stringFiles(input.paths, reader: reader)
         }
-        let tables = CSVOptions(mappings: map.flatMap(\.mappings), template: template)
-        return .files(input.paths, reader: input.reader(tables))
+        return .files(input.paths, reader: input.reader(tables.options))
     }
 
     func options(expecting expected: [Reference] = []) -> ImportOptions {
@@ -186,11 +181,7 @@ extension Import {
     func validate() throws {
         try validateOptions()
         try validateRejects()
-        if input.from?.table == nil, !input.paths.contains(where: { CSVFormat(path: $0) != nil }),
-            !map.isEmpty || template != nil
-        {
-            throw ValidationError("--map and --template are only for tables (.csv, .tsv)")
-        }
+        try tables.validate(for: input)
         if importsTexts {
             try validateTexts()
         } else if locale != nil {

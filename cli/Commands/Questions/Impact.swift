@@ -22,6 +22,8 @@ struct ImpactCommand: LayoutCommand {
             With --as-of, the command shows what the import would have changed at that time: it imports into a temporary \
             copy of the registry as it was, with its images, under the keys of today.
 
+            A table is read as "onion import" reads it, with --map and --template.
+
             Where both the registry and a file have changed the same, --theirs and --ours decide as they do for \
             "onion import".
 
@@ -45,6 +47,7 @@ struct ImpactCommand: LayoutCommand {
     @OptionGroup var variants: VariantOptions
 
     @OptionGroup var conflicts: ConflictOptions
+    @OptionGroup var tables: TableOptions
     @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Compare compositions, but no frames. This is faster.")
@@ -57,6 +60,7 @@ struct ImpactCommand: LayoutCommand {
     var format: ImpactFormat = .text
 
     func validate() throws {
+        try tables.validate(for: input)
         if input.from?.strings != nil { throw ValidationError("\"onion impact\" does not read string files") }
         if noFrames, output.path != nil { throw ValidationError("-o needs frames; leave out --no-frames") }
     }
@@ -71,11 +75,12 @@ struct ImpactCommand: LayoutCommand {
     }
 
     private func analyze(with tools: DrawingTools?) throws {
-        let read = input.reader().read(paths: input.paths)
+        let past = try past(registry.open())
+        let read = try past.reader(input.reader(tables.options)).read(paths: input.paths)
         let settings = PictureSettings(pictures, from: registry, at: time.moment)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
-            of: read, on: past(registry.open()), conflicts: conflicts.policy, variants: variants.variants,
+            of: read, on: past, conflicts: conflicts.policy, variants: variants.variants,
             text: tools?.text, images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {
