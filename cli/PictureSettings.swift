@@ -13,10 +13,7 @@ struct PictureSettings {
     private let registryImages: RegistryImages
     /// The images of files and folders whose screens are drawn. They come before those of the registry.
     private var fileImages: [RegistryImages] = []
-    /// Pixels per point; nil for the scale of the device.
-    private let scale: Double?
-    private let view: Previewer.Style
-    private let isFullLength: Bool
+    private var style: PictureStyle
 
     /// The images of the folders, and of the registry.
     private(set) var images: ImageSourceChain
@@ -26,23 +23,21 @@ struct PictureSettings {
         showing view: Previewer.Style = .screen, isFullLength: Bool = false
     ) {
         self.init(
-            options.imageFolders, scale: options.scale, from: registry, at: moment, showing: view,
-            isFullLength: isFullLength)
+            options.imageFolders, from: registry, at: moment,
+            style: PictureStyle(scale: options.scale, view: view, isFullLength: isFullLength))
     }
 
     /// - Parameter moment: When the images of the registry are read; nil for now.
     init(
-        _ folders: [String] = [], scale: Double? = nil, from registry: RegistryOptions, at moment: PastMoment? = nil,
-        showing view: Previewer.Style = .screen, isFullLength: Bool = false
+        _ folders: [String] = [], from registry: RegistryOptions, at moment: PastMoment? = nil,
+        style: PictureStyle = PictureStyle()
     ) {
         imageFolders =
             folders.isEmpty ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : folders
         let path = registry.found
         registryImages = RegistryImages(at: moment) { path.flatMap { try? Registry.open(at: $0) } }
         images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
-        self.scale = scale
-        self.view = view
-        self.isFullLength = isFullLength
+        self.style = style
     }
 
     /// Returns the settings for subjects, some of which may be of files.
@@ -52,6 +47,13 @@ struct PictureSettings {
             settings.fileImages.append(images)
         }
         settings.images = ImageSourceChain([ImageFolders(imageFolders)] + settings.fileImages + [registryImages])
+        return settings
+    }
+
+    /// Returns the settings for pictures that are compared with those of a style; what a command says comes first.
+    func matching(_ style: PictureStyle) -> PictureSettings {
+        var settings = self
+        settings.style = self.style.completed(from: style)
         return settings
     }
 
@@ -65,11 +67,11 @@ struct PictureSettings {
     func layout(_ tools: DrawingTools) -> SubjectLayout { layout(tools, images) }
 
     private func layout(_ tools: DrawingTools, _ images: ImageSourceChain) -> SubjectLayout {
-        SubjectLayout(engine: engine(tools, images), isFullLength: isFullLength)
+        SubjectLayout(engine: engine(tools, images), isFullLength: style.isFullLength)
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
-        Previewer(text: tools.text, images: images, showing: view)
+        Previewer(text: tools.text, images: images, showing: style.view)
     }
 
     /// - Parameters:
@@ -91,18 +93,19 @@ struct PictureSettings {
         noting warnings: SharedWarnings
     ) -> SubjectDrawing {
         let images = ImageSourceChain([ImageFolders(imageFolders)] + fileImages + [registryImages])
-        let previewer = Previewer(text: tools.text, images: images, showing: view)
-        let scale = scale
+        let previewer = Previewer(text: tools.text, images: images, showing: style.view)
+        let style = style
         let folders = FolderSignature.of(imageFolders, readsContents: true)
         let signature = ([folders] + (fileImages + [registryImages]).compactMap(\.signature)).joined(separator: " ")
         return SubjectDrawing(
             layout: layout(tools, images), encoder: tools.encoding,
-            drawnBy: "\(tools.signature), images \(signature), \(view)"
-                + (isFullLength ? ", full length" : "")
-                + (scale.map { ", scale \($0)" } ?? "")
+            drawnBy: "\(tools.signature), images \(signature), \(style.view)"
+                + (style.isFullLength ? ", full length" : "")
+                + (style.scale.map { ", scale \($0)" } ?? ""),
+            style: style
         ) { laidOut in
             var picture = warnings.noting { previewer.picture(of: laidOut, noting: &$0) }
-            picture.scale = scale ?? picture.scale
+            picture.scale = style.scale ?? picture.scale
             return picture
         }
     }

@@ -44,6 +44,12 @@ package struct ComparisonBaseline: Sendable {
         return folder
     }
 
+    /// How the pictures of the gallery are drawn; nil for another baseline, whose pictures are drawn for the comparison.
+    package var style: PictureStyle? {
+        guard case .gallery(let gallery, _) = source else { return nil }
+        return gallery.style
+    }
+
     /// The images of the old pictures; nil when they are those of the new ones.
     package var images: RegistryImages? {
         switch source {

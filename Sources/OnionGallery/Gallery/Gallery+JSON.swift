@@ -19,6 +19,7 @@ extension Gallery {
         let variants = try node.list("variants") { (node) throws(Problem) in try GalleryVariant(node) }
         let byName = Dictionary(variants.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         drawnBy = try node.text("drawn_by")
+        style = node["style"].map(PictureStyle.init) ?? PictureStyle()
         title = node["title"]?.string
         screens = try node.list("screens") { (node) throws(Problem) in try GalleryScreen(node, byName) }
     }
@@ -29,10 +30,25 @@ extension Gallery {
     func node(withChecksums: Bool) -> Node {
         .map(
             [.init("gallery", .number(Gallery.formatVersion)), .init("drawn_by", .string(drawnBy))]
+                + (style == PictureStyle() ? [] : [.init("style", style.node)])
                 + (title.map { [.init("title", .string($0))] } ?? []) + [
                     .init("variants", .list(variants.map(\.node))),
                     .init("screens", .list(screens.map { $0.node(withChecksums: withChecksums) })),
                 ])
+    }
+}
+
+extension PictureStyle {
+    fileprivate init(_ node: Node) {
+        self.init(view: node["view"]?.string.flatMap(Previewer.Style.init) ?? .screen)
+        if case .number(let scale)? = node["scale"]?.value { self.scale = scale }
+        if case .bool(let isFullLength)? = node["full_length"]?.value { self.isFullLength = isFullLength }
+    }
+
+    fileprivate var node: Node {
+        .map(
+            (scale.map { [.init("scale", .number($0))] } ?? [])
+                + [.init("view", .string(view.rawValue)), .init("full_length", .bool(isFullLength))])
     }
 }
 

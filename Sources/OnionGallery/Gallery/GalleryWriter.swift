@@ -54,6 +54,7 @@ package struct GalleryWriter: Sendable {
         // The manifest is written before the first picture. So an interrupted gallery can be written again.
         if old == nil { try folder.write(Gallery(drawnBy: drawing.drawnBy).json, to: GalleryFolder.manifest) }
         var (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
+        gallery.style = drawing.style
         gallery.title = title ?? old?.title
         try folder.write(GalleryPage(gallery: gallery).bytes, to: GalleryFolder.page)
         try folder.write(gallery.json, to: GalleryFolder.manifest)

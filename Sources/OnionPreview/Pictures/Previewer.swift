@@ -6,7 +6,7 @@ package import OnionRender
 /// Draws laid out subjects.
 package struct Previewer: Sendable {
     /// The content of a picture.
-    package enum Style: Hashable, Sendable {
+    package enum Style: String, Hashable, Sendable {
         /// The screen as it is on the device.
         case screen
         /// The screen in the shape of the device's display.

@@ -11,17 +11,21 @@ package struct SubjectDrawing: Sendable {
     package let encoder: any PictureEncoding
     /// A signature of everything beside the document and the variant that determines the pixels.
     package let drawnBy: String
+    /// How the pictures are drawn, for those who draw them again.
+    package let style: PictureStyle
 
     /// - Parameters:
     ///   - paint: Draws a laid out subject; called on several threads at once.
     ///   - drawnBy: A signature of everything else that determines the pixels: the version of the program, its fonts,
     ///     the image files.
     package init(
-        layout: SubjectLayout, encoder: any PictureEncoding, drawnBy: String, paint: @escaping Paint
+        layout: SubjectLayout, encoder: any PictureEncoding, drawnBy: String, style: PictureStyle = PictureStyle(),
+        paint: @escaping Paint
     ) {
         self.layout = layout
         self.encoder = encoder
         self.drawnBy = drawnBy
+        self.style = style
         self.paint = paint
     }
 

@@ -289,6 +289,19 @@ struct PreviewTests {
         #expect(revision.status == 1 && revision.output.hasSuffix("1 of 1 pictures differ\n"))
     }
 
+    @Test(
+        "A comparison draws pictures as those of the gallery are drawn, unless the command says otherwise",
+        arguments: [["--scale", "0.5"], ["--scale", "0.5", "--layers"], ["--scale", "0.5", "--full-length"]])
+    func styleOfGallery(style: [String]) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let words = ["welcome", "--device", "iphone-8"]
+        #expect(try preview(words + style + ["-o", "gallery/"], in: onion).status == 0)
+        try expect(
+            preview(words + ["--compare", "gallery"], in: onion),
+            is: Outcome(status: 0, output: "0 of 1 pictures differ\n"))
+        #expect(try preview(words + ["--compare", "gallery", "--scale", "1"], in: onion).status == 1)
+    }
+
     @Test("A comparison with a revision shows what changed in any part of the screen since then, and in its images")
     func comparisonWithRevision() throws {
         let onion = try OnionCommandLine.initialized()

@@ -31,7 +31,8 @@ struct Preview: LayoutCommand {
             -o writes a PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
-            screen, with everything in it as it was when the revision was made.
+            screen, with everything in it as it was when the revision was made. Pictures that are compared with a gallery are drawn at \
+            its scale, and with its --layers, --device-shape or --full-length.
 
             Texts are set in the app's own fonts where their files lie in its checkout: below the folder that is drawn, or around the \
             files that screens were imported from. The other fonts are those of this machine, and of the folders in ONION_FONTS.
@@ -175,6 +176,7 @@ struct Preview: LayoutCommand {
     ) throws {
         let baseline = try ComparisonBaseline(
             name, reader: SubjectReader(home: registry.home, openRegistry: registry.open))
+        let settings = baseline.style.map(settings.matching) ?? settings
         let gallery = settings.galleryPrinter(
             tools, oldImages: baseline.images, oldCatalogs: baseline.catalogs)
         let comparison = try gallery.compare(
