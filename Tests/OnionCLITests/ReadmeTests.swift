@@ -19,13 +19,12 @@ struct ReadmeTests {
         let steps = try ReadmeTests.steps()
         #expect(steps.count > 8)
         for step in steps {
-            // "cat" shows a file that the reader has written; "sqlite3" may not be installed.
+            // "cat" shows a file that the reader has written.
             if step.command.hasPrefix("cat ") {
                 let file = String(step.command.dropFirst(4))
                 try onion.folder.write(step.output.joined(separator: "\n") + "\n", to: file)
                 continue
             }
-            if step.command.hasPrefix("sqlite3 ") { continue }
             let outcome = try onion.shell(step.command)
             expect(outcome.output + outcome.error, matches: step)
         }

@@ -1,3 +1,5 @@
+import OnionModel
+
 /// A view of the registry's file that other programs may rely on: its name and columns are stable.
 public struct DocumentedView: Hashable, Sendable {
     /// A column of a view.
@@ -43,7 +45,7 @@ extension DocumentedView {
     private static let templates = DocumentedView(
         name: "templates", summary: "a template in use, as it is now",
         columns: [
-            key, revision, Column("kind", "navigation, layout or content"),
+            key, revision, Column("kind", Template.Kind.allCases.map(\.rawValue).alternatives),
             Column("controller", "the app's view controller class"), summary, changed,
         ])
 
@@ -91,7 +93,7 @@ extension DocumentedView {
     private static let tokenUsage = DocumentedView(
         name: "token_usage", summary: "a use of a colour, a font or a number by a part in use",
         columns: [
-            Column("token_kind", "color, font or number"), Column("token", "the key of the colour, font or number"),
+            Column("token_kind", PartKind.tokens.map(\.rawValue).alternatives), Column("token", "the key of the colour, font or number"),
             Column("kind", "the kind of the user"), Column("key", "the key of the user"), path, pinned,
         ])
 
@@ -126,7 +128,7 @@ extension DocumentedView {
     private static let revisions = DocumentedView(
         name: "revisions", summary: "a revision of a part, in use or removed",
         columns: [
-            Column("kind", "template, content, actions, screen, color, font or number"), key,
+            Column("kind", PartKind.allCases.map(\.rawValue).alternatives), key,
             Column("revision", "the number of the revision, from 1"),
             Column("is_head", "1 for the latest, else 0"), Column("is_archived", "1 while the part is removed, else 0"),
             Column("verb", "the origin: import, edit or restore"), Column("author", "the author of the change"),
@@ -143,4 +145,11 @@ extension DocumentedView {
     private static let changed = Column("changed", "the time of the latest revision, UTC, ISO 8601")
     private static let path = Column("path", "the path in the document, such as wrap[0]")
     private static let pinned = Column("pinned", "the pinned revision; NULL follows the latest")
+}
+
+extension [String] {
+    /// The words in a sentence: `color, font or number`.
+    fileprivate var alternatives: String {
+        [dropLast().joined(separator: ", "), last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
+    }
 }

@@ -51,6 +51,16 @@ struct SchemaTests {
                 == DocumentedView.all.map(\.name).sorted())
     }
 
+    @Test("The documentation of the views names all kinds of templates and of parts")
+    func documentedKinds() {
+        func summary(_ view: String, _ column: String) -> String? {
+            DocumentedView.all.first { $0.name == view }?.columns.first { $0.name == column }?.summary
+        }
+        #expect(summary("templates", "kind") == "navigation, layout, content or cell")
+        #expect(summary("revisions", "kind") == "template, content, actions, screen, color, font or number")
+        #expect(summary("token_usage", "token_kind") == "color, font or number")
+    }
+
     @Test("The views keep their columns, which other programs rely on")
     func views() throws {
         let test = try TestRegistry(Fixtures.home)
