@@ -55,7 +55,8 @@ public struct SchemaSamples {
             return one(of: names[kind] ?? ["unknown"])
         }
         if let pattern = schema["pattern"]?.string {
-            return pattern.hasPrefix("^(#") ? one(of: ["#aabbcc", "#11223344", "systemBlue"]) : "k\(Int(random.number()))"
+            let isColor = pattern.hasPrefix("^(#")
+            return isColor ? one(of: ["#aabbcc", "#11223344", "systemBlue"]) : "key\(random.generator.next() % 9)"
         }
         return schema["minLength"] == nil && chance(8) ? "" : text()
     }

@@ -12,7 +12,8 @@ struct RandomContents {
     init(seed: UInt64, count: Int) throws {
         test = try TestRegistry(Fixtures.home + RandomContents.parts)
         samples = SchemaSamples(
-            PartKind.content.schema, naming: [.template: ["card"], .actions: ["buttons"], .screen: ["home"]], seed: seed)
+            PartKind.content.schema, naming: [.template: ["card"], .actions: ["buttons"], .screen: ["home"]],
+            seed: seed)
         for number in 0..<count { try add("c\(number)") }
     }
 
@@ -52,7 +53,8 @@ struct RandomContents {
                 try test.add(String(decoding: JSONWriter.compact(node), as: UTF8.self), source: "random.json")
                 return
             } catch let refusal as ImportRefused {
-                guard let rest = refusal.problems.lazy.compactMap({ node.removing($0.path) }).first else { throw refusal }
+                let paths = refusal.problems.lazy.map(\.path)
+                guard let rest = paths.compactMap({ node.removing($0) }).first else { throw refusal }
                 node = rest
             }
         }
@@ -64,7 +66,8 @@ struct RandomContents {
         for name in ["title", "body"] where !samples.chance(4) { add(name, text()) }
         if samples.chance(2) {
             let name = Node.string("picture \(samples.random.generator.next() % 9)")
-            add("picture", samples.chance(2) ? name : .map([.init("name", name), .init("size", .list([.number(1), .number(2.5)]))]))
+            let size = Node.list([.number(1), .number(2.5)])
+            add("picture", samples.chance(2) ? name : .map([.init("name", name), .init("size", size)]))
         }
         if samples.chance(2) {
             let pair = Node.map([.init("light", .string("#000000")), .init("dark", .string("white"))])

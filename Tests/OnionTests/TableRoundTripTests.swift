@@ -99,7 +99,12 @@ struct TableRoundTripTests {
     func partialRow() throws {
         let test = contents.test
         try test.add(
-            "content: a\ntemplate: card\nfields: { title: { en: A, ru: Б }, body: C, share: 3 }\nhidesBottomBarWhenPushed: true")
+            """
+            content: a
+            template: card
+            fields: { title: { en: A, ru: Б }, body: C, share: 3 }
+            hidesBottomBarWhenPushed: true
+            """)
         let table = "key,template,title,body.ru,share,open,hidesBottomBarWhenPushed\na,card,B,Ц,,true,\n"
         let path = try test.folder.write(table, to: "a.csv")
         try test.registry.import(.files([path]), by: TestRegistry.anna, options: ImportOptions(isPatch: true))
@@ -114,7 +119,13 @@ struct TableRoundTripTests {
     @Test("A row that names another template keeps what that template has fields for")
     func otherTemplate() throws {
         let test = contents.test
-        try test.add("content: a\ntemplate: card\nfields: { title: A, share: 3, open: true }\nhidesBottomBarWhenPushed: true")
+        try test.add(
+            """
+            content: a
+            template: card
+            fields: { title: A, share: 3, open: true }
+            hidesBottomBarWhenPushed: true
+            """)
         let path = try test.folder.write("key,template\na,other-card\n", to: "a.csv")
         for options in [ImportOptions(), ImportOptions(onError: .skip)] {
             try test.registry.import(.files([path]), by: TestRegistry.anna, options: options)

@@ -97,7 +97,7 @@ extension Node {
     /// Spreadsheets write true and false in capital letters.
     var parsedCell: Node {
         guard let text = string else { return self }
-        if ["true", "false"].contains(text.lowercased()) { return Node(.bool(text.lowercased() == "true"), at: position) }
+        if case let word = typed(.bool), word.string == nil { return word }
         return (try? JSONReader.read(Array(text.utf8)))?.positioned(at: position) ?? self
     }
 

@@ -40,7 +40,10 @@ struct RecordYAML: RecordText {
         }
         isOver = !isShort || input.isAtEnd
         isEmpty = isEmpty && piece.records?.isEmpty != false && piece.problems.isEmpty
-        if isOver, isEmpty { piece.problems.append(.noDocument()) }
+        if isOver, isEmpty {
+            piece.problems.append(.noDocument())
+            piece.isUnreadable = true
+        }
         line = lines.line
         piece.lineCount = line - piece.firstLine
         return true

@@ -93,7 +93,8 @@ extension DocumentedView {
     private static let tokenUsage = DocumentedView(
         name: "token_usage", summary: "a use of a colour, a font or a number by a part in use",
         columns: [
-            Column("token_kind", PartKind.tokens.map(\.rawValue).alternatives), Column("token", "the key of the colour, font or number"),
+            Column("token_kind", PartKind.tokens.map(\.rawValue).alternatives),
+            Column("token", "the key of the colour, font or number"),
             Column("kind", "the kind of the user"), Column("key", "the key of the user"), path, pinned,
         ])
 

@@ -269,8 +269,9 @@ struct RecordImportTests {
     @Test("Of many documents of one part, the first good one is stored where documents are left out")
     func manyOfOnePart() throws {
         let test = try TestRegistry(Fixtures.home)
-        let bad = (0..<1_200).map { "{\"content\":\"one\",\"template\":\"leaf\",\"fields\":{\"share\":\"\($0)\"}}\n" }
-        let good = ["A", "B"].map { "{\"content\":\"one\",\"template\":\"leaf\",\"fields\":{\"title\":{\"en\":{\"other\":\"\($0)\"}}}}\n" }
+        func one(_ fields: String) -> String { "{\"content\":\"one\",\"template\":\"leaf\",\"fields\":{\(fields)}}\n" }
+        let bad = (0..<1_200).map { one("\"share\":\"\($0)\"") }
+        let good = ["A", "B"].map { one("\"title\":{\"en\":{\"other\":\"\($0)\"}}") }
         let report = try test.stream([(bad + good).joined()], ImportOptions(onError: .skip), lines: 400)
         #expect(report.description == "1 created" && report.refused == 1_201)
         #expect(try test.export(.ndjson).contains("\"other\":\"A\""))
