@@ -1,3 +1,4 @@
+import OnionDocuments
 import OnionModel
 import OnionStore
 import OnionSupport
