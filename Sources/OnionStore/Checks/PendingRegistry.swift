@@ -120,7 +120,8 @@ final class PendingRegistry {
             if reference.revision == nil, let template = incoming[reference.key] { return template }
             if let template = stored[reference] { return template }
             let registry = PendingRegistry(db: db)
-            let template = try registry.template(reference)
+            // A revision that is not stored is the one that the import makes.
+            let template = try registry.template(reference) ?? incoming[reference.key]
             stored[reference] = template
             return template
         }
