@@ -149,7 +149,7 @@ extension Registry {
             let reported = read.isPartial ? found.filter { !$0.isSolvableByOthers } : found
             let images = read.images.compactMap(\.problem)
             throw ImportRefused(
-                problems: read.problems + images + reported, unlisted: read.isPartial ? 0 : unlisted,
+                problems: read.problems + images + reported, unlisted: read.unlisted + (read.isPartial ? 0 : unlisted),
                 isPartial: reported.count < found.count || read.isPartial && unlisted > 0, sources: read.sources
             )
             .listing()

@@ -67,12 +67,19 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     /// A longer first line is not parsed; the text counts as JSON.
     private static let longestSniffed = 16 << 20
 
-    /// Returns the nodes of all documents in a text, and its problems.
-    func nodes(in bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
+    /// Reads the documents of a text one after the other, so that no more nodes are in memory than the caller keeps.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - maximumValues: The most values that are read; nil for the limit of the format.
+    ///   - add: Called with the node of each document.
+    /// - Returns: The problems of the text.
+    func read(_ bytes: [UInt8], maximumValues: Int?, _ add: (Node) -> Void) -> [Problem] {
+        let values = maximumValues ?? .max
         switch self {
-        case .yaml: YAMLReader.read(bytes)
-        case .json: JSONDocuments.read(bytes)
-        case .ndjson: NDJSONDocuments.read(bytes)
+        case .yaml: return YAMLReader.read(bytes, limits: YAMLReader.Limits(atMost: values), add)
+        case .json: return JSONDocuments.read(bytes, values: ValueCount(limit: values), add)
+        case .ndjson: return NDJSONDocuments.read(bytes, values: ValueCount(limit: values), add)
         }
     }
 }

@@ -54,6 +54,8 @@ public struct DocumentReader: Sendable {
     public var isStrict: Bool
     /// What is passed by in folders, as patterns in the syntax of `.gitignore`.
     public var excluded: [String]
+    /// The most values of a document text that are read; nil for the limits of the formats.
+    package var maximumValues: Int?
     /// The language of storyboards that are translated, where neither their folders nor a project names one.
     package var baseLocale = LocaleTag.english
 
@@ -80,6 +82,13 @@ public struct DocumentReader: Sendable {
         format == .designTokens
             || format == .automatic
                 && (DesignTokenFile.hasExtension(source) || DesignTokenResolver.hasExtension(source))
+    }
+
+    /// Returns a reader for documents in a message of a client. They have a limit, so that no message takes the memory of a server.
+    package static func ofMessage(format: Format = .automatic) -> DocumentReader {
+        var reader = DocumentReader(format: format)
+        reader.maximumValues = 200_000
+        return reader
     }
 
     /// The path that means standard input.
@@ -220,7 +229,7 @@ public struct DocumentReader: Sendable {
         if reading.isLenient {
             reading.batch.passedOver += found.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }
         } else {
-            reading.batch.problems += found.problems
+            reading.batch.add(found.problems)
         }
         read(bytes: bytes, source: file.name, texts: found.texts, into: &reading)
     }
@@ -232,11 +241,12 @@ public struct DocumentReader: Sendable {
         reading.batch.sources.append(source)
         reading.texts[source] = texts
         let text = text(of: bytes, source: source, &reading)
-        reading.batch.problems += text.problems.map { $0.source == nil ? $0.of(source) : $0 }
+        reading.batch.add(text.problems.map { $0.source == nil ? $0.of(source) : $0 })
+        reading.batch.append(text.batch)
         if text.documents.isEmpty, text.problems.isEmpty, !text.isList,
             !reading.batch.leftOut.contains(where: { $0.source == source })
         {
-            reading.batch.problems.append(.noDocument(source: source))
+            reading.batch.add([.noDocument(source: source)])
             reading.batch.hasUnreadableText = true
         }
         add(text, source, &reading)
@@ -260,27 +270,39 @@ public struct DocumentReader: Sendable {
                 reading.batch.patches.append(.init(node: node, source: source))
                 continue
             }
-            let (part, name, problems) = Part.readFlawed(node, source: source)
-            reading.batch.problems += problems
-            if let part {
-                var document = Document(part: part, node: node, source: source)
+            add(node, source, &reading.batch) { document in
                 document.origin = object.map { DocumentOrigin(file: source, object: $0) }
                 document.columns = text.columns
                 document.isOfDesignTokens = isOfTokens
                 document.themeKeys = text.themeKeys
-                if problems.isEmpty {
-                    reading.batch.documents.append(document)
-                } else if text.columns == nil {
-                    // A row of a table cannot be completed while a part of it cannot be read.
-                    reading.batch.flawed.append(document)
-                }
             }
-            if problems.isEmpty { continue }
-            if let name {
-                reading.batch.unreadable.insert(name)
-            } else {
-                reading.batch.isPartial = true
+        }
+    }
+
+    /// Adds a document: one that is right, one that can be checked further, or its problems alone.
+    ///
+    /// - Parameter complete: Gives the document what its text says about it.
+    private func add(
+        _ node: Node, _ source: String, _ batch: inout DocumentBatch, complete: (inout Document) -> Void = { _ in }
+    ) {
+        let (part, name, problems, unlisted) = Part.readFlawed(node, source: source, listing: batch.room)
+        let isFlawless = problems.isEmpty && unlisted == 0
+        batch.add(problems, unlisted: unlisted)
+        if let part {
+            var document = Document(part: part, node: node, source: source)
+            complete(&document)
+            if isFlawless {
+                batch.documents.append(document)
+            } else if document.columns == nil {
+                // A row of a table cannot be completed while a part of it cannot be read.
+                batch.flawed.append(document)
             }
+        }
+        if isFlawless { return }
+        if let name {
+            batch.unreadable.insert(name)
+        } else {
+            batch.isPartial = true
         }
     }
 
@@ -296,7 +318,9 @@ public struct DocumentReader: Sendable {
         var sources: [String] = []
         /// See ``Document/themeKeys``.
         var themeKeys: [String] = []
-        /// Whether the text is a list or a table, which may be empty.
+        /// The documents of a format in which each was read and added by itself.
+        var batch = DocumentBatch()
+        /// Whether the text is a list or a table, which may be empty, or has documents in the batch.
         var isList = false
         /// Whether the text is a table without readable columns.
         var isUnreadable = false
@@ -328,12 +352,30 @@ public struct DocumentReader: Sendable {
         if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }
         if known != nil || !(InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes))
         {
-            let (nodes, problems) = (known ?? DocumentFormat(sniffing: bytes)).nodes(in: bytes)
-            // An empty list is what an export of nothing writes.
-            let documents = nodes.filter { $0.value != .list([]) }
-            return ReadText(
-                documents: documents.map { ($0, nil) }, isList: documents.count < nodes.count, problems: problems)
+            return readDocuments(of: bytes, known ?? DocumentFormat(sniffing: bytes), source)
         }
+        return interfaceBuilderText(of: bytes, source: source, &reading)
+    }
+
+    /// Reads the documents of a text one after the other, so that those with problems take no memory.
+    private func readDocuments(of bytes: [UInt8], _ format: DocumentFormat, _ source: String) -> ReadText {
+        var text = ReadText()
+        text.problems = format.read(bytes, maximumValues: maximumValues) { node in
+            text.isList = true
+            // An empty list is what an export of nothing writes.
+            if node.value == .list([]) { return }
+            if isPartial {
+                text.batch.patches.append(.init(node: node, source: source))
+            } else {
+                add(node, source, &text.batch)
+            }
+        }
+        return text
+    }
+
+    private func interfaceBuilderText(
+        of bytes: [UInt8], source: String, _ reading: inout DocumentReading
+    ) -> ReadText {
         do throws(Problem) {
             let texts = (reading.texts[source] ?? InterfaceBuilderTexts(base: baseLocale)).named
             reading.texts[source] = texts
@@ -396,7 +438,7 @@ extension DocumentReading {
 extension DocumentBatch {
     /// Notes the problem of a text of which nothing can be read.
     mutating func addUnreadable(_ problem: Problem) {
-        problems.append(problem)
+        add([problem])
         isPartial = true
         hasUnreadableText = true
     }

@@ -53,7 +53,7 @@ package struct ImportSources: Sendable {
         reading.placeTexts()
         reading.batch.passOverCopies(in: reading.found)
         reading.batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
-        if let problem = reading.batch.nothingFound(at: paths), large.isEmpty { reading.batch.problems.append(problem) }
+        if let problem = reading.batch.nothingFound(at: paths), large.isEmpty { reading.batch.add([problem]) }
         reading.batch.sources += large.map(\.file.name)
         documents = reading.batch
         records = RecordFiles(large, limits)
@@ -107,7 +107,7 @@ extension DocumentBatch {
         let others = images.findImages(at: paths)
         self.images = images.read.entries
         documents += images.read.colors
-        problems += images.read.problems
+        add(images.read.problems)
         leftOut += images.read.leftOut
         sources += images.read.sources
         passedOver += images.read.passedOver

@@ -25,6 +25,32 @@ struct DocumentReaderTests {
         #expect(read.documents.map(\.source) == [path])
     }
 
+    @Test("A thousand problems are listed and the others counted, and documents with problems are not kept")
+    func manyProblems() {
+        let lines = (0..<3_000).map { "{\"color\":\"c\($0)\",\"light\":7}" }
+        for (text, format) in [
+            (lines.joined(separator: "\n"), DocumentFormat.ndjson), ("[\(lines.joined(separator: ","))]", .json),
+            (lines.joined(separator: "\n---\n"), .yaml),
+        ] {
+            var batch = text.read(format: format)
+            #expect(batch.problems.count == 1_000 && batch.unlisted == 2_000, "\(format)")
+            #expect(batch.documents.isEmpty && batch.flawed.isEmpty && batch.unreadable.count == 3_000)
+            batch.append(Self.actions.read())
+            batch.append(text.read(format: format))
+            #expect(batch.problems.count == 1_000 && batch.unlisted == 5_000 && batch.documents.count == 1)
+        }
+    }
+
+    @Test("A message has a limit of values, which ends its reading where it is reached", arguments: DocumentFormat.allCases)
+    func message(format: DocumentFormat) {
+        let document = format == .yaml ? "---\n[]\n" : "[[]]\n"
+        let text = String(repeating: document, count: 200_001)
+        let bytes = Array((format == .json ? "[\(String(repeating: "[],", count: 200_000))[]]" : text).utf8)
+        let read = DocumentReader.ofMessage(format: .documents(format)).read(bytes: bytes, source: "body")
+        #expect(read.problems.contains { $0.code == .tooMany })
+        #expect(read.isPartial && read.problems.count + read.unlisted <= 200_001)
+    }
+
     @Test(
         "Without a known extension, the beginning of the text gives the format",
         arguments: [

@@ -356,10 +356,6 @@ struct ProblemsTests {
                 .aliasesExpandTooFar(limit: 1_000_000, at: position),
                 "its aliases expand to more than 1,000,000 values; write fewer aliases"
             ),
-            (
-                .tooManyValues(limit: 1_000_000, at: position),
-                "the YAML text has more than 1,000,000 values; split it, or use NDJSON, which is read line by line"
-            ),
             (.noMemoryForYAML, "there is not enough memory to read this YAML text"),
             (.mergeKey(at: position), "merge keys (\"<<\") are not supported; write the keys themselves"),
             (.invalidKey(found: "a map", at: position), "a map cannot be a key; write a text as the key"),

@@ -53,7 +53,7 @@ struct Draft {
     /// Reads the edited text as a document of the same part.
     func document(_ text: [UInt8], of part: Part) throws -> Document {
         let read = DocumentReader(format: .documents(.yaml)).read(bytes: text, source: path)
-        guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems) }
+        guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems, unlisted: read.unlisted) }
         guard read.documents.count == 1, let item = read.documents.first, item.part.reference == part.reference else {
             throw CommandError(.notOneDocument(of: part.reference))
         }

@@ -28,7 +28,7 @@ extension Tool {
     /// - Throws: `ImportRefused` with all problems of documents that cannot be read.
     static func documents(of call: ToolCall) throws -> DocumentBatch {
         let text = try call.arguments.required(.documents)
-        return DocumentReader().read(bytes: Array(text.utf8), source: "documents")
+        return DocumentReader.ofMessage().read(bytes: Array(text.utf8), source: "documents")
     }
 
     /// The most screens that are compared.
@@ -41,7 +41,7 @@ extension Tool {
         do {
             impact = try call.registry.impact(of: read)
         } catch let refused as ImportRefused {
-            return try text(of: call.registry.refusal(of: read.documents, problems: refused.problems), lines, &counts)
+            return try text(of: call.registry.refusal(of: read.documents, refused), lines, &counts)
         }
         counts.add(impact)
         let source = ScreenSource(call.registry)
@@ -66,6 +66,7 @@ extension Tool {
     private static func text(of refusal: ImpactRefusal, _ lines: ImpactLines, _ counts: inout ImpactCounts) -> String {
         counts.add(refusal)
         let broken = refusal.screens.isEmpty ? [] : ["Screens that break:"] + lines.lines(of: refusal).map { "  \($0)" }
-        return "\(counts.summary)\n" + refusal.problems.map(ToolError.line).joined() + broken.lines
+        let more = refusal.unlisted > 0 ? ["and \(refusal.unlisted.counted("more problem"))"] : []
+        return "\(counts.summary)\n" + refusal.problems.map(ToolError.line).joined() + (more + broken).lines
     }
 }

@@ -32,7 +32,7 @@ package struct ImpactCounts: Sendable {
     }
 
     package mutating func add(_ refusal: ImpactRefusal) {
-        problems = refusal.problems.count
+        problems = refusal.problems.count + refusal.unlisted
         reached = refusal.screens.count
         compared = refusal.screens.count
         outcomes[.broken] = refusal.screens.count

@@ -2,7 +2,7 @@ package import OnionModel
 
 /// The reading of one document: the path of the current node, and the problems so far.
 ///
-/// Codecs report a problem and go on, so that one pass finds all problems.
+/// Codecs report a problem and go on, so that one pass finds all problems. Beyond a limit, problems are counted and not composed.
 package struct DecodingContext {
     /// The form of references to parts in the document.
     package enum References {
@@ -12,8 +12,12 @@ package struct DecodingContext {
         case ordinals([Reference])
     }
 
-    /// The problems so far, in the order in which the reader found them.
+    /// The first problems, in the order in which the reader found them.
     package private(set) var problems: [Problem] = []
+    /// The number of problems beyond the limit.
+    package private(set) var unlisted = 0
+    /// The most problems that are kept.
+    private let limit: Int
     package let references: References
     /// Whether `$title` refers to a field, as in a template's document. In a composition it is plain text.
     let bindsFields: Bool
@@ -27,17 +31,26 @@ package struct DecodingContext {
         source: String? = nil,
         subject: String? = nil,
         references: References = .keys,
-        bindsFields: Bool = true
+        bindsFields: Bool = true,
+        listing limit: Int = ProblemList.mostListed
     ) {
+        self.limit = limit
         self.source = source
         self.bindsFields = bindsFields
         self.subject = subject
         self.references = references
     }
 
+    /// The number of problems so far.
+    package var problemCount: Int { problems.count + unlisted }
+
     /// Adds a problem, with the source, the subject and the path of the current node.
-    package mutating func report(_ problem: Problem, at position: Position) {
-        var problem = problem
+    package mutating func report(_ problem: @autoclosure () -> Problem, at position: Position) {
+        guard problems.count < limit else {
+            unlisted += 1
+            return
+        }
+        var problem = problem()
         problem.source = source
         problem.position = position
         problem.subject = subject

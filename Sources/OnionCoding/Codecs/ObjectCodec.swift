@@ -55,7 +55,7 @@ struct ObjectCodec<Value: Sendable>: Sendable {
             context.report(.noMap(node, keys: members.map(\.key)), at: node.position)
             return nil
         }
-        let problemsBefore = context.problems.count
+        let problemsBefore = context.problemCount
         var value = blank()
         var isComplete = true
         for (index, entryIndex) in found(in: entries, &context) {
@@ -70,7 +70,7 @@ struct ObjectCodec<Value: Sendable>: Sendable {
             context.at(.key(entry.key)) { members[index].read(&value, entry.value, &$0) }
         }
         guard isComplete else { return nil }
-        if checksIncomplete || context.problems.count == problemsBefore { check(value, node, &context) }
+        if checksIncomplete || context.problemCount == problemsBefore { check(value, node, &context) }
         return value
     }
 

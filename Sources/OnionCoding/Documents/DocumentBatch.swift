@@ -22,8 +22,10 @@ public struct DocumentBatch: Sendable {
     public var patches: [Patch]
     /// The documents whose only problems are unknown keys, so that their other members can be checked.
     package var flawed: [Document] = []
-    /// All problems of the texts and of the documents by themselves.
+    /// The problems of the texts and of the documents by themselves, of which a reader lists the first thousand.
     public var problems: [Problem]
+    /// The number of problems that are not listed.
+    public package(set) var unlisted = 0
     /// The names of documents that exist but have problems.
     public var unreadable: Set<Reference>
     /// Whether documents are missing whose names are not known, such as after a syntax error.
@@ -56,12 +58,22 @@ public struct DocumentBatch: Sendable {
         self.leftOut = leftOut
     }
 
+    /// The number of problems that have a place in the list.
+    package var room: Int { max(0, ProblemList.mostListed - problems.count) }
+
+    /// Adds problems: those that have a place in the list, and the number of the others.
+    package mutating func add(_ found: [Problem], unlisted count: Int = 0) {
+        let listed = found.prefix(room)
+        problems += listed
+        unlisted += found.count - listed.count + count
+    }
+
     /// Appends what was read of other texts.
     package mutating func append(_ text: DocumentBatch) {
         documents += text.documents
         patches += text.patches
         flawed += text.flawed
-        problems += text.problems
+        add(text.problems, unlisted: text.unlisted)
         sources += text.sources
         unreadable.formUnion(text.unreadable)
         isPartial = isPartial || text.isPartial

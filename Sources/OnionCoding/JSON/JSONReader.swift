@@ -41,6 +41,40 @@ package enum JSONReader {
         }
     }
 
+    /// Reads the items of the list that the bytes hold, one after the other, so that no more of them are in memory than the caller keeps.
+    /// A value that is no list counts as an item, and so does an empty list.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8.
+    ///   - values: The most values of the text.
+    ///   - body: Called with each item.
+    /// - Throws: The first ``Problem``, after the items before it.
+    package static func readItems(
+        _ bytes: [UInt8], values: ValueCount = ValueCount(), _ body: (Node) -> Void
+    ) throws(Problem) {
+        try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
+            var scanner = JSONScanner(buffer, values: values)
+            try scanner.readItems(body)
+        }
+    }
+
+    /// Reads one of several values of a text, a line of NDJSON.
+    ///
+    /// - Parameters:
+    ///   - bytes: The line in UTF-8.
+    ///   - start: The position of the first byte in its file.
+    ///   - values: The values of the lines before, to which those of the line are added.
+    /// - Throws: The first ``Problem``, at its position and without a source.
+    package static func readLine(
+        _ bytes: UnsafeRawBufferPointer, startingAt start: Position, values: inout ValueCount
+    ) throws(Problem) -> Node {
+        try bytes.withMemoryRebound(to: UInt8.self) { buffer throws(Problem) in
+            var scanner = JSONScanner(buffer, position: start, values: values)
+            defer { values = scanner.values }
+            return try scanner.readDocument()
+        }
+    }
+
     /// Returns a problem for a text that begins like UTF-16 or UTF-32, with or without a byte order mark; nil for others.
     package static func encodingProblem(at position: Position, _ bytes: some Collection<UInt8>) -> Problem? {
         let first = bytes.prefix(4)

@@ -9,6 +9,22 @@ extension JSONScanner {
         return node
     }
 
+    /// Reads the items of the one list of the text, one after the other; the one value, where it is no list; or the empty list.
+    mutating func readItems(_ body: (Node) -> Void) throws(Problem) {
+        try begin()
+        let start = position
+        if current != .openBracket {
+            body(try readValue(depth: 0))
+        } else if try open(.closeBracket, depth: 1, at: start) {
+            body(Node(.list([]), at: start))
+        } else {
+            repeat {
+                body(try readValue(depth: 1))
+            } while try separate(close: .closeBracket)
+        }
+        try end()
+    }
+
     /// Steps to the one value of the text.
     mutating func begin() throws(Problem) {
         if !skipByteOrderMark(), let problem = JSONReader.encodingProblem(at: position, bytes[index...]) {
@@ -27,6 +43,7 @@ extension JSONScanner {
     /// Reads the value that begins at the next byte, which white space has been skipped up to.
     mutating func readValue(depth: Int) throws(Problem) -> Node {
         let start = position
+        try values.add(at: start)
         switch current {
         case .quote: return Node(.string(try readString()), at: start)
         case .openBrace: return try readObject(depth: depth + 1, at: start)

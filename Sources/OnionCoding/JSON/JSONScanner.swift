@@ -23,6 +23,8 @@ package struct JSONScanner {
     package internal(set) var bytes: UnsafeBufferPointer<UInt8>
     /// The deepest nesting of lists and objects that is read.
     let depthLimit: Int
+    /// The values that were made into nodes.
+    var values: ValueCount
     /// The index of the next byte.
     package var index: Int
     @usableFromInline var line = 1
@@ -32,12 +34,14 @@ package struct JSONScanner {
     /// - Parameters:
     ///   - index: The index of the first byte to read.
     ///   - position: The position of that byte in its file.
+    ///   - values: The values of the text that were read before.
     package init(
         _ bytes: UnsafeBufferPointer<UInt8>, at index: Int = 0, position: Position = Position(line: 1, column: 1),
-        depthLimit: Int = JSONReader.depthLimit
+        depthLimit: Int = JSONReader.depthLimit, values: ValueCount = ValueCount()
     ) {
         self.bytes = bytes
         self.depthLimit = depthLimit
+        self.values = values
         self.index = index
         line = position.line
         lineStart = index - position.column + 1

@@ -31,6 +31,13 @@ extension Problem {
             remedy: "use fewer levels", position: position)
     }
 
+    /// - Parameter limit: The most values of a text.
+    package static func tooManyValues(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "the text has more than \(limit.withCommas) values", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "split it", position: position)
+    }
+
     // MARK: - Stored bodies and compositions
 
     static func noStoredReference(_ node: Node) -> Problem {

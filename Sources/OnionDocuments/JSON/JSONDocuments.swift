@@ -3,13 +3,13 @@ import OnionModel
 
 /// Reads one JSON document per file, or an array of documents. An empty array is returned as it is.
 enum JSONDocuments {
-    static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
-        if bytes.allSatisfy(\.isSpace) { return ([], []) }
+    static func read(_ bytes: [UInt8], values: ValueCount, _ add: (Node) -> Void) -> [Problem] {
+        if bytes.allSatisfy(\.isSpace) { return [] }
         do throws(Problem) {
-            let node = try JSONReader.read(bytes)
-            return (node.items.map { $0.isEmpty ? [node] : $0 } ?? [node], [])
+            try JSONReader.readItems(bytes, values: values, add)
+            return []
         } catch {
-            return ([], [error])
+            return [error]
         }
     }
 

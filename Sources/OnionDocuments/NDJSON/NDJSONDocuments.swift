@@ -6,11 +6,11 @@ enum NDJSONDocuments {
     /// Reading stops after this number of invalid lines.
     private static let maximumProblems = 100
 
-    static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
+    static func read(_ bytes: [UInt8], values: ValueCount, _ add: (Node) -> Void) -> [Problem] {
         // In another encoding every line would have the same problem.
-        if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { return ([], [problem]) }
-        var documents: [Node] = []
+        if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { return [problem] }
         var problems: [Problem] = []
+        var values = values
         var line = 1
         bytes.withUnsafeBytes { bytes in
             var start = 0
@@ -19,16 +19,18 @@ enum NDJSONDocuments {
                 let text = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
                 if !RecordLine.isPassedOver(text) {
                     do throws(Problem) {
-                        documents.append(try JSONReader.read(text, startingAt: Position(line: line, column: 1)))
+                        let start = Position(line: line, column: 1)
+                        add(try JSONReader.readLine(text, startingAt: start, values: &values))
                     } catch {
                         problems.append(error)
+                        if error.code == .tooMany { return }
                     }
                 }
                 line += 1
                 start = end + 1
             }
         }
-        return (documents, problems)
+        return problems
     }
 
     static func write(_ node: Node) -> [UInt8] {

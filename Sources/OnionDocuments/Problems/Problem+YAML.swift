@@ -19,13 +19,6 @@ extension Problem {
     }
 
     /// - Parameter limit: The maximum number of values.
-    static func tooManyValues(limit: Int, at position: Position) -> Problem {
-        Problem(
-            "the YAML text has more than \(limit.withCommas) values", code: .tooMany, values: ["limit": String(limit)],
-            remedy: "split it, or use NDJSON, which is read line by line", position: position)
-    }
-
-    /// - Parameter limit: The maximum number of values.
     static func aliasesExpandTooFar(limit: Int, at position: Position) -> Problem {
         Problem(
             "its aliases expand to more than \(limit.withCommas) values", code: .tooLarge,
@@ -131,17 +124,4 @@ extension Problem {
             ("unknown escape after a backslash", "write a backslash as \\\\, or the text in single quotes"),
         "found undefined tag handle": ("the tag is not declared", "remove the tag"),
     ]
-}
-
-extension Int {
-    /// The number with commas between thousands, as in the documentation.
-    fileprivate var withCommas: String {
-        var digits = String(self)
-        var index = digits.count - 3
-        while index > 0 {
-            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
-            index -= 3
-        }
-        return digits
-    }
 }

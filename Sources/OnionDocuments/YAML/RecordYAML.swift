@@ -56,11 +56,14 @@ struct RecordYAML: RecordText {
         defer { piece.json = json.bytes }
         for document in documents {
             var composer = YAMLComposer(limits: YAMLReader.Limits(), expanded: expanded)
-            YAMLReader.read(Array(piece.bytes[document.range]), into: &composer, firstLine: document.line)
+            var node: Node?
+            YAMLReader.read(Array(piece.bytes[document.range]), into: &composer, firstLine: document.line) {
+                node = node ?? $0
+            }
             let hasAliases = composer.expanded > expanded
             expanded = composer.expanded
             piece.problems += composer.problems
-            guard composer.problems.isEmpty, let node = composer.documents.first else { continue }
+            guard composer.problems.isEmpty, let node else { continue }
             let kind = node.entries?.first.flatMap { PartKind(rawValue: $0.key) }
             let start = json.bytes.count
             // Aliases may make a small document large. The reader of documents does not copy their values.
@@ -81,9 +84,10 @@ struct YAMLRecordFormat: RecordFormat {
 
     func document(_ text: [UInt8], at position: Position, types: FieldTypes) throws(Problem) -> Node {
         var composer = YAMLComposer(limits: YAMLReader.Limits())
-        YAMLReader.read(text, into: &composer, firstLine: position.line)
+        var node: Node?
+        YAMLReader.read(text, into: &composer, firstLine: position.line) { node = node ?? $0 }
         if let problem = composer.problems.first { throw problem }
-        guard let node = composer.documents.first else { throw Problem.noDocument().at(position) }
+        guard let node else { throw Problem.noDocument().at(position) }
         return node
     }
 }

@@ -3,7 +3,8 @@ import OnionModel
 
 /// Builds the documents of a YAML stream from its events.
 struct YAMLComposer {
-    private(set) var documents: [Node] = []
+    /// The document that has ended last, until it is taken.
+    private var document: Node?
     var problems: [Problem] = []
     /// The lines of values that are not written.
     private(set) var emptyLines: Set<Int> = []
@@ -50,7 +51,13 @@ struct YAMLComposer {
     }
 
     private mutating func endDocument() {
-        if let root, problems.count == problemsBeforeDocument { documents.append(root) }
+        if let root, problems.count == problemsBeforeDocument { document = root }
+    }
+
+    /// Returns the document that ended with the last event; nil without one.
+    mutating func takeDocument() -> Node? {
+        defer { document = nil }
+        return document
     }
 }
 
@@ -79,6 +86,9 @@ extension YAMLComposer {
         /// The number of nested lists and maps.
         var depth: Int
         static let scalar = Size(count: 1, depth: 0)
+
+        /// A long text counts as several values, because what is made of an alias may have all of it.
+        static func text(_ text: String) -> Size { Size(count: 1 + text.utf8.count / 64, depth: 0) }
     }
 
     private enum Anchored {
@@ -91,13 +101,13 @@ extension YAMLComposer {
         let isText = checkTag(event)
         let value = isPlain && !isText ? YAMLScalar.value(of: text) : .string(text)
         let node = Node(value, at: event.position)
-        if let anchor = event.anchor { anchors[anchor] = .value(node, .scalar) }
+        if let anchor = event.anchor { anchors[anchor] = .value(node, .text(text)) }
         if open.last?.expectsKey == true {
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
             // An empty text between two `---` is no document.
             if isPlain, text.isEmpty { emptyLines.insert(event.position.line) }
-            try addValue(node, size: .scalar)
+            try addValue(node, size: .text(text))
         }
     }
 

@@ -35,6 +35,13 @@ package struct YAMLReader {
             self.expansion = expansion
             self.problems = problems
         }
+
+        /// The usual limits, with no more values than a number.
+        init(atMost values: Int) {
+            self.init()
+            self.values = min(self.values, values)
+            expansion = min(expansion, values)
+        }
     }
 
     /// Reads all documents of a stream.
@@ -49,22 +56,38 @@ package struct YAMLReader {
     package static func read(
         _ bytes: [UInt8], limits: Limits = Limits()
     ) -> (documents: [Node], problems: [Problem]) {
+        var documents: [Node] = []
+        let problems = read(bytes, limits: limits) { documents.append($0) }
+        return (documents, problems)
+    }
+
+    /// Reads the documents of a stream as ``read(_:limits:)`` does, one after the other.
+    ///
+    /// - Parameter add: Called with each valid document.
+    /// - Returns: The problems of the stream.
+    static func read(_ bytes: [UInt8], limits: Limits, _ add: (Node) -> Void) -> [Problem] {
         var composer = YAMLComposer(limits: limits)
-        read(bytes, into: &composer)
-        return (composer.documents, composer.problems)
+        read(bytes, into: &composer, add)
+        return composer.problems
     }
 
     /// Reads the documents of a stream, or of some lines of one.
     ///
-    /// - Parameter firstLine: The number of the first line in the text that the lines are of.
-    static func read(_ bytes: [UInt8], into composer: inout YAMLComposer, firstLine: Int = 1) {
+    /// - Parameters:
+    ///   - firstLine: The number of the first line in the text that the lines are of.
+    ///   - add: Called with each valid document.
+    static func read(
+        _ bytes: [UInt8], into composer: inout YAMLComposer, firstLine: Int = 1, _ add: (Node) -> Void
+    ) {
         let limits = composer.limits
         do throws(Problem) {
             try checkBeginning(of: bytes, limits)
             try checkDirectives(of: bytes)
             try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
                 let parser = YAMLParser(buffer, depth: limits.depth, firstLine: firstLine)
-                while try composer.add(parser.next()) {}
+                while try composer.add(parser.next()) {
+                    if let document = composer.takeDocument() { add(document) }
+                }
             }
             composer.problems += colorsInComments(bytes, from: firstLine, lines: composer.emptyLines)
         } catch {

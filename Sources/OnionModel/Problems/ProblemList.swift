@@ -45,6 +45,11 @@ package struct ProblemList: Sendable {
         if found[kind.rawValue].count < limit { found[kind.rawValue].append(problem) }
     }
 
+    /// Adds problems of documents that are wrong by themselves, of which only the number is known.
+    package mutating func addUnlisted(_ count: Int) {
+        counts[Kind.reading.rawValue] += count
+    }
+
     package mutating func add(_ other: ProblemList) {
         for kind in Kind.allCases {
             let room = max(0, limit - found[kind.rawValue].count)

@@ -19,7 +19,7 @@ struct RequestBody: Sendable {
 
     /// The documents. Nothing else is read: the bytes name no files.
     var documents: DocumentBatch {
-        DocumentReader(format: .documents(format)).read(bytes: bytes, source: RequestBody.source)
+        DocumentReader.ofMessage(format: .documents(format)).read(bytes: bytes, source: RequestBody.source)
     }
 
     /// The format that a request names.

@@ -39,7 +39,7 @@ extension Route {
         do {
             impact = try registry.impact(of: read)
         } catch let refused as ImportRefused {
-            let refusal = try registry.refusal(of: read.documents, problems: refused.problems)
+            let refusal = try registry.refusal(of: read.documents, refused)
             counts.add(refusal)
             return try json.write(refusal, counts)
         }

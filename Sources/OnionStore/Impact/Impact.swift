@@ -32,8 +32,10 @@ public struct Impact: Hashable, Sendable {
 
 /// The reasons why documents would be refused, and the screens that would break.
 package struct ImpactRefusal: Hashable, Sendable {
-    /// The problems that an import would report.
+    /// The problems that an import would list.
     package var problems: [Problem]
+    /// The number of further problems.
+    package var unlisted: Int
     /// The screens that would break or could not be stored, without revisions, sorted by key.
     package var screens: [Reference]
     /// The routes from each of them to the parts whose documents have problems, as far as these are stored.

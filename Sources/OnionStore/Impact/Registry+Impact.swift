@@ -8,7 +8,7 @@ extension Registry {
     /// - Parameters:
     ///   - documents: The documents to import.
     ///   - conflicts: Decides about what both the registry and a file have changed.
-    /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:problems:)`` finds the parts
+    /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:_:)`` finds the parts
     ///   that would break.
     package func impact(
         of documents: [Document], conflicts: ImportOptions.ConflictPolicy = .refuse
@@ -17,7 +17,12 @@ extension Registry {
             var importer = Importer(
                 db, verb: .import, authorship: Authorship(author: ""), reportsDifferences: true)
             importer.conflicts = conflicts
-            let report = try importer.run(documents)
+            let report: ImportReport
+            do {
+                report = try importer.run(documents)
+            } catch let refusal as ImportRefused {
+                throw refusal.listing()
+            }
             let snapshot = Snapshot(db)
             let changed = report.rows.filter { $0.outcome != .unchanged }
             return Impact(

@@ -1,14 +1,15 @@
 package import OnionCoding
-package import OnionModel
+import OnionModel
 
 extension Registry {
     /// Returns the screens that refused documents would break.
     ///
     /// - Parameters:
     ///   - documents: those that could be read.
-    ///   - problems: the problems of the refusal.
+    ///   - refused: the refusal of their import.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func refusal(of documents: [Document], problems: [Problem]) throws -> ImpactRefusal {
+    package func refusal(of documents: [Document], _ refused: ImportRefused) throws -> ImpactRefusal {
+        let problems = refused.problems
         let broken = BrokenParts(problems: problems, documents: documents).references
         let guilty = Set(problems.compactMap { $0.subject.flatMap { try? Reference(parsing: $0) } })
         return try read { snapshot in
@@ -17,7 +18,8 @@ extension Registry {
             let finder = try RouteFinder(snapshot, to: guilty)
             var routes: [Reference: [[Reference]]] = [:]
             for screen in screens { routes[screen] = try finder.routes(from: screen) }
-            return ImpactRefusal(problems: problems, screens: screens.sorted(), routes: routes)
+            return ImpactRefusal(
+                problems: problems, unlisted: refused.unlisted, screens: screens.sorted(), routes: routes)
         }
     }
 }

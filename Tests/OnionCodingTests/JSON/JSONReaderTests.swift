@@ -161,6 +161,39 @@ struct JSONReaderTests {
         }
     }
 
+    @Test(
+        "The items of a list are read one after the other, up to a mistake",
+        arguments: [
+            ("[]", ["[]"]), ("7", ["7"]), (#"{"a":[1,2]}"#, [#"{"a":[1,2]}"#]), (" [ 1 , [2] , {} ] ", ["1", "[2]", "{}"]),
+            ("[1, [2], x]", ["1", "[2]", "1:11: syntax"]), ("[1, ]", ["1", "1:3: syntax"]), ("[1] 2", ["1", "1:5: syntax"]),
+        ])
+    func items(json: String, expected: [String]) throws {
+        var items: [String] = []
+        do throws(Problem) {
+            try JSONReader.readItems(Array(json.utf8)) { items.append(compact($0)) }
+        } catch {
+            items.append("\(error.position): \(error.code.rawValue)")
+        }
+        #expect(items == expected)
+    }
+
+    @Test("Values are counted over a list and over lines, and reading ends at the limit")
+    func limit() throws {
+        var count = 0
+        #expect(throws: Problem.self) {
+            try JSONReader.readItems(Array("[{},{},{},{}]".utf8), values: ValueCount(limit: 3)) { _ in count += 1 }
+        }
+        #expect(count == 3)
+        var values = ValueCount(limit: 5)
+        let line = Array(#"{"a":1}"#.utf8)
+        for number in 1...3 {
+            let read = line.withUnsafeBytes { bytes in
+                try? JSONReader.readLine(bytes, startingAt: Position(line: number, column: 1), values: &values)
+            }
+            #expect((read != nil) == (number < 3))
+        }
+    }
+
     private func read(_ json: String) throws -> Node {
         try JSONReader.read(Array(json.utf8))
     }

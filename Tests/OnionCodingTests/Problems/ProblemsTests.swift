@@ -121,6 +121,7 @@ struct ProblemsTests {
         ),
         (.repeated(Node.Entry("title", .null)), #""title" appears twice; remove one of the two"#),
         (.tooDeep(limit: 128, at: .unknown), "the nesting is deeper than 128 levels; use fewer levels"),
+        (.tooManyValues(limit: 1_000_000, at: .unknown), "the text has more than 1,000,000 values; split it"),
         (.noStoredReference(.number(0.5)), "expected a stored reference, found the number 0.5"),
         (.unreadableBody(of: Reference(.content, Key(stored: "c"))), "content/c: the stored body cannot be read"),
         (.noComposition, "this is not a composition"),

@@ -150,7 +150,7 @@ struct ImpactTests {
         }.read().documents
         let refused = try #require(throws: ImportRefused.self) { try test.registry.impact(of: documents) }
         #expect(refused.problems.map(\.brokenPart?.description) == ["content/hello"])
-        let refusal = try test.registry.refusal(of: documents, problems: refused.problems)
+        let refusal = try test.registry.refusal(of: documents, refused)
         #expect(refusal.screens.map(\.key.text) == ["around", "home", "still"])
         let home = try refusal.routes[Reference(parsing: "screen/home")]
         #expect(home?.map { $0.map(\.description) } == [["content/hello", "template/leaf"]])
@@ -162,7 +162,7 @@ struct ImpactTests {
             "content: bad\ntemplate: leaf\nfields: {}\n---\nscreen: new\ncontent: bad\nwrap: [box]\n---\nscreen: fine\ncontent: hello\nwrap: [box]"
             .read().documents
         let refused = try #require(throws: ImportRefused.self) { try test.registry.impact(of: documents) }
-        let refusal = try test.registry.refusal(of: documents, problems: refused.problems)
+        let refusal = try test.registry.refusal(of: documents, refused)
         #expect(refusal.screens.map(\.key.text) == ["new"])
     }
 

@@ -45,7 +45,7 @@ struct ImpactPrinter {
                 registry, documents: read.documents, impact: impact, conflicts: conflicts, variants: variants,
                 text: text, images: images)
         } catch let refused as ImportRefused {
-            try print(registry.refusal(of: read.documents, problems: refused.problems))
+            try print(registry.refusal(of: read.documents, refused))
             guard read.problems.isEmpty else { throw refused }
             if format == .text { throw RefusalFound(refusal: refused) }
             throw FindingsMade()
@@ -100,7 +100,10 @@ struct ImpactPrinter {
     mutating func print(_ refusal: ImpactRefusal) throws {
         counts.add(refusal)
         guard format != .json else { return try json.write(refusal, counts) }
-        if format == .markdown { try print(section: "Problems", refusal.problems.map(\.description)) }
+        if format == .markdown {
+            let more = refusal.unlisted > 0 ? ["and \(refusal.unlisted.counted("more problem"))"] : []
+            try print(section: "Problems", refusal.problems.map(\.description) + more)
+        }
         if !refusal.screens.isEmpty { try print(section: "Screens that break", lines.lines(of: refusal)) }
         if format == .markdown { try end() }
     }

@@ -12,32 +12,37 @@ enum DocumentKeys {
 }
 
 extension Part {
-    /// Reads a document, whose first key is its kind, and reports all its problems.
+    /// Reads a document, whose first key is its kind, and reports its problems.
     ///
     /// - Parameters:
     ///   - node: The document.
     ///   - source: The file as the user named it.
-    /// - Returns: the part when nothing is wrong with it; its name when that much can be read.
+    /// - Returns: the part when nothing is wrong with it; its name when that much can be read; the first thousand problems.
     public static func read(_ node: Node, source: String?) -> (part: Part?, name: Reference?, problems: [Problem]) {
-        let (part, name, problems) = readFlawed(node, source: source)
+        let (part, name, problems, _) = readFlawed(node, source: source)
         return (problems.isEmpty ? part : nil, name, problems)
     }
 
     /// Reads a document as ``read(_:source:)`` does, but returns the part also when it only has keys too many, so that
     /// its other members can be checked.
+    ///
+    /// - Parameter limit: The most problems that are composed. The others are counted.
     package static func readFlawed(
-        _ node: Node, source: String?
-    ) -> (part: Part?, name: Reference?, problems: [Problem]) {
-        var context = DecodingContext(source: source)
-        guard let (kind, document) = recognized(node, &context) else { return (nil, nil, context.problems) }
+        _ node: Node, source: String?, listing limit: Int = ProblemList.mostListed
+    ) -> (part: Part?, name: Reference?, problems: [Problem], unlisted: Int) {
+        var first = DecodingContext(source: source, listing: limit)
+        guard let (kind, document) = recognized(node, &first) else { return (nil, nil, first.problems, first.unlisted) }
         let name = name(of: node)
-        let (part, problems) = read(
-            document, of: kind, in: DecodingContext(source: source, subject: name?.description))
+        var context = DecodingContext(
+            source: source, subject: name?.description, listing: limit - first.problems.count)
+        let part = read(document, of: kind, in: &context)
         // A misspelt member is missing, which other problems would follow from.
         let isHarmless =
-            context.problems.isEmpty
-            && problems.allSatisfy { $0.code == .unknownKey && $0.values["nearest"] == nil }
-        return (isHarmless ? part : nil, name, context.problems + problems)
+            first.problemCount == 0 && context.unlisted == 0
+            && context.problems.allSatisfy { $0.code == .unknownKey && $0.values["nearest"] == nil }
+        return (
+            isHarmless ? part : nil, name, first.problems + context.problems, first.unlisted + context.unlisted
+        )
     }
 
     /// The part that a document is about; nil when that cannot be read.
@@ -51,28 +56,23 @@ extension Part {
     package static func read(body: Node, of reference: Reference, references: [Reference]) throws(Problem) -> Part {
         let first = Node.Entry(reference.kind.rawValue, .string(reference.key.text))
         let node = Node.map([first] + (body.entries ?? []))
-        let context = DecodingContext(subject: reference.description, references: .ordinals(references))
-        let (part, problems) = read(node, of: reference.kind, in: context)
-        if let problem = problems.first { throw problem }
+        var context = DecodingContext(subject: reference.description, references: .ordinals(references))
+        let part = read(node, of: reference.kind, in: &context)
+        if let problem = context.problems.first { throw problem }
         guard let part else { throw Problem.unreadableBody(of: reference) }
         return part
     }
 
-    private static func read(_ node: Node, of kind: PartKind, in start: DecodingContext) -> (
-        part: Part?, problems: [Problem]
-    ) {
-        var context = start
-        let part: Part? =
-            switch kind {
-            case .template: Template.codec.read(node, &context).map(Part.template)
-            case .content: Content.codec.read(node, &context).map(Part.content)
-            case .actions: ActionSet.codec.read(node, &context).map(Part.actions)
-            case .screen: Screen.codec.read(node, &context).map(Part.screen)
-            case .color: NamedColor.codec.read(node, &context).map(Part.color)
-            case .font: NamedFont.codec.read(node, &context).map(Part.font)
-            case .number: NamedNumber.codec.read(node, &context).map(Part.number)
-            }
-        return (part, context.problems)
+    private static func read(_ node: Node, of kind: PartKind, in context: inout DecodingContext) -> Part? {
+        switch kind {
+        case .template: Template.codec.read(node, &context).map(Part.template)
+        case .content: Content.codec.read(node, &context).map(Part.content)
+        case .actions: ActionSet.codec.read(node, &context).map(Part.actions)
+        case .screen: Screen.codec.read(node, &context).map(Part.screen)
+        case .color: NamedColor.codec.read(node, &context).map(Part.color)
+        case .font: NamedFont.codec.read(node, &context).map(Part.font)
+        case .number: NamedNumber.codec.read(node, &context).map(Part.number)
+        }
     }
 
     /// Returns the kind that a document begins with, and the document. A misspelt kind and an invalid key are reported

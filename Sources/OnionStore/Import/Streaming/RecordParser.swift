@@ -50,7 +50,7 @@ struct RecordParser {
             }
             node = whole
         }
-        let (part, name, problems) = Part.readFlawed(node, source: source)
+        let (part, name, problems, _) = Part.readFlawed(node, source: source)
         guard let part, problems.isEmpty else {
             // A row of a table cannot be completed while a part of it cannot be read.
             let flawed = columns == nil ? part.map { Document(part: $0, node: node, source: source) } : nil

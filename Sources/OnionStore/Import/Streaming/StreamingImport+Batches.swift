@@ -30,6 +30,7 @@ extension StreamingImport {
             throw ImportRefused(problems: batch.problems, sources: context.sources).listing()
         }
         for problem in batch.problems { try refuse(nil, reading: [problem]) }
+        results.problems.addUnlisted(batch.unlisted)
         try completeDocuments()
         // An import that only creates would refuse what it stored before it was interrupted.
         if !checkpoint.isResumed || options.mode != .create {
