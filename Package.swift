@@ -330,6 +330,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             path: "cli/Programs/onion-serve",
@@ -500,8 +501,8 @@ let package = Package(
         .testTarget(
             name: "OnionServiceTests",
             dependencies: [
-                "Onion", "OnionCairo", "OnionCoding", "OnionLayout", "OnionRows", "OnionService", "OnionTestSupport",
-                "OnionText",
+                "Onion", "OnionCairo", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionRows", "OnionService",
+                "OnionTestSupport", "OnionText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: strict

@@ -1,5 +1,6 @@
 import ArgumentParser
 package import Onion
+import OnionSupport
 
 /// A command that runs a server. `onion` has no network, and replaces itself by `onion-serve`, the same program with it.
 protocol ServerCommand: ParsableCommand {
@@ -46,7 +47,7 @@ package struct ServerAddress: Hashable, Sendable {
     package let port: Int
 
     /// Whether only this machine reaches it.
-    package var isLoopback: Bool { ["localhost", "127.0.0.1", "::1"].contains(host) }
+    package var isLoopback: Bool { LoopbackHost.contains(host) }
 }
 
 extension ServerAddress: CustomStringConvertible {

@@ -37,6 +37,13 @@ struct RequestTarget {
         self.query = query
     }
 
+    /// Returns a target without the version of the file, which is for caches and changes nothing in the answer.
+    static func withoutVersion(_ target: String) -> String {
+        guard let mark = target.firstIndex(of: "?"), target[mark...].contains("v=") else { return target }
+        let kept = target[mark...].dropFirst().split(separator: "&").filter { !$0.hasPrefix("v=") }
+        return target[..<mark] + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
+    }
+
     /// Decodes percent signs (RFC 3986), and plus signs as forms write spaces (<https://url.spec.whatwg.org>).
     static func decoded(_ text: ArraySlice<UInt8>, plusIsSpace: Bool) throws(ServiceError) -> String {
         let isPlain = !text.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") || $0 == 0 }

@@ -63,6 +63,9 @@ extension ServiceError {
             message: "the parameter \(name.quoted) cannot be read: \(problem.message)", remedy: problem.remedy)
     }
 
+    static let busy = ServiceError(
+        status: .serviceUnavailable, code: "busy", message: "the service has too much to do", remedy: "ask again later")
+
     static func unknownHost(_ host: String) -> ServiceError {
         ServiceError(
             status: .misdirectedRequest, code: "unknown-host",
@@ -85,7 +88,12 @@ extension ServiceError {
             self.init(
                 status: .contentTooLarge, code: "body-too-large",
                 message: "the body has more than \(ServiceRequest.largestBody >> 20) MiB",
-                remedy: "send the documents in several requests, or use \"onion import\"")
+                remedy: "send the documents in several requests, or use \"onion import\"",
+                headers: [.connection: "close"])
+        case is BodyMalformed:
+            self.init(
+                status: .badRequest, code: "malformed-body", message: "the body does not have the form that HTTP wants",
+                headers: [.connection: "close"])
         case is BodyTooSlow:
             self.init(
                 status: .requestTimeout, code: "body-too-slow", message: "the body did not arrive in time",
@@ -94,6 +102,10 @@ extension ServiceError {
             self.init(
                 status: .unprocessableContent, code: problem.code.rawValue, message: problem.message,
                 remedy: problem.remedy)
+        case is CancellationError:
+            self.init(
+                status: .serviceUnavailable, code: "cancelled",
+                message: "the work was given up, because the client closed the connection")
         default:
             // Messages of other errors may name files of the machine.
             self.init(status: .internalServerError, code: "internal-error", message: "the service failed")
@@ -143,12 +155,15 @@ extension RegistryError {
 }
 
 extension ServiceError {
-    /// Documents with problems, all of which are listed.
+    /// Documents with problems, of which the first ones are listed.
     private static func refused(_ refused: ImportRefused) -> ServiceError {
         let count = refused.problems.count + refused.unlisted
         return ServiceError(
             status: .unprocessableContent, code: "refused",
-            message: "nothing is stored, because \(count.counted("problem")) \(count == 1 ? "was" : "were") found",
-            members: Node.entries(["problems": refused.problems.map(Node.importProblem)]))
+            message: "nothing is stored, because \(count.counted("problem")) \(count == 1 ? "was" : "were") found"
+                + (refused.unlisted > 0 ? "; the first \(refused.problems.count) are listed" : ""),
+            members: Node.entries([
+                "problems": refused.problems.map(Node.importProblem), "unlisted": refused.unlisted,
+            ]))
     }
 }

@@ -8,20 +8,27 @@ package struct ServiceRequest: Sendable {
     /// The host and the port that the client means.
     package var authority: String?
     package var headers: HTTPFields
-    /// Reads the body, up to a number of bytes.
-    package var body: @Sendable (_ limit: Int) async throws -> [UInt8]
+    /// Reads the body, up to a number of bytes, and says of each piece how many bytes have arrived with it.
+    package var body: Body
+    /// The connection that the request came on; nil for a client that is always there.
+    package var client: ClientConnection?
+
+    package typealias Body = @Sendable (
+        _ limit: Int, _ receive: @escaping @Sendable (_ count: Int) throws -> Void
+    ) async throws -> [UInt8]
 
     /// The largest body that is read, in bytes.
     package static let largestBody = 16 << 20
 
     package init(
         method: HTTPRequest.Method = .get, target: String, authority: String? = nil, headers: HTTPFields = [:],
-        body: @escaping @Sendable (_ limit: Int) async throws -> [UInt8]
+        client: ClientConnection? = nil, body: @escaping Body
     ) {
         self.method = method
         self.target = target
         self.authority = authority
         self.headers = headers
+        self.client = client
         self.body = body
     }
 
@@ -30,8 +37,9 @@ package struct ServiceRequest: Sendable {
         method: HTTPRequest.Method = .get, target: String, authority: String? = nil, headers: HTTPFields = [:],
         body: [UInt8] = []
     ) {
-        self.init(method: method, target: target, authority: authority, headers: headers) { limit in
+        self.init(method: method, target: target, authority: authority, headers: headers) { limit, receive in
             if body.count > limit { throw BodyTooLarge() }
+            try receive(body.count)
             return body
         }
     }
@@ -39,6 +47,11 @@ package struct ServiceRequest: Sendable {
 
 /// A body has more bytes than are read.
 package struct BodyTooLarge: Error {
+    package init() {}
+}
+
+/// A body is not framed as HTTP wants it, or broke off.
+package struct BodyMalformed: Error {
     package init() {}
 }
 

@@ -36,11 +36,9 @@ package struct WriteRule: Sendable {
         }
     }
 
-    /// Whether the request comes from a program, or from a page of the service itself. Browsers say which page sends a request
-    /// (<https://www.w3.org/TR/fetch-metadata/>, <https://www.rfc-editor.org/rfc/rfc6454>).
+    /// Whether the request comes from a program, or from a page of the service itself: browsers name the origin of the page
+    /// (<https://www.rfc-editor.org/rfc/rfc6454>), and ``SiteRule`` knows what else they say.
     private static func isOfThisSite(_ request: ServiceRequest) -> Bool {
-        let site = request.headers.first { $0.name.canonicalName == "sec-fetch-site" }?.value
-        guard site == nil || site == "same-origin" || site == "none" else { return false }
         guard let origin = request.headers[.origin] else { return true }
         guard let authority = request.authority?.lowercased() else { return false }
         return origin.lowercased() == "http://\(authority)" || origin.lowercased() == "https://\(authority)"
@@ -68,9 +66,6 @@ package struct AccessToken: Sendable {
 }
 
 extension ServiceError {
-    fileprivate static let foreignOrigin = ServiceError(
-        status: .forbidden, code: "foreign-origin", message: "a page of another site sent the request")
-
     fileprivate static let readOnly = ServiceError(
         status: .forbidden, code: "read-only", message: "the service takes no documents, because it has no token",
         remedy: "start it with --token-file, or with ONION_TOKEN in its environment")

@@ -50,9 +50,12 @@ final class PictureMaker: Sendable {
     ) throws -> [UInt8] {
         let engine = LayoutEngine(text: tools.text) { images.size(named: $0) }
         let laidOut = try layout(SubjectLayout(engine: engine))
+        // The client may have gone away meanwhile.
+        try Task.checkCancellation()
         var warnings = PictureWarnings()
         var picture = Previewer(text: tools.text, images: images).picture(of: laidOut, noting: &warnings)
         if let scale { picture.scale = Double(scale) }
+        try Task.checkCancellation()
         return switch format {
         case .png: try tools.encoder.png(picture)
         case .svg: Array(SVGWriter(text: tools.text).svg(picture).utf8)

@@ -31,7 +31,8 @@ extension Route {
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Int>.scale.field, Parameter<String>.version.field,
             MapParameter.fields.field,
-        ]
+        ],
+        work: .chosen { RepresentationName($0.name("part")).picture == nil ? .long : .picture }
     ) { call in
         let name = RepresentationName(call.name("part"))
         let reference = try call.service.reference("\(call.name("kind"))/\(name.key)")

@@ -27,6 +27,14 @@ struct PartTag: Equatable {
         digest = String(words[1])
     }
 
+    /// Reads the tags of a field `If-Match` (RFC 9110, 13.1.1). Tags of something else are left out.
+    static func list(_ field: String) -> [PartTag] {
+        field.split(separator: ",").compactMap { tag in
+            let text = tag.drop { $0 == " " || $0 == "\t" }
+            return PartTag(String(text.prefix { $0 != " " && $0 != "\t" }))
+        }
+    }
+
     /// The tag without quotes.
     var text: String { "\(revision)-\(digest)" }
 }

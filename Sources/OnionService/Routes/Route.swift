@@ -37,19 +37,15 @@ final class Route: Sendable {
         case long
         /// The same for work that reads all of the registry: one request at a time, so that their memory does not add up.
         case large
-        /// At once for some calls.
-        case shortWhere(@Sendable (Call) -> Bool)
+        /// The same for pictures: they wait for each other, and nothing else waits for them.
+        case picture
+        /// The same for what is stored: a client that goes away does not stop it.
+        case storing
+        /// Another one for each call.
+        case chosen(@Sendable (Call) -> Work)
 
-        var isLarge: Bool {
-            if case .large = self { true } else { false }
-        }
-
-        func isShort(for call: Call) -> Bool {
-            switch self {
-            case .short: true
-            case .long, .large: false
-            case .shortWhere(let isShort): isShort(call)
-            }
+        func chosen(for call: Call) -> Work {
+            if case .chosen(let choose) = self { choose(call) } else { self }
         }
     }
 

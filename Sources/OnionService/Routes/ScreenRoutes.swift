@@ -12,7 +12,10 @@ extension Route {
             Parameter<Int>.scale.field, Parameter<String>.version.field,
         ],
         // A thread of its own costs more than assembling a screen does. The past needs views, whose queries are slower.
-        work: .shortWhere { !$0.readsThePast && RepresentationName($0.name("screen")).picture == nil }
+        work: .chosen { call in
+            if RepresentationName(call.name("screen")).picture != nil { return .picture }
+            return call.readsThePast ? .long : .short
+        }
     ) { call in
         let name = RepresentationName(call.name("screen"))
         let screen = try call.service.reference("screen/\(name.key)")

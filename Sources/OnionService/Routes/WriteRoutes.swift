@@ -20,7 +20,7 @@ extension Route {
     static let importing = Route(
         "/import", "Imports documents, all of them or none, and says what \"onion import --format json\" says",
         method: .post, conditions: [.revisions],
-        fields: [Parameter<Bool>.dryRun.field] + .authorship
+        fields: [Parameter<Bool>.dryRun.field] + .authorship, work: .storing
     ) { call in
         let options = ImportOptions(
             isDryRun: try call.arguments[.dryRun] ?? true, expecting: try call.expectedRevisions)
@@ -32,7 +32,7 @@ extension Route {
     static let writePart = Route(
         "/parts/{kind}/{part}", "Stores the document of a part, and says what an import says", method: .put,
         conditions: [.document, .absence],
-        fields: .authorship
+        fields: .authorship, work: .storing
     ) { call in
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
         let base = try call.base(of: reference)
@@ -113,7 +113,9 @@ extension Call {
     /// - Throws: `ImportRefused` for a document with problems; ``ServiceError`` `other-part`.
     fileprivate func document(of reference: Reference) throws -> Document {
         let batch = documents
-        guard batch.problems.isEmpty else { throw ImportRefused(problems: batch.problems) }
+        guard batch.problems.isEmpty else {
+            throw ImportRefused(problems: batch.problems, unlisted: batch.unlisted)
+        }
         guard batch.documents.count == 1, batch.documents[0].part.reference == reference else {
             throw ServiceError.otherPart(reference, found: batch.documents.map(\.part.reference))
         }
@@ -140,11 +142,13 @@ extension Call {
         if headers[.ifNoneMatch] == "*" { throw ServiceError.exists(reference) }
         guard let expected else { throw ServiceError.unconditional(reference) }
         if expected == "*" { return stored.revision }
-        // Another revision is found out where the document is stored, which tells what has changed.
-        guard let tag = PartTag(expected), tag == stored || tag.revision < stored.revision else {
+        let tags = PartTag.list(expected)
+        if tags.contains(stored) { return stored.revision }
+        // An older revision is found out where the document is stored, which tells what has changed.
+        guard let older = tags.map(\.revision).filter({ $0 < stored.revision }).max() else {
             throw ServiceError.changed(reference)
         }
-        return tag.revision
+        return older
     }
 }
 

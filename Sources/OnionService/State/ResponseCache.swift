@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The latest answers by target, up to a number of bytes.
+/// The latest answers by target, up to a number of bytes. Those that have tags before they are made are found by these, too.
 ///
 /// There are two generations: when the young one is full, it becomes the old one. So an answer that is asked for stays, and
 /// nothing is sorted.
@@ -9,13 +9,23 @@ final class ResponseCache: Sendable {
         let answer: CachedAnswer
         /// The count of the registry's changes at which the answer was made.
         let changes: Int64
+        /// The entity tag that the answer had before it was made; nil for one without.
+        var tag: String?
+    }
+
+    private struct Generation {
+        var entries: [String: Entry] = [:]
+        /// The targets of answers by their tags.
+        var targets: [String: String] = [:]
+        /// In bytes.
+        var size = 0
+
+        func entry(tagged tag: String) -> Entry? { targets[tag].flatMap { entries[$0] } }
     }
 
     private struct State {
-        var young: [String: Entry] = [:]
-        var old: [String: Entry] = [:]
-        /// Of the young generation, in bytes.
-        var size = 0
+        var young = Generation()
+        var old = Generation()
     }
 
     private let state = Mutex(State())
@@ -31,11 +41,16 @@ final class ResponseCache: Sendable {
 
     subscript(target: String) -> Entry? {
         state.withLock { state in
-            if let entry = state.young[target] { return entry }
-            guard let entry = state.old.removeValue(forKey: target) else { return nil }
+            if let entry = state.young.entries[target] { return entry }
+            guard let entry = state.old.entries.removeValue(forKey: target) else { return nil }
             insert(entry, for: target, into: &state)
             return entry
         }
+    }
+
+    /// Returns the answer that has a tag, whatever its target.
+    subscript(tagged tag: String) -> CachedAnswer? {
+        state.withLock { ($0.young.entry(tagged: tag) ?? $0.old.entry(tagged: tag))?.answer }
     }
 
     /// Keeps an answer; none that would take a large part of the cache.
@@ -46,12 +61,13 @@ final class ResponseCache: Sendable {
 
     private func insert(_ entry: Entry, for target: String, into state: inout State) {
         let size = entry.answer.size + target.utf8.count + ResponseCache.overhead
-        if state.size + size > capacity {
+        if state.young.size + size > capacity {
             state.old = state.young
-            state.young = [:]
-            state.size = 0
+            state.young = Generation()
         }
-        let replaced = state.young.updateValue(entry, forKey: target)
-        state.size += size - (replaced.map { $0.answer.size + target.utf8.count + ResponseCache.overhead } ?? 0)
+        let replaced = state.young.entries.updateValue(entry, forKey: target)
+        state.young.size += size - (replaced.map { $0.answer.size + target.utf8.count + ResponseCache.overhead } ?? 0)
+        if let tag = replaced?.tag { state.young.targets[tag] = nil }
+        if let tag = entry.tag { state.young.targets[tag] = target }
     }
 }

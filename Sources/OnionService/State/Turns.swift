@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets a number of tasks work at the same time, and the others wait in the order in which they came.
+/// Lets a number of tasks work at the same time, and a number of others wait in the order in which they came.
 final class Turns: Sendable {
     private struct State {
         var free: Int
@@ -12,14 +12,21 @@ final class Turns: Sendable {
     }
 
     private let state: Mutex<State>
+    /// The most tasks that wait.
+    private let limit: Int
 
-    init(_ count: Int) {
+    /// - Parameters:
+    ///   - count: The most tasks that work at the same time.
+    ///   - limit: The most tasks that wait. Those that come later are refused.
+    init(_ count: Int, waiting limit: Int) {
         state = Mutex(State(free: count))
+        self.limit = limit
     }
 
     /// Waits for a turn, and works.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled while it waits; and what the work throws.
+    /// - Throws: ``ServiceError`` `busy` when too many wait; `CancellationError` when the task is cancelled while it waits; and what the
+    ///   work throws.
     func take<Result>(_ work: () async throws -> Result) async throws -> Result {
         let number = state.withLock { state in
             state.next += 1
@@ -38,6 +45,7 @@ final class Turns: Sendable {
         let result: Result<Void, any Error>? = state.withLock { state in
             if state.gone.remove(number) != nil { return .failure(CancellationError()) }
             if state.free == 0 {
+                guard state.waiting.count < limit else { return .failure(ServiceError.busy) }
                 state.waiting.append((number, continuation))
                 return nil
             }

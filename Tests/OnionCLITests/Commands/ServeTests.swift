@@ -3,22 +3,7 @@ import Testing
 
 @Suite("onion serve")
 struct ServeTests {
-    /// Starts the service on a free port, and runs lines of bash with functions that ask it.
-    private func serving(_ lines: String) throws -> Outcome {
-        try OnionCommandLine.pizzeria().shell(
-            """
-            onion serve --port 0 2>log & server=$!
-            while ! grep -q http log; do kill -0 $server || exit 9; sleep 0.05; done
-            port=$(sed -n 's,.*:\\([0-9]*\\)/;.*,\\1,p' log)
-            get() {
-                exec 3<>/dev/tcp/127.0.0.1/$port
-                printf 'GET %s HTTP/1.1\\r\\nHost: %s\\r\\nConnection: close\\r\\n\\r\\n' "$1" "${2-localhost}" >&3
-            }
-            \(lines)
-            kill -INT $server
-            wait $server
-            """)
-    }
+    private func serving(_ lines: String) throws -> Outcome { try OnionCommandLine.pizzeria().serving(lines) }
 
     @Test("A request gets what onion assemble prints, and Ctrl-C ends the service")
     func composition() throws {

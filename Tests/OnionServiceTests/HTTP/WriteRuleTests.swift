@@ -78,7 +78,7 @@ struct WriteRuleTests {
         #expect(try await status(.nobody) == (.forbidden, "read-only"))
         let service = try TestService(TestRegistry(), writers: .nobody).service
         let answer = await service.respond(
-            to: ServiceRequest(method: .post, target: "/import", headers: [.contentType: "application/json"]) { _ in
+            to: ServiceRequest(method: .post, target: "/import", headers: [.contentType: "application/json"]) { _, _ in
                 Issue.record("the body is read")
                 return []
             })
@@ -92,7 +92,8 @@ struct WriteRuleTests {
             (BodyTooLarge() as any Error, HTTPResponse.Status.contentTooLarge), (BodyTooSlow(), .requestTimeout),
         ] {
             let answer = await service.service.respond(
-                to: ServiceRequest(method: .post, target: "/import", headers: [.contentType: "application/json"]) { _ in
+                to: ServiceRequest(method: .post, target: "/import", headers: [.contentType: "application/json"]) {
+                    _, _ in
                     throw error
                 })
             #expect(answer.status == status)

@@ -134,6 +134,18 @@ struct WriteRouteTests {
         #expect(any.status == .ok)
     }
 
+    @Test("One of several tags is enough, and an older one among them gets the differences")
+    func severalTags() async throws {
+        let tag = try #require(await pizzeria.get("/parts/color/brand").headers[.eTag])
+        let stored = await put("/parts/color/brand", WriteRouteTests.red, [.ifMatch: "\"x\", \(tag) ,\"1-0\""])
+        #expect(stored.status == .ok, "\(stored.text)")
+        let green = "color: brand\nlight: \"#00bb00\"\n"
+        let late = await put("/parts/color/brand", green, [.ifMatch: "\"x\", \(tag)"])
+        #expect(late.status == .preconditionFailed && late.code == "revision-moved")
+        let others = await put("/parts/color/brand", green, [.ifMatch: "\"x\", \"y\", W/\(tag)"])
+        #expect(others.status == .preconditionFailed && others.code == "changed")
+    }
+
     @Test("A new part is created, once")
     func creation() async {
         let document = "color: sky\nlight: \"#0000aa\"\n"

@@ -7,7 +7,7 @@ import Testing
 struct TurnsTests {
     @Test("No more tasks work at the same time than there are turns, and all of them do")
     func bounds() async throws {
-        let turns = Turns(3)
+        let turns = Turns(3, waiting: 200)
         let counts = Counts()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<200 {
@@ -33,7 +33,7 @@ struct TurnsTests {
 
     @Test("Who is cancelled while waiting goes away, and the turn passes to the next")
     func cancellation() async throws {
-        let turns = Turns(1)
+        let turns = Turns(1, waiting: 3)
         let (held, release) = AsyncStream.makeStream(of: Void.self)
         let (began, begin) = AsyncStream.makeStream(of: Void.self)
         let first = Task {
@@ -52,9 +52,36 @@ struct TurnsTests {
         #expect(try await third.value)
     }
 
+    @Test("Who comes when too many wait is refused at once, and those who wait get their turns")
+    func fullness() async {
+        let turns = Turns(1, waiting: 2)
+        let (held, release) = AsyncStream.makeStream(of: Void.self)
+        let counts = Counts()
+        await withTaskGroup(of: String?.self) { group in
+            for _ in 0..<10 {
+                group.addTask {
+                    do {
+                        try await turns.take {
+                            for await _ in held { break }
+                            counts.state.withLock { $0.done += 1 }
+                        }
+                        return nil
+                    } catch {
+                        return ServiceError(error).code
+                    }
+                }
+            }
+            // Nobody works to the end before seven are refused.
+            for _ in 0..<7 { #expect(await group.next() == "busy") }
+            release.finish()
+            for _ in 0..<3 { #expect(await group.next() == .some(nil)) }
+        }
+        #expect(counts.state.withLock { $0.done } == 3)
+    }
+
     @Test("A failure gives its turn back")
     func failure() async throws {
-        let turns = Turns(1)
+        let turns = Turns(1, waiting: 3)
         struct Failed: Error {}
         for _ in 0..<3 {
             await #expect(throws: Failed.self) { try await turns.take { throw Failed() } }

@@ -19,9 +19,12 @@ struct Serve: ServerCommand {
             POST /impact and POST /import take documents as YAML, JSON or NDJSON, and say what "onion impact" and "onion import" say; \
             an import is a dry run unless ?dry=false follows. PUT /parts/KIND/KEY stores one document, with the entity tag of the \
             document that it replaces as If-Match. If another has changed a part since, nothing is stored, and the answer has both \
-            differences. On this machine everybody may write, and no page of another site. With a token, only those who send it \
+            differences. A body has up to 16 MiB and 200,000 values.
+
+            Pages of other sites get nothing, except that a person can follow their links, and that ?embed=true is for frames. On this machine \
+            every program may write. With a token, only those who send it \
             as "Authorization: Bearer TOKEN"; with --host and without a token, nobody. The token is the first line of --token-file, or \
-            the environment variable ONION_TOKEN.
+            the environment variable ONION_TOKEN. The addresses of this machine's own (127.0.0.0/8, ::1) count as this machine.
 
             EXAMPLES:
               onion serve
@@ -35,9 +38,9 @@ struct Serve: ServerCommand {
             """
     )
 
-    /// Readers that may work beside each other: those that take long, and one for each processor, so that short work never waits for
-    /// long work.
-    private static let readers = 4 + Platform.coreCount
+    /// Readers that may work beside each other: those that take long, and for each processor one that draws and one for short work, which
+    /// never waits for long work.
+    private static let readers = 4 + 2 * Platform.coreCount
 
     @OptionGroup var registry: RegistryOptions
 
@@ -89,11 +92,22 @@ struct Serve: ServerCommand {
                 throw CommandError(.unreadableToken(path: path, reason: String(cString: strerror(errno))))
             }
             defer { fclose(stream) }
+            try warnAboutReaders(of: stream, at: path)
             var bytes = [CChar](repeating: 0, count: Serve.longestToken)
             _ = fgets(&bytes, Int32(bytes.count), stream)
             let line = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
             return try checked(String(line.prefix { !$0.isNewline }), path)
         }
+    }
+
+    /// Warns about a secret that other users of the machine can read.
+    private func warnAboutReaders(of stream: UnsafeMutablePointer<FILE>, at path: String) throws {
+        var status = stat()
+        guard fstat(fileno(stream), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_mode & S_IROTH != 0
+        else { return }
+        try Output.error.warn(
+            "all users of this machine can read the token in \(path.quotedPath); \"chmod o-r\" takes that away")
     }
 
     private static let longestToken = 4_096

@@ -38,9 +38,13 @@ struct HummingbirdServer: RegistryServer {
             responder: CallbackResponder<BasicRequestContext> { request, _ in
                 await HummingbirdServer.response(of: service, to: request)
             },
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    idleTimeout: HummingbirdServer.idleTimeout, httpDecoderConfiguration: limits)),
+            server: HTTPServerBuilder { responder in
+                ConnectionChannel(
+                    HTTP1Channel(
+                        responder: responder,
+                        configuration: HTTP1Channel.Configuration(
+                            idleTimeout: HummingbirdServer.idleTimeout, httpDecoderConfiguration: limits)))
+            },
             configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
             onServerRunning: { announce($0.localAddress?.port ?? address.port) },
             logger: logger)
@@ -61,23 +65,31 @@ struct HummingbirdServer: RegistryServer {
         let answer = await service.respond(
             to: ServiceRequest(
                 method: request.method, target: request.head.path ?? "", authority: request.head.authority,
-                headers: request.headers
-            ) { limit in try await bytes(of: request, limit: limit) })
+                headers: request.headers, client: ConnectionChannel.client
+            ) { limit, receive in try await bytes(of: request, limit: limit, receive) })
         return Response(status: answer.status, headers: answer.headers, body: body(of: answer))
     }
 
     /// Reads the body of a request.
     ///
-    /// - Throws: `BodyTooLarge`, also for a length that is too large before a byte is read; `BodyTooSlow`.
-    private static func bytes(of request: Request, limit: Int) async throws -> [UInt8] {
-        if let length = request.headers[.contentLength].flatMap(Int.init), length > limit { throw BodyTooLarge() }
+    /// - Parameter receive: Told of each piece of the body.
+    /// - Throws: `BodyTooLarge`, also for a length that is too large before a byte is read; `BodyTooSlow`; `BodyMalformed`; and what the
+    ///   closure throws.
+    private static func bytes(
+        of request: Request, limit: Int, _ receive: @escaping @Sendable (Int) throws -> Void
+    ) async throws -> [UInt8] {
+        let length = try length(of: request, limit: limit)
         return try await withThrowingTaskGroup { group in
             group.addTask {
-                do {
-                    return Array(buffer: try await request.body.collect(upTo: limit))
-                } catch is NIOTooManyBytesError {
-                    throw BodyTooLarge()
+                var bytes: [UInt8] = []
+                var pieces = request.body.makeAsyncIterator()
+                while let piece = try await next(&pieces) {
+                    if bytes.count + piece.readableBytes > limit { throw BodyTooLarge() }
+                    try receive(piece.readableBytes)
+                    if bytes.isEmpty { bytes.reserveCapacity(max(length, piece.readableBytes)) }
+                    bytes.append(contentsOf: piece.readableBytesView)
                 }
+                return bytes
             }
             group.addTask {
                 try await Task.sleep(for: bodyTimeout)
@@ -85,6 +97,25 @@ struct HummingbirdServer: RegistryServer {
             }
             defer { group.cancelAll() }
             return try await group.next() ?? []
+        }
+    }
+
+    /// The length that a request says, zero for one that says none.
+    private static func length(of request: Request, limit: Int) throws -> Int {
+        guard let field = request.headers[.contentLength] else { return 0 }
+        // A length that is no number here has more digits than a number has.
+        guard let length = Int(field), length <= limit else { throw BodyTooLarge() }
+        return length
+    }
+
+    /// The next piece of a body. What the reader of HTTP throws is the client's mistake, or the end of the connection.
+    private static func next(_ pieces: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
+        do {
+            return try await pieces.next()
+        } catch is CancellationError {
+            throw CancellationError()
+        } catch {
+            throw BodyMalformed()
         }
     }
 

@@ -57,7 +57,8 @@ extension Route {
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Int>.scale.field, MapParameter.fields.field,
             MapParameter.edits.field, Parameter<Reference>.shown.field, Parameter<String>.version.field,
-        ]
+        ],
+        work: .picture
     ) { call in
         let reference = try call.partReference
         let shown = try call.arguments[Parameter<Reference>.shown] ?? reference

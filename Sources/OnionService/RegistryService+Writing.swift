@@ -1,0 +1,41 @@
+import HTTPTypes
+import OnionSupport
+
+// How requests that send documents are answered.
+
+extension RegistryService {
+    /// The bytes of a body that is not large.
+    private static let smallBody = 1 << 20
+
+    /// Answers a request that sends documents.
+    func answer(_ request: ServiceRequest, with route: Route, _ call: Call) async throws -> ServiceResponse {
+        try writeRule.check(request)
+        let format = try RequestBody.format(of: request.headers)
+        let memory = bodyMemory.share()
+        defer { memory.giveBack() }
+        // A turn is taken when the body is there: a slow client must not block others.
+        let bytes = try await request.body(ServiceRequest.largestBody) { try memory.add($0) }
+        var call = call
+        call.body = RequestBody(bytes: bytes, format: format)
+        let answer = try await work(on: call, with: route, from: request)
+        var headers: HTTPFields = [.contentType: answer.type, .cacheControl: "no-store"]
+        headers[.eTag] = answer.tag.map { EntityTag($0).plain }
+        return ServiceResponse(answer.status, headers: headers, body: try answer.body())
+    }
+
+    /// Works on documents. What is asked to be stored is stored also when the client goes away.
+    private func work(on call: Call, with route: Route, from request: ServiceRequest) async throws -> Answer {
+        let isLarge = call.body.map { $0.bytes.count > RegistryService.smallBody } ?? false
+        let turns = isLarge ? largeBodyTurns : bodyTurns
+        let work = { @Sendable [freeMemory] () async throws -> Answer in
+            try await turns.take {
+                try await BlockingExecutor.run {
+                    defer { freeMemory.giveBack() }
+                    return try route.answer(call)
+                }
+            }
+        }
+        if case .storing = route.work { return try await Task(operation: work).value }
+        return try await whileWanted(request, work)
+    }
+}

@@ -1,0 +1,52 @@
+import Synchronization
+
+/// The connection of a client, which may be closed while an answer is made.
+package final class ClientConnection: Sendable {
+    private struct State {
+        var isClosed = false
+        /// Gives up the work of a request, by a number of the request.
+        var cancellations: [Int: @Sendable () -> Void] = [:]
+        var next = 0
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Works while the client is there. The task of the work is cancelled when the connection is closed.
+    ///
+    /// - Throws: `CancellationError` for work that was given up; and what the work throws.
+    func whileOpen<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) async throws -> Result {
+        let task = Task(operation: work)
+        let number = begin { task.cancel() }
+        defer { end(number) }
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
+    /// Says that nobody waits for answers any more.
+    package func close() {
+        let cancellations = state.withLock { state in
+            state.isClosed = true
+            return state.cancellations.values.map(\.self)
+        }
+        for cancel in cancellations { cancel() }
+    }
+
+    private func begin(_ cancel: @escaping @Sendable () -> Void) -> Int {
+        let (number, isClosed) = state.withLock { state in
+            state.next += 1
+            state.cancellations[state.next] = cancel
+            return (state.next, state.isClosed)
+        }
+        if isClosed { cancel() }
+        return number
+    }
+
+    private func end(_ number: Int) {
+        state.withLock { $0.cancellations[number] = nil }
+    }
+}
