@@ -72,6 +72,22 @@ extension Registry {
         }
     }
 
+    /// Stores the documents of a text that has too many of them to keep them in memory: they are stored while they are read.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text: a list of JSON, lines of NDJSON, or YAML documents.
+    ///   - source: The name of the text in problems.
+    ///   - format: The format of the text.
+    /// - Returns: The counts of what has changed, or of what a dry run does not store.
+    /// - Throws: The errors of `import(_:by:options:listener:)`.
+    package func importText(
+        streaming bytes: [UInt8], named source: String, as format: DocumentFormat, by authorship: Authorship,
+        options: ImportOptions, listener: ImportListener
+    ) throws -> ImportReport {
+        let sources = try ImportSources(streaming: bytes, named: source, as: format)
+        return try store(sources, by: authorship, options, listener.endingWhenCancelled(size: sources.size))
+    }
+
     /// Stores documents together where they were read whole and the options allow it, or else one after the other.
     private func store(
         _ sources: ImportSources, by authorship: Authorship, _ options: ImportOptions, _ listener: ImportListener

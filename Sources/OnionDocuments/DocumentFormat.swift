@@ -74,7 +74,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     ///   - maximumValues: The most values that are read; nil for the limit of the format.
     ///   - add: Called with the node of each document.
     /// - Returns: The problems of the text.
-    func read(_ bytes: [UInt8], maximumValues: Int?, _ add: (Node) -> Void) -> [Problem] {
+    func read(_ bytes: [UInt8], maximumValues: Int?, _ add: (Node) throws(Problem) -> Void) -> [Problem] {
         let values = maximumValues ?? .max
         switch self {
         case .yaml: return YAMLReader.read(bytes, limits: YAMLReader.Limits(atMost: values), add)

@@ -56,6 +56,8 @@ public struct DocumentReader: Sendable {
     public var excluded: [String]
     /// The most values of a document text that are read; nil for the limits of the formats.
     package var maximumValues: Int?
+    /// The most documents of a text that are kept; nil for no limit.
+    package var maximumDocuments: Int?
     /// The language of storyboards that are translated, where neither their folders nor a project names one.
     package var baseLocale = LocaleTag.english
 
@@ -88,6 +90,7 @@ public struct DocumentReader: Sendable {
     package static func ofMessage(format: Format = .automatic) -> DocumentReader {
         var reader = DocumentReader(format: format)
         reader.maximumValues = 200_000
+        reader.maximumDocuments = 4_000
         return reader
     }
 
@@ -360,10 +363,14 @@ public struct DocumentReader: Sendable {
     /// Reads the documents of a text one after the other, so that those with problems take no memory.
     private func readDocuments(of bytes: [UInt8], _ format: DocumentFormat, _ source: String) -> ReadText {
         var text = ReadText()
-        text.problems = format.read(bytes, maximumValues: maximumValues) { node in
+        text.problems = format.read(bytes, maximumValues: maximumValues) { node throws(Problem) in
             text.isList = true
             // An empty list is what an export of nothing writes.
             if node.value == .list([]) { return }
+            if let limit = maximumDocuments, text.batch.documents.count + text.batch.flawed.count >= limit {
+                text.batch.isCutOff = true
+                throw .tooManyDocuments(limit: limit, at: node.position)
+            }
             if isPartial {
                 text.batch.patches.append(.init(node: node, source: source))
             } else {

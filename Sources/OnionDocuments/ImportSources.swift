@@ -22,6 +22,27 @@ package struct ImportSources: Sendable {
         size = nil
     }
 
+    /// Creates the source of one text that is streamed. Its documents have 1 MiB at most, so that none takes much memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text: a list of JSON, lines of NDJSON, or YAML documents.
+    ///   - source: The name of the text in problems.
+    ///   - format: The format of the text.
+    /// - Throws: The problem of a system that has no room for a temporary file.
+    package init(streaming bytes: [UInt8], named source: String, as format: DocumentFormat) throws(Problem) {
+        let layout: LargeText.Layout =
+            switch format {
+            case .json: .array
+            case .ndjson: .lines
+            case .yaml: .documents
+            }
+        let text = LargeText(
+            file: .named(source), layout: layout, size: bytes.count, input: try InputFile(bytes, named: source))
+        documents = DocumentBatch(sources: [source])
+        records = RecordFiles([text], RecordLimits(longestRecord: 1 << 20))
+        size = bytes.count
+    }
+
     /// Finds the sources at paths and reads the small ones.
     ///
     /// - Parameters:

@@ -1,5 +1,5 @@
 /// A temporary file without a name. The system deletes it when this object or the process ends.
-package final class TemporaryFile {
+package final class TemporaryFile: Sendable {
     package let descriptor: Int32
 
     /// Creates the file in the folder that `TMPDIR` names, else in `/tmp`; nil when that fails, with the reason in `errno`.

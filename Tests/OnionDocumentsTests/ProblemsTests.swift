@@ -351,6 +351,9 @@ struct ProblemsTests {
                 .largeYAML(limit: 64 << 20),
                 "the YAML text is larger than 64 MiB; split it, or use NDJSON, which is read line by line"
             ),
+            (
+                .tooManyDocuments(limit: 4_000, at: position), "the text has more than 4,000 documents; split it"
+            ),
             (.tooManyTags(limit: 100), "it declares more than 100 tags; remove the lines with %TAG"),
             (
                 .aliasesExpandTooFar(limit: 1_000_000, at: position),

@@ -32,6 +32,8 @@ public struct DocumentBatch: Sendable {
     public var isPartial: Bool
     /// Whether nothing could be read of one of the texts, such as a file that is missing.
     package var hasUnreadableText = false
+    /// Whether reading ended because there were more documents than the reader keeps.
+    package var isCutOff = false
     /// The names of all texts in the order in which they were read.
     public var sources: [String]
     /// The images, where they were asked for.
@@ -78,6 +80,7 @@ public struct DocumentBatch: Sendable {
         unreadable.formUnion(text.unreadable)
         isPartial = isPartial || text.isPartial
         hasUnreadableText = hasUnreadableText || text.hasUnreadableText
+        isCutOff = isCutOff || text.isCutOff
         images += text.images
         leftOut += text.leftOut
         passedOver += text.passedOver

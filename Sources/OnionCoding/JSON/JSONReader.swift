@@ -47,10 +47,10 @@ package enum JSONReader {
     /// - Parameters:
     ///   - bytes: The text in UTF-8.
     ///   - values: The most values of the text.
-    ///   - body: Called with each item.
+    ///   - body: Called with each item. What it throws ends the reading.
     /// - Throws: The first ``Problem``, after the items before it.
     package static func readItems(
-        _ bytes: [UInt8], values: ValueCount = ValueCount(), _ body: (Node) -> Void
+        _ bytes: [UInt8], values: ValueCount = ValueCount(), _ body: (Node) throws(Problem) -> Void
     ) throws(Problem) {
         try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
             var scanner = JSONScanner(buffer, values: values)

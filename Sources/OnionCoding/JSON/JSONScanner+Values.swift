@@ -10,16 +10,16 @@ extension JSONScanner {
     }
 
     /// Reads the items of the one list of the text, one after the other; the one value, where it is no list; or the empty list.
-    mutating func readItems(_ body: (Node) -> Void) throws(Problem) {
+    mutating func readItems(_ body: (Node) throws(Problem) -> Void) throws(Problem) {
         try begin()
         let start = position
         if current != .openBracket {
-            body(try readValue(depth: 0))
+            try body(readValue(depth: 0))
         } else if try open(.closeBracket, depth: 1, at: start) {
-            body(Node(.list([]), at: start))
+            try body(Node(.list([]), at: start))
         } else {
             repeat {
-                body(try readValue(depth: 1))
+                try body(readValue(depth: 1))
             } while try separate(close: .closeBracket)
         }
         try end()

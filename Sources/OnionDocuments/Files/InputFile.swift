@@ -5,11 +5,25 @@ import OnionSupport
 final class InputFile: Sendable {
     private let descriptor: Int32
     private let name: String
+    /// The file that has the bytes of a text in memory; nil for a file of the user.
+    private let temporary: TemporaryFile?
     /// The size in bytes; nil for pipes and devices.
     let size: Int?
 
+    /// Opens a text in memory, so that it can be read as a file is.
+    init(_ bytes: [UInt8], named name: String) throws(Problem) {
+        guard let file = TemporaryFile(), file.append(bytes), lseek(file.descriptor, 0, SEEK_SET) == 0 else {
+            throw .noTemporaryFile(reason: String(cString: strerror(errno)))
+        }
+        self.name = name
+        temporary = file
+        descriptor = file.descriptor
+        size = bytes.count
+    }
+
     init(_ file: SourceFile) throws(Problem) {
         name = file.name
+        temporary = nil
         // A pipe without a writer is opened only where it is named, because that waits for one.
         let flags = O_RDONLY | O_CLOEXEC | (file.isRegularOnly ? O_NONBLOCK : 0)
         descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, flags)
@@ -22,7 +36,7 @@ final class InputFile: Sendable {
     }
 
     deinit {
-        if descriptor > STDIN_FILENO { close(descriptor) }
+        if temporary == nil, descriptor > STDIN_FILENO { close(descriptor) }
     }
 
     /// Reads the next bytes into memory from an index on. Returns their number, zero at the end.

@@ -3,7 +3,7 @@ import OnionModel
 
 /// Reads one JSON document per file, or an array of documents. An empty array is returned as it is.
 enum JSONDocuments {
-    static func read(_ bytes: [UInt8], values: ValueCount, _ add: (Node) -> Void) -> [Problem] {
+    static func read(_ bytes: [UInt8], values: ValueCount, _ add: (Node) throws(Problem) -> Void) -> [Problem] {
         if bytes.allSatisfy(\.isSpace) { return [] }
         do throws(Problem) {
             try JSONReader.readItems(bytes, values: values, add)

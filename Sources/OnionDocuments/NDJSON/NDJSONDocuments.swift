@@ -6,7 +6,7 @@ enum NDJSONDocuments {
     /// Reading stops after this number of invalid lines.
     private static let maximumProblems = 100
 
-    static func read(_ bytes: [UInt8], values: ValueCount, _ add: (Node) -> Void) -> [Problem] {
+    static func read(_ bytes: [UInt8], values: ValueCount, _ add: (Node) throws(Problem) -> Void) -> [Problem] {
         // In another encoding every line would have the same problem.
         if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { return [problem] }
         var problems: [Problem] = []
@@ -20,7 +20,7 @@ enum NDJSONDocuments {
                 if !RecordLine.isPassedOver(text) {
                     do throws(Problem) {
                         let start = Position(line: line, column: 1)
-                        add(try JSONReader.readLine(text, startingAt: start, values: &values))
+                        try add(JSONReader.readLine(text, startingAt: start, values: &values))
                     } catch {
                         problems.append(error)
                         if error.code == .tooMany { return }

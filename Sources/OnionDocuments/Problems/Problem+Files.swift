@@ -33,6 +33,13 @@ extension Problem {
         Problem("there is no document in it", code: .empty, source: source)
     }
 
+    /// - Parameter limit: The most documents of a text.
+    static func tooManyDocuments(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "the text has more than \(limit.withCommas) documents", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "split it", position: position)
+    }
+
     static var database: Problem {
         Problem(
             "a SQLite database is not a document", code: .unsupported,

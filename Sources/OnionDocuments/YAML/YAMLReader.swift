@@ -65,7 +65,7 @@ package struct YAMLReader {
     ///
     /// - Parameter add: Called with each valid document.
     /// - Returns: The problems of the stream.
-    static func read(_ bytes: [UInt8], limits: Limits, _ add: (Node) -> Void) -> [Problem] {
+    static func read(_ bytes: [UInt8], limits: Limits, _ add: (Node) throws(Problem) -> Void) -> [Problem] {
         var composer = YAMLComposer(limits: limits)
         read(bytes, into: &composer, add)
         return composer.problems
@@ -77,7 +77,7 @@ package struct YAMLReader {
     ///   - firstLine: The number of the first line in the text that the lines are of.
     ///   - add: Called with each valid document.
     static func read(
-        _ bytes: [UInt8], into composer: inout YAMLComposer, firstLine: Int = 1, _ add: (Node) -> Void
+        _ bytes: [UInt8], into composer: inout YAMLComposer, firstLine: Int = 1, _ add: (Node) throws(Problem) -> Void
     ) {
         let limits = composer.limits
         do throws(Problem) {
@@ -86,7 +86,7 @@ package struct YAMLReader {
             try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
                 let parser = YAMLParser(buffer, depth: limits.depth, firstLine: firstLine)
                 while try composer.add(parser.next()) {
-                    if let document = composer.takeDocument() { add(document) }
+                    if let document = composer.takeDocument() { try add(document) }
                 }
             }
             composer.problems += colorsInComments(bytes, from: firstLine, lines: composer.emptyLines)

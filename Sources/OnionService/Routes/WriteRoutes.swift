@@ -24,8 +24,16 @@ extension Route {
     ) { call in
         let options = ImportOptions(
             isDryRun: try call.arguments[.dryRun] ?? true, expecting: try call.expectedRevisions)
-        let report = try call.service.registry.import(
-            .documents(call.documents), by: try call.authorship, options: options)
+        let documents = call.documents
+        return try documents.isCutOff
+            ? streamedImport(call, options) : wholeImport(of: documents, call, options)
+    }
+
+    /// Checks documents together, with a row for each part in the answer.
+    private static func wholeImport(
+        of documents: DocumentBatch, _ call: Call, _ options: ImportOptions
+    ) throws -> Answer {
+        let report = try call.service.registry.import(.documents(documents), by: call.authorship, options: options)
         return try Answer(report, isDryRun: options.isDryRun)
     }
 
@@ -46,6 +54,21 @@ extension Route {
         }
         answer.status = base == nil ? .created : .ok
         return answer
+    }
+}
+
+extension Route {
+    /// Stores documents that are too many to be kept while they are read, as the command line does with a large file. The answer has a
+    /// row for each part that changes, and counts.
+    private static func streamedImport(_ call: Call, _ options: ImportOptions) throws -> Answer {
+        guard let body = call.body else { return Answer([]) }
+        var bytes: [UInt8] = []
+        var json = ImportJSON(JSONStream { bytes += $0 })
+        let report = try call.service.registry.importText(
+            streaming: body.bytes, named: RequestBody.source, as: body.format, by: call.authorship, options: options,
+            listener: ImportListener(changed: { try json.write($0) }))
+        try json.end(options.isDryRun ? "dryRun" : "stored", report, problems: [], unlisted: 0)
+        return Answer(bytes)
     }
 }
 

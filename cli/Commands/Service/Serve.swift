@@ -19,7 +19,7 @@ struct Serve: ServerCommand {
             POST /impact and POST /import take documents as YAML, JSON or NDJSON, and say what "onion impact" and "onion import" say; \
             an import is a dry run unless ?dry=false follows. PUT /parts/KIND/KEY stores one document, with the entity tag of the \
             document that it replaces as If-Match. If another has changed a part since, nothing is stored, and the answer has both \
-            differences. A body has up to 16 MiB and 200,000 values.
+            differences. A body has up to 16 MiB; an impact takes up to 4,000 documents.
 
             Pages of other sites get nothing, except that a person can follow their links, and that ?embed=true is for frames. On this machine \
             every program may write. With a token, only those who send it \

@@ -264,7 +264,7 @@ prepare();
 /** Asks for the page again. What is the same in it stays, so only pictures that show something else are loaded. */
 async function refresh() {
   clearTimeout(changed);
-  // One question at a time: the service also works off those that are given up.
+  // One question at a time, because a page takes the service some time.
   if (waiting || journeys > 0 || isRefreshing || isLoading()) {
     changed = setTimeout(refresh, 50);
     return;

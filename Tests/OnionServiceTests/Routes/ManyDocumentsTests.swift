@@ -1,0 +1,58 @@
+import HTTPTypes
+import Onion
+import OnionCoding
+import OnionService
+import OnionTestSupport
+import Testing
+
+@Suite("More documents than the service keeps")
+struct ManyDocumentsTests {
+    private let service: TestService
+
+    init() throws { service = try TestService(TestRegistry()) }
+
+    private static let count = 4_100
+    private static let documents = (0..<count).map { "{\"color\":\"c\($0)\",\"light\":\"#aabbcc\"}" }
+
+    private func summary(_ answer: ServiceResponse) throws -> Node? { try JSONReader.read(answer.body)["summary"] }
+
+    @Test(
+        "An import stores them while it reads them, and says the same as for few",
+        arguments: [
+            ("x-ndjson", documents.joined(separator: "\n")), ("json", "[\(documents.joined(separator: ",\n"))]"),
+            ("yaml", documents.joined(separator: "\n---\n")),
+        ])
+    func imports(type: String, body: String) async throws {
+        let dry = await service.send("/import", body, type: "application/\(type)")
+        #expect(try summary(dry)?["created"]?.value == .number(4_100), "\(dry.text)")
+        #expect(await service.get("/parts/color/c4099").status == .notFound)
+        let stored = await service.send("/import?dry=false", body, type: "application/\(type)")
+        #expect(try summary(stored)?["created"]?.value == .number(4_100))
+        #expect(await service.get("/parts/color/c4099").status == .ok)
+        let again = await service.send(
+            "/import?dry=false", body.replacing("\"c7\",\"light\":\"#aabbcc", with: "\"c7\",\"light\":\"#aabbcd"),
+            type: "application/\(type)")
+        let document = try JSONReader.read(again.body)
+        #expect(document["parts"]?.items?.compactMap { $0["reference"]?.string } == ["color/c7@2"])
+        #expect(document["summary"]?["unchanged"]?.value == .number(4_099))
+    }
+
+    @Test("One document with a problem keeps all out, and the problem has its line")
+    func refused() async throws {
+        let body = ManyDocumentsTests.documents.joined(separator: "\n") + "\n{\"color\":\"x\",\"light\":7}\n"
+        let answer = await service.send("/import?dry=false", body, type: "application/x-ndjson")
+        #expect(answer.status == .unprocessableContent && answer.code == "refused")
+        let problems = try JSONReader.read(answer.body)["problems"]?.items
+        #expect(problems?.first?["line"]?.value == .number(4_101) && problems?.first?["source"]?.string == "body")
+        #expect(await service.get("/parts/color/c0").status == .notFound)
+    }
+
+    @Test("An impact needs all of them at once, and refuses them")
+    func impact() async throws {
+        let body = ManyDocumentsTests.documents.joined(separator: "\n")
+        let document = try JSONReader.read(await service.send("/impact", body, type: "application/x-ndjson").body)
+        #expect(document["summary"]?["outcome"]?.string == "refused")
+        let problem = try #require(document["problems"]?.items?.first)
+        #expect(problem["code"]?.string == "too-many" && problem["line"]?.value == .number(4_001))
+    }
+}
