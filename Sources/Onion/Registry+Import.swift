@@ -1,5 +1,5 @@
 public import OnionCoding
-import OnionDocuments
+package import OnionDocuments
 import OnionModel
 public import OnionStore
 import OnionSupport

@@ -1,5 +1,5 @@
 package import OnionCoding
-import OnionModel
+package import OnionModel
 
 /// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
 package struct ImportSources: Sendable {

@@ -15,13 +15,14 @@ extension RegistryService {
         do {
             switch route.work.chosen(for: call) {
             case .short: return try finish(read)
-            case .picture: return try await whileWanted(request) { [self] in try await work(on: read, in: pictureTurns) }
+            case .picture:
+                return try await whileWanted(request) { [self] in try await work(on: read, in: pictureTurns) }
             case .large:
                 return try await whileWanted(request) { [self] in
                     try await largeTurns.take { try await work(on: read, in: turns) }
                 }
-            case .long, .storing, .chosen:
-                return try await whileWanted(request) { [self] in try await work(on: read, in: turns) }
+            // It ends before it is worth giving it up for a client that has closed its own side only.
+            case .long, .storing, .chosen: return try await work(on: read, in: turns)
             }
         } catch let error as RegistryError {
             guard case .notFound(let missing, _) = error.code,

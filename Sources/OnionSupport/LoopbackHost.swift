@@ -8,7 +8,9 @@ package enum LoopbackHost {
         if inet_pton(AF_INET, host, &four) == 1 { return isLoopback(four) }
         let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
         var six = in6_addr()
-        guard inet_pton(AF_INET6, isBracketed ? String(host.dropFirst().dropLast()) : host, &six) == 1 else { return false }
+        guard inet_pton(AF_INET6, isBracketed ? String(host.dropFirst().dropLast()) : host, &six) == 1 else {
+            return false
+        }
         let bytes = withUnsafeBytes(of: &six) { Array($0) }
         let zeros = [UInt8](repeating: 0, count: 10)
         return bytes == zeros + [0, 0, 0, 0, 0, 1] || bytes.prefix(13) == zeros + [0xFF, 0xFF, 127]

@@ -41,7 +41,9 @@ struct DocumentReaderTests {
         }
     }
 
-    @Test("A message has a limit of values, which ends its reading where it is reached", arguments: DocumentFormat.allCases)
+    @Test(
+        "A message has a limit of values, which ends its reading where it is reached",
+        arguments: DocumentFormat.allCases)
     func message(format: DocumentFormat) {
         let document = format == .yaml ? "---\n[]\n" : "[[]]\n"
         let text = String(repeating: document, count: 200_001)

@@ -13,9 +13,10 @@ package struct ServiceRequest: Sendable {
     /// The connection that the request came on; nil for a client that is always there.
     package var client: ClientConnection?
 
-    package typealias Body = @Sendable (
-        _ limit: Int, _ receive: @escaping @Sendable (_ count: Int) throws -> Void
-    ) async throws -> [UInt8]
+    package typealias Body =
+        @Sendable (
+            _ limit: Int, _ receive: @escaping @Sendable (_ count: Int) throws -> Void
+        ) async throws -> [UInt8]
 
     /// The largest body that is read, in bytes.
     package static let largestBody = 16 << 20

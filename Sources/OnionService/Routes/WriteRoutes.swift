@@ -25,15 +25,9 @@ extension Route {
         let options = ImportOptions(
             isDryRun: try call.arguments[.dryRun] ?? true, expecting: try call.expectedRevisions)
         let documents = call.documents
-        return try documents.isCutOff
-            ? streamedImport(call, options) : wholeImport(of: documents, call, options)
-    }
-
-    /// Checks documents together, with a row for each part in the answer.
-    private static func wholeImport(
-        of documents: DocumentBatch, _ call: Call, _ options: ImportOptions
-    ) throws -> Answer {
-        let report = try call.service.registry.import(.documents(documents), by: call.authorship, options: options)
+        if documents.isCutOff, let body = call.body { return try streamedImport(of: body, call, options) }
+        let report = try call.service.registry.import(
+            .documents(documents), by: try call.authorship, options: options)
         return try Answer(report, isDryRun: options.isDryRun)
     }
 
@@ -60,8 +54,9 @@ extension Route {
 extension Route {
     /// Stores documents that are too many to be kept while they are read, as the command line does with a large file. The answer has a
     /// row for each part that changes, and counts.
-    private static func streamedImport(_ call: Call, _ options: ImportOptions) throws -> Answer {
-        guard let body = call.body else { return Answer([]) }
+    private static func streamedImport(
+        of body: RequestBody, _ call: Call, _ options: ImportOptions
+    ) throws -> Answer {
         var bytes: [UInt8] = []
         var json = ImportJSON(JSONStream { bytes += $0 })
         let report = try call.service.registry.importText(

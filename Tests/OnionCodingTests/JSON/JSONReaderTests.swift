@@ -164,8 +164,10 @@ struct JSONReaderTests {
     @Test(
         "The items of a list are read one after the other, up to a mistake",
         arguments: [
-            ("[]", ["[]"]), ("7", ["7"]), (#"{"a":[1,2]}"#, [#"{"a":[1,2]}"#]), (" [ 1 , [2] , {} ] ", ["1", "[2]", "{}"]),
-            ("[1, [2], x]", ["1", "[2]", "1:11: syntax"]), ("[1, ]", ["1", "1:3: syntax"]), ("[1] 2", ["1", "1:5: syntax"]),
+            ("[]", ["[]"]), ("7", ["7"]), (#"{"a":[1,2]}"#, [#"{"a":[1,2]}"#]),
+            (" [ 1 , [2] , {} ] ", ["1", "[2]", "{}"]),
+            ("[1, [2], x]", ["1", "[2]", "1:11: syntax"]), ("[1, ]", ["1", "1:3: syntax"]),
+            ("[1] 2", ["1", "1:5: syntax"]),
         ])
     func items(json: String, expected: [String]) throws {
         var items: [String] = []

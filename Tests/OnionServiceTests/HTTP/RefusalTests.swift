@@ -67,7 +67,8 @@ struct RefusalTests {
         let hidden = await service.respond(to: ServiceRequest(target: "/events", authority: "evil.example"))
         #expect(hidden.status == .misdirectedRequest && hidden.events == nil)
         for host in [
-            "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "128.0.0.1", "[::2]", "[::ffff:10.0.0.1]",
+            "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "128.0.0.1", "[::2]",
+            "[::ffff:10.0.0.1]",
             "[127.0.0.1]", "::1", "", "[::1", nil,
         ] {
             let answer = await service.respond(to: ServiceRequest(target: "/parts", authority: host))

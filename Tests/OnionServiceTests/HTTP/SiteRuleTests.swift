@@ -49,7 +49,9 @@ struct SiteRuleTests {
         #expect(status == .ok)
     }
 
-    @Test("The service's own pages, and what a person opens without a page, get everything", arguments: ["same-origin", "none"])
+    @Test(
+        "The service's own pages, and what a person opens without a page, get everything",
+        arguments: ["same-origin", "none"])
     func ownPages(site: String) async throws {
         #expect(try await status("/screens/home.svg", site: site, mode: "no-cors", destination: "image") == .ok)
         #expect(try await status("/screens/home", site: site, mode: "navigate", destination: "document") == .ok)

@@ -37,7 +37,8 @@ struct PictureWorkTests {
             #expect(answer.status == .ok && answer.body == first.body, "\(target)")
         }
         #expect(encoder.count == 1)
-        #expect(service.cache["/screens/home.png?scale=2"] != nil && service.cache["/screens/home.png?v=2&scale=2"] == nil)
+        #expect(
+            service.cache["/screens/home.png?scale=2"] != nil && service.cache["/screens/home.png?v=2&scale=2"] == nil)
         #expect(await get("/screens/home.png?scale=3").status == .ok)
         #expect(encoder.count == 2)
     }
@@ -49,7 +50,9 @@ struct PictureWorkTests {
         let answer = await get("/screens/home.png", client: client)
         #expect(answer.code == "cancelled" && encoder.count == 0)
         // What is short is answered: a client may have closed only its own side.
-        #expect(await get("/screens/home", client: client).status == .ok)
+        for target in ["/screens/home", "/parts", "/catalogue/screens"] {
+            #expect(await get(target, client: client).status == .ok, "\(target)")
+        }
     }
 }
 

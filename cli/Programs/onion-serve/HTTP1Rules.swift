@@ -101,7 +101,8 @@ extension HTTPRequestHead {
 
     /// Whether the client waits for a word before it sends a body that is read (RFC 9110, 10.1.1).
     fileprivate var expectsContinue: Bool {
-        guard !isOlderThanHTTP11, headers[canonicalForm: "Expect"].contains(where: { $0.lowercased() == "100-continue" })
+        guard !isOlderThanHTTP11,
+            headers[canonicalForm: "Expect"].contains(where: { $0.lowercased() == "100-continue" })
         else { return false }
         guard let length = headers.first(name: "Content-Length") else { return true }
         return Int(length).map { $0 <= ServiceRequest.largestBody } ?? false
