@@ -221,6 +221,10 @@ struct ProblemsTests {
                 "\"a\" has the character U+7, which XML cannot hold; remove it from the text, or write .strings or .xcstrings"
             ),
             (
+                .characterNotInXML("\u{7}", in: "a", besides: nil),
+                "\"a\" has the character U+7, which XML cannot hold; remove it from the text"
+            ),
+            (
                 .unexpectedInStrings("the end of the file", expected: .key, at: position),
                 "expected a key, found the end of the file; write \"key\" = \"text\";"
             ),

@@ -115,6 +115,10 @@ extension Codec where Value == String {
                     context.report(.longText(limit: limit), at: node.position)
                     return nil
                 }
+                if context.isOfDocument, let control = string.firstControlCharacter {
+                    context.report(.controlCharacter(control), at: node.position)
+                    return nil
+                }
                 return string
             },
             write: { value, _ in .string(value) },

@@ -44,6 +44,9 @@ package struct DecodingContext {
     /// The number of problems so far.
     package var problemCount: Int { problems.count + unlisted }
 
+    /// Whether the values are those of a document, rather than of a stored body or a composition.
+    var isOfDocument: Bool { if case .keys = references { bindsFields } else { false } }
+
     /// Adds a problem, with the source, the subject and the path of the current node.
     package mutating func report(_ problem: @autoclosure () -> Problem, at position: Position) {
         guard problems.count < limit else {

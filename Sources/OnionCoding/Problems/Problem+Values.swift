@@ -70,6 +70,15 @@ extension Problem {
         Problem("the text is longer than \(limit) bytes", code: .tooLarge, values: ["limit": String(limit)])
     }
 
+    /// A control character besides tabs and line ends, which no format of XML can hold.
+    package static func controlCharacter(_ scalar: Unicode.Scalar, at path: String = "") -> Problem {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+        return Problem(
+            "a text cannot have the character \(code)", code: .controlCharacter, values: ["character": code],
+            remedy: "remove it", path: path)
+    }
+
     static func notAName(_ node: Node, among words: [String]) -> Problem {
         wrongType(expected: "a name", found: node, remedy: "write one of \(words.joined(separator: ", "))")
     }

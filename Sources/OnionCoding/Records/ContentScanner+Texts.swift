@@ -8,7 +8,8 @@ extension ContentScanner {
         var scalars = 0
     }
 
-    /// Reads a text in double quotes, and writes it as stored bodies have it; nil for one that is no valid JSON.
+    /// Reads a text in double quotes, and writes it as stored bodies have it; nil for one that is no valid JSON, or has control
+    /// characters that no text may have.
     mutating func scanText() -> TextLength? {
         guard scanner.take(.quote) else { return nil }
         values.append(.quote)
@@ -20,7 +21,9 @@ extension ContentScanner {
             length.bytes += run.range.count
             length.scalars += run.scalars
             if scanner.take(.quote) { break }
-            guard scanner.current == .backslash, let scalar = try? scanner.readEscape() else { return nil }
+            guard scanner.current == .backslash, let scalar = try? scanner.readEscape(),
+                scalar.value >= 0x20 || scalar == "\n" || scalar == "\t" || scalar == "\r"
+            else { return nil }
             values.append(json: scalar)
             length.bytes += UTF8.width(scalar)
             length.scalars += 1

@@ -44,7 +44,8 @@ extension FormatReference {
             ["the nesting of lists and maps in a document", "\(JSONReader.depthLimit) levels"],
         ]
         return """
-            Onion refuses a document beyond a limit. Texts are measured in UTF-8. The ranges of numbers are in the tables above.
+            Onion refuses a document beyond a limit. Texts are measured in UTF-8. They have no control characters
+            besides tabs and line ends. The ranges of numbers are in the tables above.
 
             \(MarkdownTable(["limit of", "maximum"], rows))
             """

@@ -89,11 +89,14 @@ extension Problem {
             values: ["name": name], remedy: "write .stringsdict, .xcstrings or .xliff")
     }
 
-    static func characterNotInXML(_ scalar: Unicode.Scalar, in name: String) -> Problem {
+    /// - Parameter formats: The formats that can hold it; nil when there are none.
+    package static func characterNotInXML(
+        _ scalar: Unicode.Scalar, in name: String, besides formats: String? = ".strings or .xcstrings"
+    ) -> Problem {
         let code = "U+\(String(scalar.value, radix: 16, uppercase: true))"
         return Problem(
             "\(name.quoted) has the character \(code), which XML cannot hold", code: .unrepresentable,
             values: ["name": name, "character": code],
-            remedy: "remove it from the text, or write .strings or .xcstrings")
+            remedy: "remove it from the text" + (formats.map { ", or write \($0)" } ?? ""))
     }
 }

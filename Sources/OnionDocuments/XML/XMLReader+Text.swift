@@ -96,7 +96,7 @@ extension XMLReader {
 
 extension Unicode.Scalar {
     /// Whether XML documents may contain the character (<https://www.w3.org/TR/xml/#charsets>).
-    var isXMLCharacter: Bool {
+    package var isXMLCharacter: Bool {
         value >= 0x20 && value != 0xFFFE && value != 0xFFFF || [0x09, 0x0A, 0x0D].contains(value)
     }
 }

@@ -16,6 +16,8 @@ extension ProblemCode {
 
     /// A text, a number or a file beyond a limit, which is the value `limit`.
     public static let tooLarge = ProblemCode(rawValue: "too-large")
+    /// A text with a control character.
+    public static let controlCharacter = ProblemCode(rawValue: "control-character")
     /// Maps and lists nested deeper than `limit` levels.
     public static let tooDeep = ProblemCode(rawValue: "too-deep")
     /// More items than there can be; `limit` is the most.

@@ -1,8 +1,10 @@
+import OnionCoding
 import OnionModel
 
-/// The texts of a part are not empty, and its translations take the arguments of the text in the base locale.
+/// The texts of a part are not empty and have no control characters, and its translations take the arguments of the text in the base locale.
 ///
-/// Only a check of the registry looks at them: an import takes unfinished texts.
+/// Only a check of the registry looks at them: an import takes unfinished texts. It refuses control characters, which a registry may
+/// have from before.
 struct TextsRule {
     let base: LocaleTag
 
@@ -11,7 +13,10 @@ struct TextsRule {
             let empty =
                 isContent(part)
                 ? text.texts(at: path).filter(\.text.isEmpty).map { Problem.emptyText(at: $0.path) } : []
-            return empty + arguments(of: text, at: path)
+            let controls = text.texts(at: path).compactMap { path, text in
+                text.firstControlCharacter.map { Problem.controlCharacter($0, at: path) }
+            }
+            return empty + controls + arguments(of: text, at: path)
         }
     }
 

@@ -57,6 +57,7 @@ package struct InterfaceBuilderWriter {
             outcome.leftOut += leftOut.map(ofDocument)
         }
         outcome.isChanged = outcome.bytes != bytes
+        try requireXML(outcome.bytes)
         if outcome.isChanged { outcome.bytes = try moved(outcome.bytes, since: bytes) }
         let then = outcome.bytes == bytes ? now : try read(outcome.bytes)
         for change in changes {
@@ -88,10 +89,28 @@ package struct InterfaceBuilderWriter {
         if named.isEmpty { throw CommandError(.nothingForInterfaceBuilder(xib: isXib)) }
         let builder = try builder
         let (bytes, leftOut) = isXib ? builder.xib(of: named) : builder.storyboard(of: named)
+        try requireXML(bytes)
         // The layout of some views begins with the frames of others.
         var placed = InterfaceBuilderFrames.text(of: bytes, with: try frames(of: bytes))
         placed = InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed))
         return Outcome(bytes: placed, leftOut: try leftOut.map(ofDocument) + lost(in: placed, of: named))
+    }
+
+    /// Checks that a document has no characters that XML cannot hold. An import refuses them; a registry may have them from before.
+    ///
+    /// - Throws: `CommandError` with the name of the first text that has one.
+    private func requireXML(_ document: [UInt8]) throws {
+        func character(in text: some StringProtocol) -> Unicode.Scalar? { text.unicodeScalars.first { !$0.isXMLCharacter } }
+        guard let found = character(in: String(decoding: document, as: UTF8.self)) else { return }
+        var refusal = Problem.characterNotInXML(found, in: path, besides: nil)
+        try snapshot.eachDocument(of: PartKind.allCases.filter { !$0.isToken }) { reference, _ in
+            for placed in try snapshot.part(reference).part.locatedTexts {
+                guard let found = placed.text.texts.lazy.compactMap({ character(in: $0) }).first else { continue }
+                refusal = .characterNotInXML(
+                    found, in: TextName(part: reference, identifier: placed.identifier).description, besides: nil)
+            }
+        }
+        throw CommandError(.unrepresentable(refusal))
     }
 
     /// Checks that a new document may replace the file at the path: an earlier export, which has some of the same objects.
