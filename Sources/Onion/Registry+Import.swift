@@ -45,10 +45,9 @@ extension Registry {
         case .documents(let batch):
             return try store(ImportSources(batch), by: authorship, options, listener.endingWhenCancelled())
         case .stringFiles(let paths, let reader):
-            guard options.isDefault, !options.isMirror else { throw RegistryError(.unsupportedOptions) }
+            guard options.isForTexts else { throw RegistryError(.unsupportedOptions) }
             return try importTexts(
-                at: paths, reader: reader, by: authorship, options: options,
-                reporting: listener.endingWhenCancelled().progress)
+                at: paths, reader: reader, by: authorship, options: options, listener: listener.endingWhenCancelled())
         }
     }
 

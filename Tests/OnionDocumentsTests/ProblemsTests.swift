@@ -192,12 +192,26 @@ struct ProblemsTests {
                 "\"a\" appears twice in en; the first is at 1:1; remove one of the two"
             ),
             (
-                .unknownForm("20", of: "a", at: position),
-                "\"a\" varies by \"20\", but texts of Onion vary only by number; write one text, or forms for zero, one, two, few, many, other"
+                .replacedText("a", in: .english, at: position, first: position),
+                "\"a\" appears twice in en; the first is at 2:3, and the last one counts; remove one of the two"
+            ),
+            (.variation(by: "20"), "its variation by \"20\", because texts vary only by number"),
+            (.severalNumbers, "its plural forms for several numbers, because texts have forms for one"),
+            (.setOfPhrases, "its set of phrases, because texts have one wording"),
+            (
+                .variableInXLIFF, "its plural forms, because XLIFF does not say which of its arguments is the number"
             ),
             (
-                .severalNumbers(in: "a"),
-                "\"a\" has plural forms for several numbers; split it into texts with one number each"
+                .inlineElement(element),
+                "its translation, because it has \"<b>\" in it, whose characters are not known"
+            ),
+            (
+                .unnamedVariable("p", in: "a"),
+                "the format of \"a\" does not name its variable \"p\"; write %#@p@ where its forms belong"
+            ),
+            (
+                .variableInText(of: "a"),
+                "\"a\" has a variable such as %#@n@ in it, which a .stringsdict file cannot hold as text; write .strings or .xcstrings"
             ),
             (
                 .unknownVariable("m", in: "a", known: ["pizzas"]),
@@ -210,7 +224,7 @@ struct ProblemsTests {
             (.missingOtherForm(in: "a"), "\"a\" has no plural form \"other\"; add it"),
             (
                 .unknownArgument(in: "a"),
-                "the number of \"a\" is not its first argument, and its forms do not name the argument; number the arguments, such as %2$d"
+                "the number of \"a\" is not its first argument, and not all of its forms number their arguments; number the arguments, such as %2$d"
             ),
             (
                 .pluralFormsInStrings(of: "a"),
@@ -247,9 +261,10 @@ struct ProblemsTests {
                 "the closing quote is missing; end the text with '"
             ),
             (
-                .unknownEscape(at: position),
-                "unknown escape after a backslash; write \\\\ for a backslash, or \\\" \\n \\r \\t, or \\U with four hex digits"
+                .unknownEscape(before: "\"%\"", at: position),
+                "the backslash before \"%\" is left out; write \\\\ for a backslash, or \\\" \\n \\r \\t, or \\U with four hex digits"
             ),
+            (.shortEscape(at: position), "\\U has fewer than four digits; write \\U with four hex digits"),
             (
                 .loneSurrogate(0xD83C, at: position),
                 "\\UD83C is one half of a surrogate pair; write the character itself, or both halves"
@@ -293,8 +308,8 @@ struct ProblemsTests {
             ),
             (.missingUnitID(at: position), "the text has no id; add it"),
             (
-                .inlineElement(element, in: "a"),
-                "the text \"a\" has \"<b>\" in it; write plain characters; texts have no markup"
+                .markup(element, in: "a"),
+                "the text \"a\" has \"<b>\" in it; its characters are taken without it"
             ),
         ] as [(Problem, String)])
     func stringFiles(problem: Problem, wording: String) {

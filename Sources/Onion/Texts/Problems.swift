@@ -68,6 +68,19 @@ extension Problem {
             code: .staleTranslation, values: ["text": name, "source": source, "base": base])
     }
 
+    /// - Parameters:
+    ///   - source: The form of the base text in the string file.
+    ///   - base: The form in the registry; nil when it has none.
+    static func staleForm(_ category: PluralCategory, of name: String, source: String, base: String?) -> Problem {
+        let form = "form \(category.rawValue.quoted)"
+        var values = ["text": name, "form": category.rawValue, "source": source]
+        values["base"] = base
+        let found = base.map { "the base text has \($0.quoted)" } ?? "the base text has no \(form)"
+        return Problem(
+            "the translation of \(name) is stale: the source of its \(form) is \(source.quoted), but \(found)",
+            code: .staleTranslation, values: values)
+    }
+
     /// - Parameter locale: The language to read; nil for every language.
     static func missingTexts(in locale: LocaleTag?) -> Problem {
         let language = locale.map { " in \($0)" } ?? ""

@@ -7,23 +7,38 @@ extension Registry {
     /// number of texts.
     func importTexts(
         at paths: [String], reader: StringFileReader, by authorship: Authorship, options: ImportOptions,
-        reporting progress: (ImportProgress) throws -> Void
+        listener: ImportListener
     ) throws -> ImportReport {
         let stage = try TextStage()
-        var reading = StringFileStager(reader: reader, into: stage)
+        var reading = StringFileStager(reader: reader, into: stage) { path in
+            try read { try $0.objectTexts(translatedBy: path) }
+        }
         for path in paths {
-            try reading.read(path) { try progress(ImportProgress(records: 0, bytes: $0)) }
+            try reading.read(path) { try listener.progress(ImportProgress(records: 0, bytes: $0)) }
         }
-        var stale = ProblemList(limit: StringFileStager.maximumProblemCount)
+        var texts = ImportReport.Texts(untranslated: reading.untranslated, marked: reading.marked)
+        var refused = ProblemList(limit: StringFileStager.maximumProblemCount)
         var report = try patch(by: authorship, isDryRun: options.isDryRun) { storing in
-            var storage = try StagedTextWriter(
-                stage, reading: reading, storing: storing, conflicts: options.conflicts)
-            try storage.run(expecting: options.expected) { try progress(ImportProgress(records: $0, bytes: 0)) }
-            stale = storage.patch.stale
+            var storage = try StagedTextWriter(stage, reading: reading, storing: storing, options: options)
+            try storage.run(expecting: options.expected) {
+                try listener.progress(ImportProgress(records: $0, bytes: 0))
+            }
+            texts.add(warnings: storage.warnings, stale: storage.patch.stale)
+            refused = storage.refused
         }
-        report.texts = ImportReport.Texts(
-            stale: stale.listed, unlistedStale: stale.unlisted, untranslated: reading.untranslated,
-            marked: reading.marked)
+        let inOrder = ImportRefused(problems: refused.listed, sources: reading.sources).problems
+        for problem in inOrder { try listener.refused(RefusedRecord(problem)) }
+        report.refused = refused.listed.count + refused.unlisted
+        report.texts = texts
+        report.leftOut = reading.leftOut
+        report.passedOver = reading.passedOver
         return report
+    }
+}
+
+extension ImportReport.Texts {
+    fileprivate mutating func add(warnings: ProblemList, stale: ProblemList) {
+        (self.warnings, unlistedWarnings) = (warnings.listed, warnings.unlisted)
+        (self.stale, unlistedStale) = (stale.listed, stale.unlisted)
     }
 }

@@ -55,6 +55,23 @@ extension Snapshot {
         return units.values.sorted { $0.name.precedesByBytes($1.name) }
     }
 
+    /// Returns the texts of the storyboards and xibs that a string file translates, by the names that string files give them; empty for
+    /// a file that translates none.
+    ///
+    /// - Parameter path: The path of the string file, or of the document as a project has it.
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    func objectTexts(translatedBy path: String) throws -> [String: [TextName]] {
+        var texts: [String: [TextName]] = [:]
+        for reference in try parts(translatedBy: path) {
+            let names = try objectTextNames(of: reference)
+            for placed in try part(reference).part.locatedTexts {
+                guard let name = names[placed.identifier] else { continue }
+                texts[name, default: []].append(TextName(part: reference, identifier: placed.identifier))
+            }
+        }
+        return texts
+    }
+
     private func objectTextNames(of reference: Reference) throws -> [String: String] {
         let part = try part(reference).part
         guard case .content(let content) = part, case .template(let template) = try self.part(content.template).part

@@ -10,20 +10,37 @@ struct StagedTextWriter {
     private let stage: TextStage
     private let reading: StringFileStager
     private let storing: DocumentPatch
+    private let skips: Bool
     private(set) var patch: TextPatch
 
     init(
-        _ stage: TextStage, reading: StringFileStager, storing: DocumentPatch, conflicts: ImportOptions.ConflictPolicy
+        _ stage: TextStage, reading: StringFileStager, storing: DocumentPatch, options: ImportOptions
     ) throws {
         self.stage = stage
         self.reading = reading
         self.storing = storing
-        patch = try TextPatch(storing, sources: reading.sources, conflicts: conflicts)
+        skips = options.onError == .skip
+        patch = try TextPatch(storing, sources: reading.sources, options: options)
+    }
+
+    /// The problems of texts that are not stored.
+    var refused: ProblemList {
+        var refused = reading.refused
+        refused.add(patch.problems)
+        return refused
+    }
+
+    /// The warnings about the files and their texts.
+    var warnings: ProblemList {
+        var warnings = reading.warnings
+        warnings.add(patch.warnings)
+        return warnings
     }
 
     /// Stores all staged texts.
     ///
-    /// - Throws: `ImportRefused` with every problem of the files and of the parts that get their texts.
+    /// - Throws: `ImportRefused` with every problem of the files and of the parts that get their texts; where texts with problems are
+    ///   left out, with those of whole files.
     mutating func run(expecting expected: [Reference], reporting progress: (_ parts: Int) throws -> Void) throws {
         let conflict = try conflict(with: expected)
         var parts = 0
@@ -36,7 +53,7 @@ struct StagedTextWriter {
         }
         try store(unless: conflict != nil)
         var problems = reading.problems
-        problems.add(patch.problems)
+        if !skips { problems.add(refused) }
         if !problems.isEmpty {
             throw ImportRefused(problems: problems.listed, unlisted: problems.unlisted, sources: reading.sources)
         }

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore
@@ -11,41 +12,64 @@ struct StringFileStager {
 
     private let reader: StringFileReader
     private let stage: TextStage
+    /// Returns the texts of the document that the file at a path translates, by the names of its objects.
+    private let objects: (String) throws -> [String: [TextName]]
+    /// The problems of whole files.
     private(set) var problems = ProblemList(limit: StringFileStager.maximumProblemCount)
-    private(set) var sources: [String] = []
+    /// The problems of single texts.
+    private(set) var refused = ProblemList(limit: StringFileStager.maximumProblemCount)
+    private(set) var warnings = ProblemList(limit: StringFileStager.maximumProblemCount)
+    private(set) var leftOut: [Omission] = []
+    private(set) var passedOver: [PassedOver] = []
     private(set) var untranslated = 0
     private(set) var marked = 0
+    private var groups: [TextGroup] = []
 
-    init(reader: StringFileReader, into stage: TextStage) {
+    init(
+        reader: StringFileReader, into stage: TextStage, objects: @escaping (String) throws -> [String: [TextName]]
+    ) {
         self.reader = reader
         self.stage = stage
+        self.objects = objects
     }
+
+    /// The names of the string files by the numbers that staged texts have.
+    var sources: [String] { groups.map(\.source) }
 
     /// Reads the file at a path, or the string files of the folder there.
     mutating func read(_ path: String, reporting progress: (Int) throws -> Void) throws {
+        let first = groups.count
         do {
             for file in try StringFiles.files(at: path) {
-                sources.append(file.name)
-                try read(try file.bytes(), reporting: progress)
+                try read(try file.bytes(), source: file.name, reporting: progress)
             }
         } catch let problem as Problem {
             problems.add(problem)
         }
+        settle(groups[first...], isFolder: groups[first...].contains { $0.source != path })
     }
 
-    private mutating func read(_ bytes: SpooledBytes, reporting progress: (Int) throws -> Void) throws {
-        let (file, source) = (sources.count - 1, sources[sources.count - 1])
-        var found = ProblemList(limit: StringFileStager.maximumProblemCount)
-        var isEmpty = true
+    private mutating func read(
+        _ bytes: SpooledBytes, source: String, reporting progress: (Int) throws -> Void
+    ) throws {
+        let first = groups.count
+        groups.append(TextGroup(source: source, original: nil))
+        var refused = ProblemList(limit: StringFileStager.maximumProblemCount)
+        var warnings = ProblemList(limit: StringFileStager.maximumProblemCount)
+        var leftOut: [Omission] = []
+        var (isEmpty, hasOtherLanguages) = (true, false)
         var reportedIndex = 0
         let end = try reader.each(in: bytes, source: source) { step in
-            for problem in step.problems { found.add(problem) }
-            for unit in step.units {
-                for translation in unit.translations {
-                    isEmpty = false
-                    try add(
-                        StagedText(unit, translation, file: file, sourceLocale: step.sourceLocale), translation.state)
-                }
+            for problem in step.findings.problems { refused.add(problem) }
+            for warning in step.findings.warnings { warnings.add(warning) }
+            leftOut += step.findings.leftOut
+            hasOtherLanguages = hasOtherLanguages || step.findings.hasOtherLanguages
+            if !step.units.isEmpty, step.original != groups[groups.count - 1].original {
+                groups.append(TextGroup(source: source, original: step.original))
+            }
+            for unit in step.units where !unit.translations.isEmpty {
+                isEmpty = false
+                try add(unit, sourceLocale: step.sourceLocale)
             }
             if step.index - reportedIndex > StringFileStager.progressInterval {
                 reportedIndex = step.index
@@ -54,24 +78,73 @@ struct StringFileStager {
         }
         if let end {
             // The texts of a file that breaks off are dropped: they say nothing about the rest of the file.
-            try stage.remove(file: file)
+            for number in first..<groups.count { try stage.remove(file: number) }
+            groups.replaceSubrange(first..., with: [TextGroup(source: source, original: nil)])
             return problems.add(end)
         }
-        if isEmpty, found.isEmpty {
-            var problem = Problem.missingTexts(in: reader.locale.value)
-            problem.source = source
-            found.add(problem)
+        if isEmpty, refused.isEmpty, leftOut.isEmpty {
+            var missing = Problem.missingTexts(in: reader.locale.value)
+            missing.source = source
+            // A file without any texts is that of a new language; one that only has other languages is a mistake.
+            if hasOtherLanguages { problems.add(missing) } else { warnings.add(missing) }
         }
-        problems.add(found)
+        self.refused.add(refused)
+        self.warnings.add(warnings)
+        self.leftOut += leftOut
     }
 
-    private mutating func add(_ text: StagedText, _ state: Translation.State) throws {
-        switch state {
-        case .needsTranslation: untranslated += 1
-        case .needsReview: marked += 1
-        case .translated: break
+    /// Stages the translations of a text.
+    private mutating func add(_ unit: TranslationUnit, sourceLocale: LocaleTag?) throws {
+        let number = groups.count - 1
+        let (names, areOfObjects) = try groups[number].names(of: unit.name, objects: objects)
+        for translation in unit.translations {
+            switch translation.state {
+            case .needsTranslation: untranslated += 1
+            case .needsReview: marked += 1
+            case .translated: break
+            }
+            if names.isEmpty, translation.state != .needsTranslation {
+                var problem = Problem.invalidTextName(unit.name)
+                (problem.source, problem.position) = (groups[number].source, unit.position)
+                groups[number].note(nameless: problem)
+            }
+            for name in names {
+                var text = StagedText(unit, translation, file: number, sourceLocale: sourceLocale)
+                (text.name, text.isOfObject) = (name, areOfObjects)
+                try stage.append(text)
+            }
         }
-        try stage.append(text)
+    }
+
+    /// Decides about the texts without names of Onion's, when all files of a folder or of an export are read.
+    ///
+    /// A storyboard or a xib has texts that no part has. Other files of the app are not Onion's, if some of the export are.
+    private mutating func settle(_ groups: ArraySlice<TextGroup>, isFolder: Bool) {
+        let areUsed = groups.contains(where: \.isUsed)
+        let usedFiles = Set(groups.filter(\.isUsed).map(\.source))
+        for group in groups where !group.nameless.isEmpty {
+            if group.isUsed, group.isOfDocument {
+                leftOut += group.nameless.listed.map(Omission.init(textWithoutPlace:))
+            } else if group.isUsed || !areUsed {
+                refused.add(group.nameless)
+            } else if isFolder, !usedFiles.contains(group.source) {
+                passedOver.append(PassedOver(group.source, because: .texts))
+            } else {
+                leftOut.append(
+                    Omission(
+                        "its texts, because no part has them", of: "file \(group.original ?? group.source)",
+                        source: group.source, position: group.nameless.listed.first?.position ?? .unknown))
+            }
+        }
+    }
+}
+
+extension Omission {
+    /// A text of a storyboard or a xib that no part has.
+    fileprivate init(textWithoutPlace problem: Problem) {
+        self.init(
+            "its translations, because no text has this name", of: "text \(problem.values["text"] ?? "")",
+            source: problem.source, position: problem.position)
     }
 }
 

@@ -9,6 +9,15 @@ struct TextPatch {
     private struct Origin: Hashable {
         var subject: String
         var path: String
+
+        init(subject: String, path: String) {
+            self.subject = subject
+            self.path = path
+        }
+
+        init(_ placed: PlacedText) {
+            self.init(subject: placed.name.part.description, path: "\(placed.path).\(placed.text.locale)")
+        }
     }
 
     /// The texts of a part in a language.
@@ -19,21 +28,27 @@ struct TextPatch {
 
     private let storing: DocumentPatch
     private let conflicts: ImportOptions.ConflictPolicy
+    /// Whether the other texts of a part are stored when one has a problem.
+    private let skips: Bool
     private let base: LocaleTag
     /// The names of the string files.
     private let sources: [String]
     private(set) var problems = ProblemList(limit: StringFileStager.maximumProblemCount)
+    private(set) var warnings = ProblemList(limit: StringFileStager.maximumProblemCount)
     private(set) var stale = ProblemList(limit: StringFileStager.maximumProblemCount)
     /// The documents made since the last call of `store`, with the origins of their texts.
     private(set) var documents: [Document] = []
     private var origins: [Origin: StagedText] = [:]
+    /// The texts of the documents, by the parts.
+    private var texts: [Reference: [PlacedText]] = [:]
     /// What string files said before about the parts whose texts are added, and say now.
     private var said: [Said: [String: Wording]] = [:]
     private var nearMatches = NearMatches()
 
-    init(_ storing: DocumentPatch, sources: [String], conflicts: ImportOptions.ConflictPolicy) throws {
+    init(_ storing: DocumentPatch, sources: [String], options: ImportOptions) throws {
         self.storing = storing
-        self.conflicts = conflicts
+        conflicts = options.conflicts
+        skips = options.onError == .skip
         base = try storing.snapshot.baseLocale
         self.sources = sources
     }
@@ -46,38 +61,90 @@ struct TextPatch {
             let said = Said(part: reference.head, locale: locale)
             self.said[said] = try storing.saidTexts(of: said.part, in: locale)
         }
-        var part = stored
-        set(single, in: &part)
-        let node = part.node
-        let source = single.first.map { sources[$0.text.file] }
-        // A string file may not introduce what a document may not contain, such as a text without a length limit.
-        let found = Part.read(node, source: source).problems
-        for problem in found { problems.add(located(problem)) }
-        if found.isEmpty { documents.append(Document(part: part, node: node, source: source)) }
+        try makeDocument(of: placed(single, in: stored), in: stored)
+    }
+
+    /// Makes the document of a part with texts that it takes.
+    private mutating func makeDocument(of texts: [PlacedText], in stored: Part) throws {
+        var remaining = texts
+        while true {
+            let part = stored.with(remaining, base: base)
+            for placed in remaining { origins[Origin(placed)] = placed.text }
+            let node = part.node
+            let source = remaining.first.map { sources[$0.text.file] }
+            // A string file may not introduce what a document may not contain, such as a text without a length limit.
+            let found = Part.read(node, source: source).problems
+            for problem in found { problems.add(located(problem)) }
+            if found.isEmpty {
+                documents.append(Document(part: part, node: node, source: source))
+                self.texts[part.reference.head] = remaining
+            }
+            guard skips, !found.isEmpty, try remove(found, from: &remaining) else { return }
+        }
     }
 
     /// Passes on the documents made so far, then forgets them.
     ///
     /// - Parameter store: Stores the documents. The problems of a refusal are recorded.
     mutating func flush(_ store: ([Document]) throws -> Void) throws {
-        do {
-            try store(documents)
-        } catch let refusal as ImportRefused {
-            for problem in refusal.problems { problems.add(located(problem)) }
+        var isStored = false
+        while !isStored {
+            isStored = true
+            do {
+                try store(documents)
+            } catch let refusal as ImportRefused {
+                for problem in refusal.problems { problems.add(located(problem)) }
+                isStored = try !skips || !removeTexts(of: refusal)
+            }
         }
-        for (said, texts) in said where problems.isEmpty {
+        for (said, texts) in said where skips || problems.isEmpty {
             try storing.storeSaid(texts, of: said.part, in: said.locale)
         }
         documents.removeAll(keepingCapacity: true)
         origins.removeAll(keepingCapacity: true)
+        texts.removeAll(keepingCapacity: true)
         said.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: - Texts with problems that are left out
+
+    /// Makes the refused documents anew without the texts that have problems; returns whether there are any.
+    private mutating func removeTexts(of refusal: ImportRefused) throws -> Bool {
+        let problems = Dictionary(grouping: refusal.problems) { $0.subject }
+        let refused = documents.map(\.part.reference.head).filter { problems[$0.description] != nil }
+        documents.removeAll { refused.contains($0.part.reference.head) }
+        for reference in refused {
+            var remaining = texts.removeValue(forKey: reference) ?? []
+            guard try remove(problems[reference.description] ?? [], from: &remaining) else { continue }
+            try makeDocument(of: remaining, in: try storing.snapshot.part(reference).part)
+        }
+        return !refused.isEmpty
+    }
+
+    /// Removes the texts that problems are about, or all of them where a problem is about none; returns whether some remain.
+    private mutating func remove(_ found: [Problem], from texts: inout [PlacedText]) throws -> Bool {
+        let wrong = found.map(origin)
+        for placed in texts where wrong.contains(where: { $0 == nil || $0 == placed.text }) {
+            let said = Said(part: placed.name.part, locale: placed.text.locale)
+            let before = try storing.saidTexts(of: said.part, in: said.locale)
+            self.said[said]?[placed.name.identifier] = before[placed.name.identifier]
+        }
+        texts.removeAll { placed in wrong.contains { $0 == nil || $0 == placed.text } }
+        return !texts.isEmpty
+    }
+
+    /// Returns the text of a string file that a problem is about.
+    private func origin(of problem: Problem) -> StagedText? {
+        guard let subject = problem.subject else { return nil }
+        // The path of a plural form is that of its text, and the category.
+        let end = problem.path.lastIndex(of: ".") ?? problem.path.endIndex
+        return origins[Origin(subject: subject, path: problem.path)]
+            ?? origins[Origin(subject: subject, path: String(problem.path[..<end]))]
     }
 
     /// Returns the problem with its position in the string file, when it concerns a text from there.
     private func located(_ problem: Problem) -> Problem {
-        guard let subject = problem.subject, let text = origins[Origin(subject: subject, path: problem.path)] else {
-            return problem
-        }
+        guard let text = origin(of: problem) else { return problem }
         var problem = problem
         problem.source = sources[text.file]
         problem.position = text.textPosition
@@ -86,36 +153,40 @@ struct TextPatch {
 
     private typealias Named = (name: TextName, text: StagedText)
 
-    /// Returns the translated texts of a part with their names, each once per language.
+    /// Returns the translated texts of a part with their names, each once per language. Of two in a file, the last one counts; two
+    /// files with the same text are refused.
     private mutating func unique(_ texts: [StagedText]) -> [Named] {
         struct Entry: Hashable {
             var identifier: String
             var locale: LocaleTag
         }
-        var first: [Entry: StagedText] = [:]
+        var places: [Entry: Int] = [:]
         var unique: [Named] = []
-        for text in texts {
-            let name = TextName(text.name)
-            let entry = Entry(identifier: name?.identifier ?? text.name, locale: text.locale)
-            if let other = first[entry], other.file == text.file || other.isTranslated && text.isTranslated {
-                report(
-                    .repeatedText(
-                        text.name, in: text.locale, at: text.position, first: location(other, from: text)), of: text)
+        for text in texts where text.isTranslated {
+            guard let name = TextName(text.name) else { continue }
+            let entry = Entry(identifier: name.identifier, locale: text.locale)
+            guard let place = places[entry] else {
+                places[entry] = unique.count
+                unique.append((name, text))
                 continue
             }
-            if first[entry]?.isTranslated != true { first[entry] = text }
-            guard text.isTranslated else { continue }
-            if let name { unique.append((name, text)) } else { reportNameless(text) }
+            let first = unique[place].text
+            if first.file == text.file {
+                warnings.add(
+                    positioned(
+                        .replacedText(text.name, in: text.locale, at: text.position, first: first.position), at: text))
+                unique[place] = (name, text)
+            } else {
+                report(
+                    .repeatedText(
+                        text.name, in: text.locale, at: text.position, first: location(first, from: text)), of: text)
+            }
         }
         return unique
     }
 
     private func location(_ first: StagedText, from text: StagedText) -> String {
         first.file == text.file ? "\(first.position)" : "\(sources[first.file]):\(first.position)"
-    }
-
-    private mutating func reportNameless(_ text: StagedText) {
-        report(.invalidTextName(text.name), of: text)
     }
 
     /// Returns the stored part; nil, with a problem for each of its texts, when the file cannot be read.
@@ -134,53 +205,56 @@ struct TextPatch {
         return nil
     }
 
-    private mutating func set(_ texts: [Named], in part: inout Part) {
-        var waiting: [String: [StagedText]] = [:]
-        for (name, text) in texts { waiting[name.identifier, default: []].append(text) }
+    /// Returns the texts that the part has and takes, with their places, and reports the others.
+    private mutating func placed(_ texts: [Named], in part: Part) -> [PlacedText] {
+        var waiting = Dictionary(grouping: texts) { $0.name.identifier }
         var identifiers: [String] = []
-        let reference = part.reference
-        part.updateTexts { placed in
-            identifiers.append(placed.identifier)
-            for text in waiting.removeValue(forKey: placed.identifier) ?? [] {
-                self.set(text, in: &placed, of: reference)
+        var placed: [PlacedText] = []
+        for place in part.locatedTexts {
+            identifiers.append(place.identifier)
+            for (name, text) in waiting.removeValue(forKey: place.identifier) ?? [] {
+                let text = PlacedText(name: name, path: place.path, text: text)
+                if takes(text, in: place.text) { placed.append(text) }
             }
         }
         for (name, text) in texts where waiting[name.identifier] != nil {
             let nearest = nearMatches.nearest(to: name.identifier, among: identifiers)
             report(.unknownText(name, nearest: nearest, known: identifiers), of: text)
         }
+        return placed
     }
 
-    private mutating func set(_ text: StagedText, in placed: inout Part.LocatedText, of part: Reference) {
-        guard case .localized(var texts) = placed.text else {
-            return report(.untranslatableText(text.name), of: text)
+    private mutating func takes(_ placed: PlacedText, in stored: LocalizedText) -> Bool {
+        guard let texts = placed.localized(stored, base: base) else {
+            report(.untranslatableText(placed.text.name), of: placed.text)
+            return false
         }
-        guard takes(text, in: texts[text.locale], of: Said(part: part.head, locale: text.locale), placed) else {
-            return
+        guard takes(placed, in: texts[placed.text.locale]) else { return false }
+        let language = placed.text.sourceLocale ?? base
+        let source = texts[language] ?? stored.wording(for: base, base: base) ?? ""
+        if let problem = placed.text.staleness(of: source, in: language) {
+            stale.add(positioned(problem, at: placed.text))
         }
-        let before = texts[text.sourceLocale ?? base] ?? placed.text.wording(for: base, base: base) ?? ""
-        if let source = text.source, !source.isPart(of: before), text.locale != text.sourceLocale {
-            stale.add(
-                positioned(.staleTranslation(text.name, of: source.text, base: before.text), at: text))
-        }
-        origins[Origin(subject: part.description, path: "\(placed.path).\(text.locale)")] = text
-        texts[text.locale] = text.text
-        placed.text = .localized(texts)
+        return true
     }
 
     /// Whether a text of a file is stored: not where the file says what it said before, and the registry has another text.
-    private mutating func takes(
-        _ text: StagedText, in stored: Wording?, of part: Said, _ placed: Part.LocatedText
-    ) -> Bool {
-        let before = said[part]?.updateValue(text.text, forKey: placed.identifier)
+    private mutating func takes(_ placed: PlacedText, in stored: Wording?) -> Bool {
+        let text = placed.text
+        let said = Said(part: placed.name.part, locale: text.locale)
+        let before = self.said[said]?[placed.name.identifier]
+        if let before, stored != before, stored != text.text, before != text.text, conflicts == .refuse {
+            report(
+                .mergeConflict(
+                    MergeConflict(
+                        "\(placed.path).\(text.locale)", before: before.node, stored: stored?.node,
+                        file: text.text.node)),
+                of: text, subject: placed.name.part.description)
+            return false
+        }
+        self.said[said]?[placed.name.identifier] = text.text
         guard let before, stored != before, stored != text.text else { return true }
-        guard before != text.text, conflicts == .refuse else { return before != text.text && conflicts == .file }
-        report(
-            .mergeConflict(
-                MergeConflict(
-                    "\(placed.path).\(text.locale)", before: before.node, stored: stored?.node, file: text.text.node)),
-            of: text, subject: part.part.description)
-        return false
+        return before != text.text && conflicts == .file
     }
 
     private mutating func report(_ problem: Problem, of text: StagedText, subject: String) {
@@ -199,13 +273,5 @@ struct TextPatch {
         problem.source = sources[text.file]
         problem.position = text.position
         return problem
-    }
-}
-
-extension Wording {
-    /// Whether another wording has the same text in every plural form of this one. Translators see only the forms
-    /// that their language has.
-    fileprivate func isPart(of other: Wording) -> Bool {
-        texts.allSatisfy { $0.text == other[$0.category ?? .other] }
     }
 }

@@ -61,10 +61,10 @@ extension Problem {
             "the text has no id", code: .missingKey, values: ["key": "id"], remedy: "add it", position: position)
     }
 
-    static func inlineElement(_ element: XMLElement, in name: String) -> Problem {
+    /// The warning about an element that says how characters look, which texts do not say.
+    static func markup(_ element: XMLElement, in name: String) -> Problem {
         Problem(
-            "the text \(name.quoted) has \("<\(element.name)>".quoted) in it", code: .unsupported,
-            values: ["name": name, "element": "<\(element.name)>"],
-            remedy: "write plain characters; texts have no markup", position: element.position)
+            "the text \(name.quoted) has \("<\(element.name)>".quoted) in it; its characters are taken without it",
+            code: .unsupported, values: ["name": name, "element": "<\(element.name)>"], position: element.position)
     }
 }

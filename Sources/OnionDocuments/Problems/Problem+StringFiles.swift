@@ -30,7 +30,7 @@ extension Problem {
             remedy: "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"", position: position)
     }
 
-    /// Returns the problem of a text that appears twice in one language.
+    /// Returns the problem of a text that appears in two files in one language.
     ///
     /// - Parameter first: The location of the first one.
     package static func repeatedText(
@@ -42,21 +42,58 @@ extension Problem {
             position: position)
     }
 
-    // MARK: - Plural forms
-
-    /// The problem of a form that is not for a plural category, but for a device or a width.
-    static func unknownForm(_ form: String, of name: String, at position: Position) -> Problem {
+    /// Returns the warning about a text that appears twice in a file in one language, of which the last one counts.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the second one.
+    ///   - first: The position of the first one.
+    package static func replacedText(
+        _ name: String, in locale: LocaleTag, at position: Position, first: Position
+    ) -> Problem {
         Problem(
-            "\(name.quoted) varies by \(form.quoted), but texts of Onion vary only by number",
-            code: .unsupported, values: ["name": name, "form": form],
-            remedy: "write one text, or forms for \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))",
-            position: position)
+            "\(name.quoted) appears twice in \(locale); the first is at \(first), and the last one counts",
+            code: .duplicate, values: ["name": name, "locale": locale.text, "first": first.description],
+            remedy: "remove one of the two", position: position)
     }
 
-    static func severalNumbers(in name: String) -> Problem {
+    // MARK: - Texts that Onion has no form for
+
+    /// A form that is not for a plural category, but for a device or a width.
+    static func variation(by what: String) -> Problem {
         Problem(
-            "\(name.quoted) has plural forms for several numbers", code: .unsupported, values: ["name": name],
-            remedy: "split it into texts with one number each")
+            "its variation by \(what.quoted), because texts vary only by number", code: .unsupported,
+            values: ["form": what])
+    }
+
+    static var severalNumbers: Problem {
+        Problem("its plural forms for several numbers, because texts have forms for one", code: .unsupported)
+    }
+
+    /// The set of phrases of a shortcut in a string catalogue.
+    static var setOfPhrases: Problem {
+        Problem("its set of phrases, because texts have one wording", code: .unsupported)
+    }
+
+    /// A format with a variable: XLIFF does not say what its number is.
+    static var variableInXLIFF: Problem {
+        Problem(
+            "its plural forms, because XLIFF does not say which of its arguments is the number", code: .unsupported)
+    }
+
+    /// - Parameter element: An element of XLIFF without characters.
+    static func inlineElement(_ element: XMLElement) -> Problem {
+        Problem(
+            "its translation, because it has \("<\(element.name)>".quoted) in it, whose characters are not known",
+            code: .unsupported, values: ["element": "<\(element.name)>"])
+    }
+
+    // MARK: - Plural forms
+
+    /// A format that names none of its variables, so that their forms would be lost.
+    static func unnamedVariable(_ variable: String, in name: String) -> Problem {
+        Problem(
+            "the format of \(name.quoted) does not name its variable \(variable.quoted)", code: .missingKey,
+            values: ["name": name, "variable": variable], remedy: "write %#@\(variable)@ where its forms belong")
     }
 
     static func unknownVariable(_ variable: String, in name: String, known: some Sequence<String>) -> Problem {
@@ -79,8 +116,15 @@ extension Problem {
     /// A `.stringsdict` file needs the argument number of the number.
     static func unknownArgument(in name: String) -> Problem {
         Problem(
-            "the number of \(name.quoted) is not its first argument, and its forms do not name the argument",
+            "the number of \(name.quoted) is not its first argument, and not all of its forms number their arguments",
             code: .unrepresentable, values: ["name": name], remedy: "number the arguments, such as %2$d")
+    }
+
+    /// A `.stringsdict` file would take the text for one with plural forms.
+    static func variableInText(of name: String) -> Problem {
+        Problem(
+            "\(name.quoted) has a variable such as %#@n@ in it, which a .stringsdict file cannot hold as text",
+            code: .unrepresentable, values: ["name": name], remedy: "write .strings or .xcstrings")
     }
 
     static func pluralFormsInStrings(of name: String) -> Problem {

@@ -50,10 +50,17 @@ extension Problem {
             remedy: "end the text with \(quote)", position: position)
     }
 
-    static func unknownEscape(at position: Position) -> Problem {
+    /// - Parameter next: The character after the backslash, in quotes.
+    static func unknownEscape(before next: String, at position: Position) -> Problem {
         Problem(
-            "unknown escape after a backslash", code: .syntax,
+            "the backslash before \(next) is left out", code: .syntax, values: ["found": next],
             remedy: "write \\\\ for a backslash, or \\\" \\n \\r \\t, or \\U with four hex digits", position: position)
+    }
+
+    static func shortEscape(at position: Position) -> Problem {
+        Problem(
+            "\\U has fewer than four digits", code: .syntax, remedy: "write \\U with four hex digits",
+            position: position)
     }
 
     static func loneSurrogate(_ unit: UInt16, at position: Position) -> Problem {

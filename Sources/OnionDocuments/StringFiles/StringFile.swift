@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// The texts of a string file.
@@ -6,6 +7,10 @@ public struct StringFile: Hashable, Sendable {
     public var sourceLocale: LocaleTag?
     /// In the order of the file.
     public var units: [TranslationUnit]
+    /// The texts that are read in another way than they are written, such as one that appears twice.
+    public var warnings: [Problem] = []
+    /// The texts that Onion has no form for, such as one that varies by device.
+    public var leftOut: [Omission] = []
 
     /// Creates a file of texts.
     public init(sourceLocale: LocaleTag? = nil, units: [TranslationUnit] = []) {

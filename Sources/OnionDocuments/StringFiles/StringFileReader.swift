@@ -43,6 +43,8 @@ public struct StringFileReader: Sendable {
 
     /// Reads the texts of a file and collects all problems, with positions and the file's name.
     ///
+    /// Of a text that appears twice in a language, the last one counts, as in an app.
+    ///
     /// - Parameters:
     ///   - bytes: The whole file, as it is stored.
     ///   - source: The name of the file in problems. Its extension selects the format if ``format`` is automatic.
@@ -52,10 +54,13 @@ public struct StringFileReader: Sendable {
         let end = each(in: SpooledBytes(bytes), source: source) { step in
             file.sourceLocale = step.sourceLocale
             file.units += step.units
-            problems += step.problems
+            file.warnings += step.findings.warnings
+            file.leftOut += step.findings.leftOut
+            problems += step.findings.problems
         }
         if let end { return (StringFile(), [end]) }
-        return (file, problems + file.repeated.map { $0.of(source) })
+        file.warnings += file.removeRepeated().map { $0.of(source) }
+        return (file, problems)
     }
 
     /// Visits the texts of a file with their problems, step by step.
@@ -81,11 +86,12 @@ public struct StringFileReader: Sendable {
             } catch {
                 return error.of(source)
             }
-            let problems = steps.problems.map { $0.of(source) }
-            if !problems.isEmpty { steps.problems.removeAll() }
+            let findings = steps.findings.of(source)
+            if !findings.isEmpty { steps.findings = StringFileFindings() }
             try visit(
                 StringFileStep(
-                    units: units ?? [], problems: problems, sourceLocale: steps.sourceLocale, index: steps.index))
+                    units: units ?? [], findings: findings, original: steps.original,
+                    sourceLocale: steps.sourceLocale, index: steps.index))
             if units == nil { return nil }
             if steps.index - released > StringFileReader.window {
                 steps.text.release(released..<steps.index)
@@ -121,21 +127,32 @@ public struct StringFileReader: Sendable {
 }
 
 extension StringFile {
-    /// A problem for each text that appears twice in one language.
-    fileprivate var repeated: [Problem] {
-        var first: [String: [LocaleTag: Position]] = [:]
-        var problems: [Problem] = []
-        for unit in units {
+    /// Removes all but the last one of the texts of a name in one language, and returns a warning for each.
+    fileprivate mutating func removeRepeated() -> [Problem] {
+        struct Entry: Hashable {
+            var name: String
+            var locale: LocaleTag
+        }
+        var last: [Entry: (index: Int, position: Position)] = [:]
+        var repeats: [(unit: Int, locale: LocaleTag)] = []
+        var warnings: [Problem] = []
+        for (index, unit) in units.enumerated() {
             for translation in unit.translations {
-                if let position = first[unit.name]?[translation.locale] {
-                    problems.append(
-                        .repeatedText(
-                            unit.name, in: translation.locale, at: unit.position, first: position.description))
-                } else {
-                    first[unit.name, default: [:]][translation.locale] = unit.position
+                let entry = Entry(name: unit.name, locale: translation.locale)
+                if let first = last.updateValue((index, unit.position), forKey: entry) {
+                    repeats.append((first.index, translation.locale))
+                    warnings.append(
+                        .replacedText(unit.name, in: translation.locale, at: unit.position, first: first.position))
                 }
             }
         }
-        return problems
+        for (unit, locale) in repeats {
+            if let index = units[unit].translations.firstIndex(where: { $0.locale == locale }) {
+                units[unit].translations.remove(at: index)
+            }
+        }
+        let replaced = Set(repeats.map(\.unit))
+        units = units.enumerated().filter { !replaced.contains($0.0) || !$0.1.translations.isEmpty }.map(\.1)
+        return warnings
     }
 }

@@ -6,8 +6,10 @@ protocol StringFileStepReader {
     var text: SpooledBytes { get }
     /// The language of the source texts, as far as it is known.
     var sourceLocale: LocaleTag? { get }
-    /// The problems that do not end the reading, since the caller has last removed them.
-    var problems: [Problem] { get set }
+    /// The path of the file that the texts are of, where the string file names it.
+    var original: String? { get }
+    /// What was found besides texts, since the caller has last removed it.
+    var findings: StringFileFindings { get set }
     /// The number of bytes read so far.
     var index: Int { get }
 
@@ -17,12 +19,19 @@ protocol StringFileStepReader {
     mutating func next() throws(Problem) -> [TranslationUnit]?
 }
 
+extension StringFileStepReader {
+    /// Most formats have the texts of one file, and do not name it.
+    var original: String? { nil }
+}
+
 /// The result of one step through a string file.
 package struct StringFileStep {
     /// The texts of the step; often one, sometimes none.
     package var units: [TranslationUnit]
-    /// The problems of the step.
-    package var problems: [Problem]
+    /// What the step found besides texts.
+    package var findings: StringFileFindings
+    /// The path of the file that the texts are of, where the string file names it, such as `Main.storyboard`.
+    package var original: String?
     /// The language of the source texts, as far as it is known.
     package var sourceLocale: LocaleTag?
     /// The number of bytes read so far.

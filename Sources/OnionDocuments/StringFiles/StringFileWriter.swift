@@ -10,13 +10,17 @@ public struct StringFileWriter: Sendable {
     ///   - format: The format of the file.
     ///   - locale: The language of the file; a string catalogue contains all languages instead.
     ///   - sourceLocale: The language of the source texts.
-    public init(format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag = .english) {
+    ///   - original: The path of the file that the texts are of, which XLIFF names.
+    public init(
+        format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag = .english,
+        original: String = "Localizable.strings"
+    ) {
         writer =
             switch format {
             case .strings: StringsWriter(locale: locale)
             case .stringsdict: StringsDictionaryWriter(locale: locale)
             case .xcstrings: StringCatalogWriter(sourceLocale: sourceLocale)
-            case .xliff: XLIFFWriter(locale: locale, sourceLocale: sourceLocale)
+            case .xliff: XLIFFWriter(locale: locale, sourceLocale: sourceLocale, original: original)
             }
     }
 

@@ -13,6 +13,9 @@ package struct XMLReader {
     private let skipsDocumentType: Bool
     /// Whether an element is returned whole, given its ancestors, outermost first.
     private let isWhole: (XMLElement, [XMLElement]) -> Bool
+    /// Returns the characters of an element that is one with the text around it, and whether the element is kept beside them; nil
+    /// for other elements.
+    private let inline: (XMLElement) -> (text: String, isKept: Bool)?
     /// The memory of the bytes, when the document is read piece by piece.
     private(set) var text: SpooledBytes?
     var scanner: XMLScanner
@@ -55,21 +58,28 @@ package struct XMLReader {
 
     /// Begins to read a document piece by piece.
     ///
-    /// - Parameter isWhole: Whether an element is returned whole, given its ancestors, outermost first.
+    /// - Parameters:
+    ///   - inline: Returns the characters of an element that is one with the text of the element around it, and whether
+    ///     the element is kept as a child of that, without text; nil for other elements.
+    ///   - isWhole: Whether an element is returned whole, given its ancestors, outermost first.
     init(
         _ text: SpooledBytes, skippingDocumentType: Bool = false,
+        inline: @escaping (XMLElement) -> (text: String, isKept: Bool)? = { _ in nil },
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
-        self.init(text.bytes, limits: XMLLimits(), skipsDocumentType: skippingDocumentType, whole: isWhole)
+        self.init(
+            text.bytes, limits: XMLLimits(), skipsDocumentType: skippingDocumentType, inline: inline, whole: isWhole)
         self.text = text
     }
 
     private init(
         _ bytes: UnsafeBufferPointer<UInt8>, limits: XMLLimits, skipsDocumentType: Bool,
+        inline: @escaping (XMLElement) -> (text: String, isKept: Bool)? = { _ in nil },
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
         self.limits = limits
         self.isWhole = isWhole
+        self.inline = inline
         self.skipsDocumentType = skipsDocumentType
         scanner = XMLScanner(bytes)
     }
@@ -190,7 +200,13 @@ package struct XMLReader {
     private mutating func close(_ element: XMLElement) {
         guard let wholeDepth else { return pieces.insert(.end(element, depth: open.count), at: 0) }
         if open.count > wholeDepth {
-            open[open.count - 1].children.append(element)
+            if let (text, isKept) = inline(element) {
+                open[open.count - 1].text += text
+                open[open.count - 1].children += element.children
+                if isKept { open[open.count - 1].children.append(XMLElement(element.name, position: element.position)) }
+            } else {
+                open[open.count - 1].children.append(element)
+            }
         } else {
             self.wholeDepth = nil
             pieces.append(.whole(element))

@@ -18,6 +18,13 @@ public struct RefusedRecord: Hashable, Sendable {
     public var problems: [Problem]
 }
 
+extension RefusedRecord {
+    /// Creates a report of a text of a string file.
+    package init(_ problem: Problem) {
+        self.init(problems: [problem])
+    }
+}
+
 /// Functions that an import calls while it runs. An error that one of them throws rolls the import back.
 ///
 /// ```swift

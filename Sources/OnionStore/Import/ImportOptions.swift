@@ -90,6 +90,13 @@ public struct ImportOptions: Hashable, Sendable {
         return self == plain
     }
 
+    /// Whether an import of string files takes the options: besides those of a default import, it only leaves out texts with problems.
+    package var isForTexts: Bool {
+        var plain = self
+        plain.onError = .stop
+        return plain.isDefault && !isMirror
+    }
+
     /// Whether the import has a row in the registry.
     var isRecorded: Bool { name != nil || batch != nil }
 }

@@ -43,6 +43,10 @@ public struct ImportReport: Hashable, Sendable {
         public package(set) var stale: [Problem] = []
         /// The number of further stale translations that are not listed.
         public package(set) var unlistedStale = 0
+        /// The texts that are read in another way than the files write them, each with its location, and files without texts.
+        public package(set) var warnings: [Problem] = []
+        /// The number of further warnings that are not listed.
+        public package(set) var unlistedWarnings = 0
         /// The number of texts in the files that are not translated yet. The registry keeps its own.
         public package(set) var untranslated = 0
         /// The number of translations that came with storyboards and xibs.
@@ -78,13 +82,13 @@ public struct ImportReport: Hashable, Sendable {
     public internal(set) var unchanged = 0
     /// The number of parts of a datasource, or of a mirrored folder, that were archived because the import does not have them.
     public internal(set) var archived = 0
-    /// The number of documents that were not stored because they have problems.
-    public internal(set) var refused = 0
+    /// The number of documents, or of texts of string files, that were not stored because they have problems.
+    public package(set) var refused = 0
     /// The duration of a streamed import in seconds, over all of its batches.
     public internal(set) var seconds = 0.0
     /// The time of an earlier import of the same name, whose counts these are because nothing was stored now; else nil.
     public internal(set) var earlier: Instant?
-    /// The pieces of Interface Builder's files and of asset catalogues that Onion does not support.
+    /// The pieces of Interface Builder's files, of asset catalogues and of string files that Onion does not support.
     public package(set) var leftOut: [Omission] = []
     /// The files and folders that were found in a folder and not imported.
     public package(set) var passedOver: [PassedOver] = []

@@ -71,13 +71,34 @@ struct OriginTable {
 
     /// Returns the parts in use that were made of objects of the file at a path, sorted.
     func parts(ofFileAt path: String) throws -> [Reference] {
+        let file = try self.path(of: path)
+        return file.isEmpty ? [] : try parts(ofFile: file)
+    }
+
+    private func parts(ofFile file: String) throws -> [Reference] {
         let sql = """
             SELECT part.kind, part.key FROM origin JOIN part ON part.id = origin.part
             WHERE origin.file = ? AND part.archived IS NULL ORDER BY part.kind, part.key
             """
-        let file = try self.path(of: path)
-        return file.isEmpty
-            ? [] : try Query(db, cached: sql).all(.text(file)) { try $0.reference(at: 0) }.compactMap(\.self)
+        return try Query(db, cached: sql).all(.text(file)) { try $0.reference(at: 0) }.compactMap(\.self)
+    }
+
+    /// Returns the parts in use of the storyboards and xibs that a string file translates, sorted: of those with its name, the ones in
+    /// the folder that is most like its own.
+    ///
+    /// - Parameter path: The path of the string file, or of the document as a project has it.
+    func parts(translatedBy path: String) throws -> [Reference] {
+        let sql = """
+            SELECT DISTINCT origin.file FROM origin JOIN part ON part.id = origin.part
+            WHERE part.archived IS NULL AND (origin.file LIKE '%.storyboard' OR origin.file LIKE '%.xib') ORDER BY origin.file
+            """
+        let wanted = DocumentName(resolved(path) ?? path)
+        let files = try Query(db, cached: sql).all { try $0.text(0) }
+        let likeness = try files.map { file in
+            wanted.likeness(to: DocumentName(URL(fileURLWithPath: "\(try folder)/\(file)").standardized.path))
+        }
+        guard let most = likeness.max(), most > 0 else { return [] }
+        return try zip(files, likeness).filter { $0.1 == most }.flatMap { try parts(ofFile: $0.0) }
     }
 
     /// Returns the parts of a kind that were made of an object of a file.

@@ -10,6 +10,14 @@ extension Snapshot {
         try OriginTable(db: db).parts(ofFileAt: path)
     }
 
+    /// Returns the parts in use of the storyboards and xibs that a string file translates, sorted by file, kind and key.
+    ///
+    /// - Parameter path: The path of the string file, or of the document as a project has it.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func parts(translatedBy path: String) throws -> [Reference] {
+        try OriginTable(db: db).parts(translatedBy: path)
+    }
+
     /// Returns documents of files under the names that the registry has for their parts, views and fields.
     ///
     /// - Parameter documents: What files say, each with its object.

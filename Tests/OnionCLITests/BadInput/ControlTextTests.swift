@@ -31,7 +31,10 @@ struct ControlTextTests {
         arguments: [
             ("a.ndjson", #"{"content":"z","template":"card","fields":{"title":"a\u0000b"}}"#, "a.ndjson:1:54: "),
             ("a.yaml", "content: z\ntemplate: card\nfields:\n  title: \"a\\u0001b\"", "a.yaml:4:10: "),
-            ("a.json", #"[{"content":"z","template":"card","summary":"\u001F","fields":{"title":"a"}}]"#, "a.json:1:46: "),
+            (
+                "a.json", #"[{"content":"z","template":"card","summary":"\u001F","fields":{"title":"a"}}]"#,
+                "a.json:1:46: "
+            ),
             ("a.csv", "key,template,title\nz,card,a\u{0}b", "a.csv:2:"),
             ("fr.lproj/a.strings", "\"content/a#title\" = \"a\\U0007b\";", "fr.lproj/a.strings:1:21: "),
             (
@@ -65,9 +68,12 @@ struct ControlTextTests {
                 SELECT RAISE(ABORT, 'a revision never changes');
             END
             """)
-        #expect(try onion.run("check", "--format", "csv").output.contains("content/a,fields.title.en,a text cannot have"))
+        #expect(
+            try onion.run("check", "--format", "csv").output.contains("content/a,fields.title.en,a text cannot have"))
         #expect(try onion.run("show", "content/a").status == 0)
-        for arguments in [["export", "screen/s", "-o", "S.storyboard"], ["export", "--strings", "fr", "-o", "a.xliff"]] {
+        for arguments in [
+            ["export", "screen/s", "-o", "S.storyboard"], ["export", "--strings", "fr", "-o", "a.xliff"],
+        ] {
             let outcome = try onion.start(arguments).wait()
             #expect(outcome.status == 2)
             #expect(outcome.error.contains("\"content/a#title\" has the character U+0, which XML cannot hold"))

@@ -189,7 +189,10 @@ struct TextsTests {
         arguments: [
             ("import a.xliff b.yaml", "string files cannot be imported with other files; leave out \"b.yaml\""),
             ("import a.yaml --locale ru", "--locale is only for string files"),
-            ("import a.strings --left-out", "--left-out and --passed-over are not for string files"),
+            (
+                "import a.strings --mode create",
+                "string files do not take --mode, --id, --batch, --patch or --prune"
+            ),
             ("export --format strings", "name the language: --strings ru"),
             ("export --strings ru --format json", "the format of texts is xliff, xcstrings, strings or stringsdict"),
             ("export -o ru.xliff", "name the language: --strings ru"),

@@ -20,7 +20,7 @@ struct SpooledBytesTests {
             in: StringFiles.files(at: path)[0].bytes(), source: name
         ) { step in
             names += step.units.map(\.name)
-            problems += step.problems.map(\.summary)
+            problems += step.findings.problems.map(\.summary)
         }
         return (names, problems + (end.map { [$0.summary] } ?? []))
     }

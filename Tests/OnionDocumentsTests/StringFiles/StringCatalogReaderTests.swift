@@ -71,7 +71,7 @@ struct StringCatalogReaderTests {
             #""formatSpecifier": "d", "variations": {"plural": {"other": \#(unit("%arg пицц")), "one": \#(unit("одна"))}}"#
         #expect(
             listing(#"{"stringUnit": {"value": "%@: %2$#@n@!"}, "substitutions": {"n": {"argNum": 2, \#(variable)}}}"#)
-                == ["a@3:1 ru@3:56 = one: %@: одна!, other: %@: %2$d пицц!"])
+                == ["a@3:1 ru@3:56 = one: %1$@: одна!, other: %1$@: %2$d пицц!"])
         #expect(
             listing(#"{"stringUnit": {"value": "%#@n@!"}, "substitutions": {"n": {\#(variable)}}}"#)
                 == ["a@3:1 ru@3:56 = one: одна!, other: %d пицц!"])
@@ -89,18 +89,9 @@ struct StringCatalogReaderTests {
                 "3:67: missing-key key=stringUnit, name=a"
             ),
             (
-                #""a": {"localizations": {"ru": {"variations": {"device": {"iphone": {}}}}}}"#,
-                "3:47: unsupported form=device, name=a"
-            ),
-            (
                 #""a": {"localizations": {"ru": {"stringUnit": {"value": "%#@b@"}, "substitutions": {}}}}"#,
                 "3:31: unknown-reference name=a, variable=b"
             ),
-            (
-                #""a": {"localizations": {"ru": {"stringUnit": {"value": "%#@b@ %#@c@"}, "substitutions": {"b": {}, "c": {}}}}}"#,
-                "3:31: unsupported name=a"
-            ),
-            (#""a": {"localizations": {"ru": {}}}"#, "3:31: missing-key key=stringUnit, name=a"),
             (
                 #""a": {"localizations": {"ru": {"stringUnit": {"value": 1}}}}"#,
                 "3:46: missing-key key=value, locale=ru, name=a"
@@ -116,6 +107,71 @@ struct StringCatalogReaderTests {
         ])
     func refused(strings: String, problem: String) {
         #expect(reader.problems(in: catalog(strings), source: "a.xcstrings") == ["a.xcstrings:\(problem)"])
+    }
+
+    @Test(
+        "A text that Onion has no form for is left out, and the others are read",
+        arguments: [
+            (
+                #"{"variations": {"device": {"iphone": {}}}}"#,
+                #"3:47: text a: its variation by "device", because texts vary only by number"#
+            ),
+            (
+                #"{"stringUnit": {"value": "%#@b@ %#@c@"}, "substitutions": {"b": {}, "c": {}}}"#,
+                "3:31: text a: its plural forms for several numbers, because texts have forms for one"
+            ),
+            (
+                #"{"stringSet": {"state": "new", "values": ["A", "B"]}}"#,
+                "3:45: text a: its set of phrases, because texts have one wording"
+            ),
+        ])
+    func leftOut(localization: String, what: String) {
+        let strings =
+            #""a": {"localizations": {"ru": \#(localization)}}, "b": {"localizations": {"ru": {"stringUnit": {"value": "B"}}}}"#
+        let listing = reader.listing(catalog(strings), source: "a.xcstrings")
+        #expect(listing.count == 2)
+        #expect(listing.first?.hasSuffix("a.xcstrings:\(what)") == true)
+        #expect(listing.last?.hasPrefix("b@") == true)
+    }
+
+    @Test("An empty localization, which Xcode leaves behind, is no translation")
+    func emptyLocalization() {
+        #expect(reader.listing(catalog(#""a": {"localizations": {"ru": {}}}"#), source: "a.xcstrings") == [])
+    }
+
+    @Test("What the source text varies by does not matter, unless the source language is read")
+    func variedSource() {
+        let device = #"{"variations": {"device": {"iphone": {"stringUnit": {"value": "A"}}}}}"#
+        let strings = catalog(#""a": {"localizations": {"en": \#(device), "ru": {"stringUnit": {"value": "А"}}}}"#)
+        #expect(reader.listing(strings, source: "a.xcstrings").map { $0.split(separator: " ")[0] } == ["a@3:1"])
+        let english = StringFileReader(locale: .given(.english))
+        #expect(english.problems(in: strings, source: "a.xcstrings").map { $0.hasPrefix("left out: ") } == [true])
+    }
+
+    @Test("A form of several arguments takes those that its format gives it")
+    func arguments() {
+        func forms(_ value: String, _ argument: Int?, _ one: String, _ other: String) -> [String] {
+            let forms = [("one", one), ("other", other)].map { #""\#($0)": {"stringUnit": {"value": "\#($1)"}}"# }
+            let number = argument.map { #""argNum": \#($0), "# } ?? ""
+            let variable =
+                #"{\#(number)"formatSpecifier": "lld", "variations": {"plural": {\#(forms.joined(separator: ", "))}}}"#
+            let text = #"{"stringUnit": {"value": "\#(value)"}, "substitutions": {"n": \#(variable)}}"#
+            let read = reader.read(
+                bytes: Array(catalog(#""a": {"localizations": {"fr": \#(text)}}"#).utf8), source: "a.xcstrings")
+            return read.file.units.first?.translations.first?.text.texts.map(\.text) ?? read.problems.map(\.summary)
+        }
+        #expect(
+            forms("%1$@ a %#@n@", 2, "%arg pizza", "%arg pizzas") == ["%1$@ a %2$lld pizza", "%1$@ a %2$lld pizzas"])
+        #expect(forms("%@ a %#@n@", 2, "%arg pizza", "%arg pizzas") == ["%1$@ a %2$lld pizza", "%1$@ a %2$lld pizzas"])
+        #expect(forms("%@ a %#@n@", nil, "une", "%arg") == ["%1$@ a une", "%1$@ a %2$lld"])
+        #expect(forms("%#@n@ de %@", 1, "Une", "%arg") == ["Une de %2$@", "%1$lld de %2$@"])
+        #expect(forms("%#@n@ de %@", 1, "%arg pizza", "%arg pizzas") == ["%lld pizza de %@", "%lld pizzas de %@"])
+        #expect(forms("%#@n@", 1, "%arg", "%arg, oui %arg") == ["%1$lld", "%1$lld, oui %1$lld"])
+        #expect(forms("%#@n@", 2, "une", "%arg") == ["une", "%2$lld"])
+        #expect(forms("%#@n@ de %@", 2, "une", "%arg") == ["une de %1$@", "%2$lld de %1$@"])
+        #expect(forms("%2$@: %1$#@n@", 1, "une", "%arg") == ["%2$@: une", "%2$@: %1$lld"])
+        #expect(forms("%#@n@, 50 % de %%d", 1, "une", "%arg") == ["une, 50 % de %%d", "%lld, 50 % de %%d"])
+        #expect(forms("rien", 1, "une", "%arg") == ["a.xcstrings:3:31: missing-key name=a, variable=n"])
     }
 
     @Test("A name that appears twice is refused at the second one")

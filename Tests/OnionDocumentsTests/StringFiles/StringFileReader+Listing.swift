@@ -2,15 +2,18 @@ import OnionDocuments
 import OnionModel
 
 extension StringFileReader {
-    /// The problems of a text: positions, codes and values.
+    /// The problems of a text: positions, codes and values; then its warnings, and what is left out.
     func problems(in text: String, source: String) -> [String] {
-        read(bytes: Array(text.utf8), source: source).problems.map(\.summary)
+        let (file, problems) = read(bytes: Array(text.utf8), source: source)
+        return problems.map(\.summary) + file.warnings.map { "warning: \($0.summary)" }
+            + file.leftOut.map { "left out: \($0)" }
     }
 
     /// The translations of a text, one a line: `key ru@1:9 = text`, followed by other properties.
     func listing(_ text: String, source: String) -> [String] {
         let (file, problems) = read(bytes: Array(text.utf8), source: source)
-        return problems.map(\.summary)
+        return problems.map(\.summary) + file.warnings.map { "warning: \($0.summary)" }
+            + file.leftOut.map { "left out: \($0)" }
             + file.units.flatMap { unit in
                 unit.translations.map { translation in
                     var line = "\(unit.name)@\(unit.position) \(translation.locale)@\(translation.position)"

@@ -186,13 +186,16 @@ struct StringFileWriterTests {
             return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
                 .first { $0.contains("@value@") }.map { String($0.trimmingPrefix(while: \.isWhitespace)) }
         }
-        try #expect(format("%@ has %2$d") == "<string>%2$#@value@</string>")
+        try #expect(format("%1$@ has %2$d") == "<string>%2$#@value@</string>")
         try #expect(format("pizzas") == "<string>%#@value@</string>")
-        #expect {
-            try format("%@ has %d")
-        } throws: {
-            ($0 as? Problem)?.summary
-                == "unrepresentable name=a"
+        // The form of a .stringsdict begins with the argument of the number.
+        for text in ["%@ has %d", "%@ has %2$d", "%@ has", "%#@n@"] {
+            #expect {
+                try format(text)
+            } throws: {
+                ($0 as? Problem)?.summary
+                    == "unrepresentable name=a"
+            }
         }
     }
 
@@ -223,8 +226,8 @@ struct StringFileWriterTests {
                 var unit = TranslationUnit(name: "\(random.text())\(index)", source: .plain(random.text()))
                 unit.translations = [Translation(locale: russian, text: .plain(random.text()))]
                 if index > 2, format != .strings {
-                    unit.source = random.russianForms()
-                    unit.translations[0].text = random.russianForms()
+                    unit.source = random.russianForms(format)
+                    unit.translations[0].text = random.russianForms(format)
                 }
                 file.units.append(unit)
             }
@@ -245,9 +248,12 @@ struct StringFileWriterTests {
 }
 
 extension RandomNodes {
-    /// A text with all plural forms of Russian.
-    fileprivate mutating func russianForms() -> Wording {
-        Wording(other: text(), [.one: text() + "1", .few: text() + "2", .many: text() + "5"])
+    /// Returns a text with all plural forms of Russian. Those of a .stringsdict file have no arguments, of which it cannot hold all.
+    fileprivate mutating func russianForms(_ format: StringFileFormat) -> Wording {
+        func form(_ end: String) -> String {
+            (format == .stringsdict ? text().replacing("%", with: "") : text()) + end
+        }
+        return Wording(other: form(""), [.one: form("1"), .few: form("2"), .many: form("5")])
     }
 }
 

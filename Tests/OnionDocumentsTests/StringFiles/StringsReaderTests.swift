@@ -80,14 +80,6 @@ struct StringsReaderTests {
             ("/* a\nb", "1:1: syntax expected=*/"),
             ("\na = b; /* a", "2:8: syntax expected=*/"),
             (
-                "a = \"\\q\";",
-                "1:6: syntax"
-            ),
-            (
-                "a = \"\\U12\";",
-                "1:6: syntax"
-            ),
-            (
                 "a = \"\\Ud83c!\";",
                 "1:6: syntax found=\\UD83C"
             ),
@@ -101,10 +93,45 @@ struct StringsReaderTests {
                 "a = b",
                 "1:6: syntax expected=\";\" after the text of \"a\", found=the end of the file"
             ),
-            ("a = b; a = c;", "1:8: duplicate first=1:1, locale=ru, name=a"),
         ])
     func malformed(strings: String, problem: String) {
         #expect(reader.problems(in: strings, source: "a.strings") == ["a.strings:\(problem)"])
+    }
+
+    @Test(
+        "Of an escape that Apple's reader does not know, the backslash is left out, with a warning",
+        arguments: [
+            ("50\\% off", "50% off", #"syntax found="%""#), ("a\\/b", "a/b", #"syntax found="/""#),
+            ("a\\mb", "amb", #"syntax found="m""#), ("a\\(b", "a(b", #"syntax found="(""#),
+            ("a\\éb", "aéb", #"syntax found="é""#), ("\\U20B", "\u{20B}", "syntax"),
+            ("a\\Ub", "a\u{B}", "syntax"), ("a\\Ux", "aUx", "syntax"), ("\\373\\101", "ßA", nil),
+        ] as [(String, String, String?)])
+    func escapes(written: String, text: String, warning: String?) {
+        let place = written.hasPrefix("50") ? "1:8" : written.hasPrefix("a") ? "1:7" : "1:6"
+        #expect(
+            reader.listing("a = \"\(written)\";", source: "a.strings")
+                == (warning.map { ["warning: a.strings:\(place): \($0)"] } ?? []) + ["a@1:1 ru@1:5 = \(text)"])
+    }
+
+    @Test("Of a text that appears twice in a language, the last one counts, as in an app")
+    func repeated() {
+        #expect(
+            reader.listing("a = b; c = d;\na = e; a = f;", source: "a.strings") == [
+                "warning: a.strings:2:1: duplicate first=1:1, locale=ru, name=a",
+                "warning: a.strings:2:8: duplicate first=2:1, locale=ru, name=a",
+                "c@1:8 ru@1:12 = d", "a@2:8 ru@2:12 = f",
+            ])
+    }
+
+    @Test(
+        "A line ends with a carriage return, too, and with a separator of Unicode",
+        arguments: ["\r", "\r\n", "\n", "\u{2028}"])
+    func lineEnds(end: String) {
+        let text = "// one\(end)a = b;\(end)/* two\(end) */ // three\(end)\(end)c = d; // four"
+        let units = reader.read(bytes: Array(text.utf8), source: "a.strings").file.units
+        #expect(units.map(\.name) == ["a", "c"])
+        #expect(units.map(\.note) == ["one", "three"])
+        if end != "\u{2028}" { #expect(units.map(\.position.line) == [2, 6]) }
     }
 
     @Test("A wrong encoding is reported with its position")
@@ -160,7 +187,7 @@ struct StringsReaderTests {
         #expect(
             reader.listing(
                 Self.list("%@, %2$#@n@", "<key>one</key><string>%d пицца</string>" + other), source: "a.stringsdict")
-                == ["a@2:28 ru@2:40 = one: %@, %2$d пицца, other: %@, Пиццы"])
+                == ["a@2:28 ru@2:40 = one: %1$@, %2$d пицца, other: %1$@, Пиццы"])
     }
 
     @Test(
@@ -171,21 +198,51 @@ struct StringsReaderTests {
                 "2:28: unknown-reference name=a, variable=m"
             ),
             ("%#@n@", "<key>one</key><string>B</string>", "2:28: missing-key key=other, name=a"),
-            (
-                "%#@n@ %#@m@", "<key>other</key><string>B</string>",
-                "2:28: unsupported name=a"
-            ),
-            (
-                "%#@n@", "<key>other</key><string>%#@m@</string>",
-                "2:28: unsupported name=a"
-            ),
-            (
-                "%#@n@", "<key>20</key><string>B</string>",
-                "4:56: unsupported form=20, name=a"
-            ),
+            ("", "<key>other</key><string>B</string>", "2:28: missing-key name=a, variable=n"),
+            ("pizzas", "<key>other</key><string>B</string>", "2:28: missing-key name=a, variable=n"),
+            ("%#${#@format@}", "<key>other</key><string>B</string>", "2:28: missing-key name=a, variable=n"),
         ])
     func malformedForms(format: String, forms: String, problem: String) {
         #expect(reader.problems(in: Self.list(format, forms), source: "a.stringsdict") == ["a.stringsdict:\(problem)"])
+    }
+
+    @Test(
+        "A text of a .stringsdict that varies by something else, or by several numbers, is left out",
+        arguments: [
+            (
+                "%#@n@ %#@m@", "<key>other</key><string>B</string>",
+                "2:28: text a: its plural forms for several numbers, because texts have forms for one"
+            ),
+            (
+                "%#@n@", "<key>other</key><string>%#@m@</string>",
+                "2:28: text a: its plural forms for several numbers, because texts have forms for one"
+            ),
+            (
+                "%#@n@", "<key>20</key><string>B</string>",
+                #"4:56: text a: its variation by "20", because texts vary only by number"#
+            ),
+        ])
+    func leftOutForms(format: String, forms: String, leftOut: String) {
+        #expect(
+            reader.problems(in: Self.list(format, forms), source: "a.stringsdict") == [
+                "left out: a.stringsdict:\(leftOut)"
+            ])
+    }
+
+    @Test("A text that varies by width or by device is left out, and the others are read")
+    func otherRules() {
+        let list = """
+            <plist version="1.0"><dict>
+            <key>a</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>A</string></dict></dict>
+            <key>b</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>B</string></dict></dict>
+            <key>c</key><string>C</string></dict></plist>
+            """
+        #expect(
+            reader.listing(list, source: "a.stringsdict") == [
+                #"left out: a.stringsdict:2:19: text a: its variation by "width", because texts vary only by number"#,
+                #"left out: a.stringsdict:3:19: text b: its variation by "device", because texts vary only by number"#,
+                "c@4:1 ru@4:13 = C",
+            ])
     }
 
     private static func list(_ format: String, _ forms: String) -> String {

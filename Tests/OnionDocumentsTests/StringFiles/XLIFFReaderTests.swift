@@ -100,28 +100,69 @@ struct XLIFFReaderTests {
                 "<trans-unit><source>A</source></trans-unit>", "4:1: missing-key key=id"
             ),
             (
-                "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source></trans-unit>",
-                "4:30: unsupported element=<x>, name=a"
-            ),
-            (
                 "<trans-unit id=\"a#b|==|plural.one\"><source>A</source><target>B</target></trans-unit>",
                 "4:1: missing-key key=other, name=a#b"
-            ),
-            (
-                "<trans-unit id=\"a#b|==|device.iphone\"><source>A</source><target>B</target></trans-unit>",
-                "4:1: unsupported form=device.iphone, name=a#b"
             ),
             (
                 "<trans-unit id=\"/a#b:dict/NSStringLocalizedFormatKey:dict/:string\"><source>%#@n@</source><target>%#@n@</target></trans-unit>",
                 "4:1: unknown-reference name=a#b, variable=n"
             ),
-            (
-                "<trans-unit id=\"a\"><target>A</target></trans-unit>\n<trans-unit id=\"a\"><target>B</target></trans-unit>",
-                "5:1: duplicate first=4:1, locale=ru, name=a"
-            ),
         ])
     func refused(units: String, problem: String) {
         #expect(reader.problems(in: file(units), source: "a.xliff") == ["a.xliff:\(problem)"])
+    }
+
+    @Test(
+        "Inline elements of translation programs are taken as the characters that they hold",
+        arguments: [
+            ("<mrk mtype=\"seg\" mid=\"0\">Bon</mrk><mrk>jour</mrk>!", "Bonjour!"),
+            ("<ph id=\"1\">%d</ph> pizza", "%d pizza"), ("<ph id=\"1\" equiv-text=\"%d\"/> pizza", "%d pizza"),
+            ("<bpt id=\"1\">&lt;b&gt;</bpt>a<ept id=\"1\">&lt;/b&gt;</ept> <it>%@</it>", "<b>a</b> %@"),
+            ("a <x id=\"1\" equiv-text=\"%@\"/> b", "a %@ b"), ("<mrk>a <mrk>b<ph>%d</ph></mrk></mrk> c", "a b%d c"),
+            ("<mrk/>", ""),
+        ])
+    func inlineElements(target: String, text: String) {
+        let xliff = file(
+            "<trans-unit id=\"a\"><source>A</source><target state=\"final\">\(target)</target></trans-unit>")
+        #expect(reader.listing(xliff, source: "a.xliff") == ["a@4:1 ru@4:38 = \(text) <- A"])
+    }
+
+    @Test("Markup is left out with a warning; a text with an element whose characters are not known is left out")
+    func markup() {
+        let xliff = file(
+            """
+            <trans-unit id="a"><source>A</source><target>Bon<g id="1">jo<x id="2" equiv-text="u"/>r</g></target></trans-unit>
+            <trans-unit id="b"><source>B</source><target>a<x id="1"/></target></trans-unit>
+            <trans-unit id="c"><source>C</source><target>a<g><ph/></g></target></trans-unit>
+            <trans-unit id="d"><source>D<x id="1"/></source><target>d</target></trans-unit>
+            """)
+        #expect(
+            reader.listing(xliff, source: "a.xliff") == [
+                "warning: a.xliff:4:49: unsupported element=<g>, name=a",
+                #"left out: a.xliff:5:47: text b: its translation, because it has "<x>" in it, whose characters are not known"#,
+                #"left out: a.xliff:6:50: text c: its translation, because it has "<ph>" in it, whose characters are not known"#,
+                "a@4:1 ru@4:38 = Bonjour <- A", "d@7:1 ru@7:49 = d",
+            ])
+    }
+
+    @Test(
+        "Variations by device and formats with variables are left out once; of two units of a name, the last one counts"
+    )
+    func leftOut() {
+        func unit(_ id: String, _ target: String) -> String {
+            "<trans-unit id=\"\(id)\"><source>A</source><target>\(target)</target></trans-unit>\n"
+        }
+        let xliff = file(
+            unit("a|==|device.iphone", "1") + unit("a|==|device.other", "2") + unit("b", "%#@n@ et")
+                + unit("c|==|substitutions.n.plural.one", "%arg") + unit("d", "1") + unit("d", "2"))
+        #expect(
+            reader.listing(xliff, source: "a.xliff") == [
+                "warning: a.xliff:9:1: duplicate first=8:1, locale=ru, name=d",
+                #"left out: a.xliff:4:1: text a: its variation by "device", because texts vary only by number"#,
+                "left out: a.xliff:6:38: text b: its plural forms, because XLIFF does not say which of its arguments is the number",
+                "left out: a.xliff:7:1: text c: its plural forms, because XLIFF does not say which of its arguments is the number",
+                "d@9:1 ru@9:38 = 2 <- A",
+            ])
     }
 
     @Test("A file that is not XLIFF 1.2 is refused")

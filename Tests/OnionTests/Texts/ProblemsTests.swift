@@ -39,6 +39,16 @@ struct ProblemsTests {
                 ["text": "a#b", "source": "Old", "base": "New"],
                 "the translation of a#b is stale: its source is \"Old\", but the base text is \"New\""
             ),
+            (
+                .staleForm(.few, of: "a#b", source: "Old", base: nil), .staleTranslation,
+                ["text": "a#b", "form": "few", "source": "Old"],
+                "the translation of a#b is stale: the source of its form \"few\" is \"Old\", but the base text has no form \"few\""
+            ),
+            (
+                .staleForm(.one, of: "a#b", source: "Old", base: "New"), .staleTranslation,
+                ["text": "a#b", "form": "one", "source": "Old", "base": "New"],
+                "the translation of a#b is stale: the source of its form \"one\" is \"Old\", but the base text has \"New\""
+            ),
             (.missingTexts(in: nil), .missingTexts, [:], "there is no text in it"),
             (
                 .missingTexts(in: LocaleTag(wellFormed: "ru")), .missingTexts, ["locale": "ru"],

@@ -17,7 +17,7 @@ struct Import: ParsableCommand {
             DerivedData. The files are counted; --passed-over lists them, --strict refuses them. --exclude and files named .onionignore, \
             with the syntax of .gitignore, leave out more.
 
-            Elements of storyboards and xibs, and design tokens, that Onion does not support are left out and counted; \
+            Elements of storyboards and xibs, design tokens, and texts of string files that Onion does not support are left out and counted; \
             --left-out lists them: as a table, those of a kind in one row, with the place of the first and their number; in other \
             formats, each one.
 
@@ -38,7 +38,8 @@ struct Import: ParsableCommand {
             A table has one content per line, and the columns key, template, summary, actions and the fields: title, \
             or title.en and title.ru. navigationItem and the other keys of a content are columns, too, with JSON in their cells. An empty cell \
             removes the value; what the table has no columns for stays. String files change only the texts of their language; import them without other \
-            files.
+            files. The names of texts are those of "onion export --strings", or, in the string files of a storyboard or a xib that parts were made \
+            of, those of its objects.
 
             A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \
             list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut, passedOver \
@@ -82,14 +83,14 @@ struct Import: ParsableCommand {
     @Option(
         name: .customLong("on-error"),
         help: """
-            The effect of a problem: store nothing (stop), or leave out this document and exit with 1 (skip). A file of which nothing can be \
-            read stores nothing in any case.
+            The effect of a problem: store nothing (stop), or leave out this document or text and exit with 1 (skip). A file of which nothing \
+            can be read stores nothing in any case.
             """)
     var onError: ImportOptions.ErrorPolicy = .stop
 
     @Option(
         help: ArgumentHelp(
-            "With --on-error skip: write skipped documents and their problems to this file, for another import.",
+            "With --on-error skip: write skipped documents and their problems to this file, for another import; of string files, only the problems.",
             valueName: "file"),
         completion: .file())
     var rejects: String?
@@ -121,7 +122,9 @@ struct Import: ParsableCommand {
     var datasource: String?
 
     @Flag(
-        help: "List what was left out of storyboards, xibs, design tokens and asset catalogues, instead of the changes."
+        help: ArgumentHelp(
+            "List what was left out of storyboards, xibs, design tokens, asset catalogues and string files, instead of the changes."
+        )
     )
     var leftOut = false
 
@@ -236,12 +239,11 @@ extension Import {
     }
 
     private func validateTexts() throws {
-        if !options().isDefault {
-            throw ValidationError("string files do not take --mode, --on-error, --id, --batch, --patch or --prune")
+        if !options().isForTexts {
+            throw ValidationError("string files do not take --mode, --id, --batch, --patch or --prune")
         }
         if let path = input.paths.first(where: { !isStringFile(at: $0) }) {
             throw ValidationError("string files cannot be imported with other files; leave out \(path.quotedPath)")
         }
-        if leftOut || passedOver { throw ValidationError("--left-out and --passed-over are not for string files") }
     }
 }

@@ -85,7 +85,8 @@ struct ExportWriter {
         guard let units = try snapshot.texts(in: locales, ofFileAt: path) else {
             throw CommandError(.noPartOfFile(path: path))
         }
-        var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
+        var writer = StringFileWriter(
+            format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale, original: path)
         let bytes = try units.flatMap { try writer.next($0) } + writer.end()
         try write { write in try write(bytes) }
     }

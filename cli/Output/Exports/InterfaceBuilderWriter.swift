@@ -100,7 +100,7 @@ package struct InterfaceBuilderWriter {
     ///
     /// - Throws: `CommandError` with the name of the first text that has one.
     private func requireXML(_ document: [UInt8]) throws {
-        func character(in text: some StringProtocol) -> Unicode.Scalar? { text.unicodeScalars.first { !$0.isXMLCharacter } }
+        func character(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first { !$0.isXMLCharacter } }
         guard let found = character(in: String(decoding: document, as: UTF8.self)) else { return }
         var refusal = Problem.characterNotInXML(found, in: path, besides: nil)
         try snapshot.eachDocument(of: PartKind.allCases.filter { !$0.isToken }) { reference, _ in

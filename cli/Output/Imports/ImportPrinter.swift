@@ -5,7 +5,7 @@ import OnionTerminal
 
 /// Prints the result of an import.
 struct ImportPrinter {
-    /// The largest number of stale translations, of problems of skipped documents, and of changed parts that are
+    /// The largest number of warnings of a kind, of problems of skipped documents, and of changed parts that are
     /// listed. JSON has all parts; so does --changes.
     private static let mostStale = 50
     private static let mostProblems = 1_000
@@ -124,17 +124,14 @@ struct ImportPrinter {
             try changes.print(row.variant.description, row.outcome)
         }
         if !isShort { try Output.standard.print("and \(count - most) more") }
-        try Output.standard.print(remarked(report.records == 0 ? "0 changed" : report.description))
+        try Output.standard.print(remarked(ImportPrinter.counts(of: report)))
     }
 
     /// Prints the counts of a streamed import on standard output, and its speed on standard error. The counts go to
     /// standard error, too, when rows for programs were printed before.
     private func printCounts(of summary: ImportReport) throws {
         if format == .table || showsChanges {
-            let refused = summary.refused > 0 ? "\(summary.refused) refused" : ""
-            let counts = [summary.description, refused].filter { !$0.isEmpty }.joined(separator: ", ")
-            try (format == .table ? Output.standard : Output.error)
-                .print(remarked(counts.isEmpty ? "0 changed" : counts))
+            try (format == .table ? Output.standard : Output.error).print(remarked(ImportPrinter.counts(of: summary)))
         } else {
             try format.print { try $0(summary) }
         }
@@ -148,11 +145,21 @@ struct ImportPrinter {
         }
     }
 
+    /// Returns the counts of what was stored and of what was refused.
+    private static func counts(of report: ImportReport) -> String {
+        if report.records == 0, !report.isStreamed { return "0 changed" }
+        let refused = report.refused > 0 ? "\(report.refused) refused" : ""
+        return [report.description, refused].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
     private func remarked(_ counts: String) -> String {
         isDryRun ? "\(counts) (a dry run: nothing was stored)" : counts
     }
 
     private func warn(of report: ImportReport.Texts) throws {
+        for problem in report.warnings.prefix(ImportPrinter.mostStale) { try Output.error.warn(problem.description) }
+        let more = report.warnings.count + report.unlistedWarnings - ImportPrinter.mostStale
+        if more > 0 { try Output.error.warn("\(more) more such warnings") }
         for problem in report.stale.prefix(ImportPrinter.mostStale) { try Output.error.warn(problem.description) }
         let others = report.stale.count + report.unlistedStale - ImportPrinter.mostStale
         if others > 0 { try Output.error.warn("\(others) more translations are stale") }

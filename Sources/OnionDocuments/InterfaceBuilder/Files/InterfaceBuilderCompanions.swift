@@ -49,6 +49,7 @@ struct InterfaceBuilderCompanions {
             let (file, problems) = StringFileReader(locale: .init(place.language(of: path))).read(
                 bytes: bytes, source: path)
             if file.units.isEmpty { texts.problems += problems } else { texts.leftOut += problems.map(Omission.init) }
+            texts.leftOut += file.leftOut + file.warnings.map(Omission.init)
             read.append((path, file))
         }
         let translations = translations(of: path, among: documents)

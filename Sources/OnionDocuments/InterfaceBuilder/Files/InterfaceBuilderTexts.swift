@@ -34,7 +34,7 @@ package struct InterfaceBuilderTexts: Sendable {
             if translations[unit.name] == nil { translations[unit.name] = [:] }
             for translation in unit.translations where translation.locale != Self.nameTag {
                 if translation.text == "", translation.state == .needsTranslation { continue }
-                // The first one of two counts.
+                // The first one of two files counts.
                 if translations[unit.name]?[translation.locale] != nil { continue }
                 translations[unit.name, default: [:]][translation.locale] = translation.text
             }

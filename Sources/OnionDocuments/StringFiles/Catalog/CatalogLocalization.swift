@@ -12,7 +12,10 @@ struct CatalogLocalization {
         self.name = name
     }
 
-    mutating func translation(of node: Node) throws(Problem) -> Translation {
+    /// Returns the text; nil for an empty localization, which Xcode leaves behind when a translation is removed.
+    mutating func translation(of node: Node) throws(Problem) -> Translation? {
+        if node.entries?.isEmpty == true { return nil }
+        if let phrases = node["stringSet"] { throw .setOfPhrases.at(phrases.position) }
         let text = try wording(of: node)
         let position = node["stringUnit"]?["value"]?.position ?? node.position
         return Translation(locale: locale, text: text, state: state, position: position)
@@ -25,25 +28,29 @@ struct CatalogLocalization {
             return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
         }
         guard node["variations"] != nil else { return .plain(try text(of: node)) }
-        let format = PluralFormat(format: "%#@value@", variables: ["value": try forms(of: node)])
-        return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
+        let forms = try forms(of: node)
+        guard let other = forms[.other] else { throw Problem.missingOtherForm(in: name).at(node.position) }
+        return Wording(other: other, forms)
     }
 
-    /// Returns the plural forms of a variable. A form has `%arg` for its number; the variable has the number's format.
-    private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> [PluralCategory: String] {
-        let conversion = variable.value["formatSpecifier"]?.string ?? "lld"
-        return try forms(of: variable.value).mapValues { $0.replacing("%arg", with: "%\(conversion)") }
+    /// Reads a variable. A form has `%arg` for its number; the variable has the number's argument and format.
+    private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> PluralVariable {
+        var argument: Int?
+        if case .number(let number)? = variable.value["argNum"]?.value { argument = Int(exactly: number) }
+        return PluralVariable(
+            forms: try forms(of: variable.value), argument: argument.flatMap { $0 > 0 ? $0 : nil },
+            conversion: variable.value["formatSpecifier"]?.string ?? "lld")
     }
 
     private mutating func forms(of node: Node) throws(Problem) -> [PluralCategory: String] {
         var forms: [PluralCategory: String] = [:]
         for variation in node["variations"]?.entries ?? [] {
             guard variation.key == "plural" else {
-                throw Problem.unknownForm(variation.key, of: name, at: variation.keyPosition)
+                throw Problem.variation(by: variation.key).at(variation.keyPosition)
             }
             for form in variation.value.entries ?? [] {
                 guard let category = PluralCategory(rawValue: form.key) else {
-                    throw Problem.unknownForm(form.key, of: name, at: form.keyPosition)
+                    throw Problem.variation(by: form.key).at(form.keyPosition)
                 }
                 forms[category] = try text(of: form.value)
             }

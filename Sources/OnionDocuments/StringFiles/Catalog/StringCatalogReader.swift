@@ -8,7 +8,7 @@ struct StringCatalogReader: StringFileStepReader {
     private var members: JSONMembers
     private let wanted: LocaleTag?
     private(set) var sourceLocale: LocaleTag?
-    var problems: [Problem] = []
+    var findings = StringFileFindings()
     private let root: Position
     private var hasStrings = false
     /// Whether the reader is inside of the `strings` object.
@@ -60,13 +60,13 @@ struct StringCatalogReader: StringFileStepReader {
     /// Returns a source language that follows the texts. The texts depend on it.
     private mutating func sourceLocaleBehind() -> LocaleTag? {
         var ahead = self
-        ahead.problems = []
+        ahead.findings = StringFileFindings()
         do throws(Problem) {
             try ahead.skipStrings()
             while let key = try ahead.members.nextKey() {
                 let node = try ahead.members.value()
                 guard key.key == "sourceLanguage" else { continue }
-                defer { problems += ahead.problems }
+                defer { findings.problems += ahead.findings.problems }
                 return ahead.locale(of: node)
             }
         } catch {
@@ -104,13 +104,13 @@ struct StringCatalogReader: StringFileStepReader {
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
         let locale = LocaleTag(wellFormed: text)
-        if locale == nil { problems.append(.invalidLocale(text, at: position)) }
+        if locale == nil { findings.problems.append(.invalidLocale(text, at: position)) }
         return locale
     }
 
     private mutating func entries(of node: Node, _ content: String) -> [Node.Entry] {
         if let entries = node.entries { return entries }
-        problems.append(.expectedMap(of: content, found: node))
+        findings.problems.append(.expectedMap(of: content, found: node))
         return []
     }
 
@@ -128,19 +128,19 @@ struct StringCatalogReader: StringFileStepReader {
     private mutating func read(_ localization: Node.Entry, _ unit: inout TranslationUnit) {
         guard let locale = locale(localization.key, at: localization.keyPosition) else { return }
         let isSource = locale == sourceLocale
-        if !isSource, let wanted, wanted != locale { return }
-        guard let translation = translation(localization.value, in: locale, of: unit.name) else { return }
-        if isSource { unit.source = translation.text }
-        if wanted.map({ $0 == locale }) ?? !isSource { unit.translations.append(translation) }
-    }
-
-    private mutating func translation(_ node: Node, in locale: LocaleTag, of name: String) -> Translation? {
+        let isWanted = wanted.map { $0 == locale } ?? !isSource
+        if !isSource, !isWanted { findings.hasOtherLanguages = true }
+        guard isSource || isWanted else { return }
         do throws(Problem) {
-            var localization = CatalogLocalization(locale: locale, name: name)
-            return try localization.translation(of: node)
+            var reader = CatalogLocalization(locale: locale, name: unit.name)
+            guard let translation = try reader.translation(of: localization.value) else { return }
+            if isSource { unit.source = translation.text }
+            if isWanted { unit.translations.append(translation) }
         } catch {
-            problems.append(error)
-            return nil
+            // The source text is only compared, so that its variations do not matter.
+            if isWanted || error.code != .unsupported {
+                findings.add(error, of: unit.name, at: localization.value.position)
+            }
         }
     }
 }

@@ -15,7 +15,8 @@ struct FormatSpecifier: Equatable {
     /// Whether the argument is a number.
     var isNumber: Bool { conversion.last.map("diuoxXfFeEgG".contains) ?? false }
 
-    /// Returns the specifiers of a format in order, without `%%`.
+    /// Returns the specifiers of a format in order, without `%%`. A percent sign before a space is one of prose, as in
+    /// `20 % of`.
     static func all(in format: String) -> [FormatSpecifier] {
         var specifiers: [FormatSpecifier] = []
         var rest = format[...]
@@ -44,7 +45,7 @@ struct FormatSpecifier: Equatable {
             conversion = String(next[...end])
             next = next[end...].dropFirst()
         } else {
-            next = next.drop { "+- #0'.*".contains($0) || $0.isDigit }
+            next = next.drop { "+-#0'.*".contains($0) || $0.isDigit }
             let length = next.prefix { "hlqLztj".contains($0) }
             guard length.count <= 2, let letter = next.dropFirst(length.count).first,
                 "@diuoxXfFeEgGaAcCsSp".contains(letter)

@@ -5,39 +5,26 @@ import OnionModel
 struct PluralFormat {
     /// Such as `You have %#@pizzas@`.
     var format: String
-    /// The plural forms by the name of the variable.
-    var variables: [String: [PluralCategory: String]] = [:]
+    /// The variables by their names.
+    var variables: [String: PluralVariable] = [:]
 
     /// Returns the format with the plural forms of its variable filled in.
     ///
-    /// - Throws: A problem without a position, for a format with several variables or with missing forms.
+    /// - Throws: A problem without a position, for a format with several variables, without any, or with missing forms.
     func wording(of name: String) throws(Problem) -> Wording {
-        let specifiers = FormatSpecifier.all(in: format).filter { $0.variable != nil }
-        guard let specifier = specifiers.first, let variable = specifier.variable else { return .plain(format) }
-        let inner = variables.values.contains { $0.values.contains { $0.contains("%#@") } }
-        guard specifiers.count == 1, !inner else {
-            throw .severalNumbers(in: name)
+        let specifiers = FormatSpecifier.all(in: format)
+        guard let specifier = specifiers.first(where: { $0.variable != nil }), let key = specifier.variable else {
+            guard let unused = variables.keys.min() else { return .plain(format) }
+            throw .unnamedVariable(unused, in: name)
         }
-        guard let forms = variables[variable] else {
-            throw .unknownVariable(variable, in: name, known: variables.keys)
+        let inner = variables.values.contains { $0.forms.values.contains { $0.contains("%#@") } }
+        guard specifiers.count(where: { $0.variable != nil }) == 1, !inner else { throw .severalNumbers }
+        guard let variable = variables[key] else {
+            throw .unknownVariable(key, in: name, known: variables.keys)
         }
-        guard let other = forms[.other] else {
-            throw .missingOtherForm(in: name)
-        }
-        return Wording(
-            other: spelled(other, replacing: specifier), forms.mapValues { spelled($0, replacing: specifier) })
-    }
-
-    /// Returns the format with a form in place of its variable. An argument number of the variable is passed to the
-    /// form's number.
-    private func spelled(_ form: String, replacing specifier: FormatSpecifier) -> String {
-        var form = form
-        if let argument = specifier.argument, argument > 1,
-            let number = FormatSpecifier.all(in: form).first(where: { $0.isNumber && $0.argument == nil })
-        {
-            form.replaceSubrange(number.range, with: "%\(argument)$" + form[number.range].dropFirst())
-        }
-        return format.replacingCharacters(in: specifier.range, with: form)
+        guard variable.forms[.other] != nil else { throw .missingOtherForm(in: name) }
+        let texts = FilledFormat(format, specifiers, specifier, variable).texts
+        return Wording(other: texts[.other] ?? "", texts)
     }
 }
 
@@ -51,29 +38,22 @@ extension PluralFormat {
 
         /// Finds the number in plural forms.
         ///
-        /// - Throws: A problem without a position, when the forms do not say which argument is the number.
+        /// - Throws: A problem without a position, when the forms do not say which argument is the number, or when an
+        ///   argument without a number would be another one in a `.stringsdict` file.
         init(of forms: PluralForms, named name: String) throws(Problem) {
+            var number: FormatSpecifier?
+            var hasImplicit = false
             for category in forms.categories.reversed() {
                 let specifiers = FormatSpecifier.all(in: forms[category])
-                guard let index = specifiers.firstIndex(where: \.isNumber) else { continue }
-                guard index == 0 || specifiers[index].argument != nil else {
-                    throw .unknownArgument(in: name)
-                }
-                self.init(argument: specifiers[index].argument ?? 1, conversion: specifiers[index].conversion)
-                return
+                number = number ?? specifiers.first(where: \.isNumber)
+                let implicit = specifiers.filter { $0.argument == nil }
+                guard let first = implicit.first else { continue }
+                guard first.isNumber, implicit.count == specifiers.count else { throw .unknownArgument(in: name) }
+                hasImplicit = true
             }
-            self.init(argument: 1, conversion: "d")
+            argument = number?.argument ?? 1
+            conversion = number?.conversion ?? "d"
+            if argument != 1, hasImplicit { throw .unknownArgument(in: name) }
         }
-
-        private init(argument: Int, conversion: String) {
-            self.argument = argument
-            self.conversion = conversion
-        }
-    }
-}
-
-extension String {
-    fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-        "\(self[..<range.lowerBound])\(text)\(self[range.upperBound...])"
     }
 }

@@ -6,7 +6,7 @@ struct StringsDictionaryReader: StringFileStepReader {
     private var list: PropertyListReader
     private let locale: LocaleTag
     let sourceLocale: LocaleTag? = nil
-    var problems: [Problem] = []
+    var findings = StringFileFindings()
 
     init(_ bytes: SpooledBytes, locale: LocaleTag) throws(Problem) {
         list = try PropertyListReader(bytes)
@@ -24,7 +24,7 @@ struct StringsDictionaryReader: StringFileStepReader {
                 locale: locale, text: try StringsDictionaryReader.wording(of: entry), position: entry.value.position)
             return [TranslationUnit(name: entry.key, translations: [translation], position: entry.position)]
         } catch {
-            problems.append(error.position == .unknown ? error.at(entry.position) : error)
+            findings.add(error, of: entry.key, at: entry.position)
             return []
         }
     }
@@ -35,12 +35,14 @@ struct StringsDictionaryReader: StringFileStepReader {
             throw .expectedText(of: entry.key, found: entry.value)
         }
         var format: PluralFormat?
-        var variables: [String: [PluralCategory: String]] = [:]
+        var variables: [String: PluralVariable] = [:]
         for rule in try PropertyListReader.entries(of: entry.value) {
             if rule.key == "NSStringLocalizedFormatKey" {
                 format = PluralFormat(format: rule.value.text)
+            } else if let variation = variations[rule.key] {
+                throw .variation(by: variation).at(rule.position)
             } else if rule.value.name == "dict" {
-                variables[rule.key] = try forms(of: rule, entry.key)
+                variables[rule.key] = PluralVariable(forms: try forms(of: rule))
             }
         }
         guard var format else {
@@ -50,13 +52,16 @@ struct StringsDictionaryReader: StringFileStepReader {
         return try format.wording(of: entry.key)
     }
 
-    private static func forms(
-        of variable: PropertyListReader.Entry, _ name: String
-    ) throws(Problem) -> [PluralCategory: String] {
+    /// The rules of texts that vary by something else than a number.
+    private static let variations = [
+        "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
+    ]
+
+    private static func forms(of variable: PropertyListReader.Entry) throws(Problem) -> [PluralCategory: String] {
         var forms: [PluralCategory: String] = [:]
         for form in try PropertyListReader.entries(of: variable.value) where !form.key.hasPrefix("NSString") {
             guard let category = PluralCategory(rawValue: form.key) else {
-                throw Problem.unknownForm(form.key, of: name, at: form.position)
+                throw Problem.variation(by: form.key).at(form.position)
             }
             forms[category] = form.value.text
         }

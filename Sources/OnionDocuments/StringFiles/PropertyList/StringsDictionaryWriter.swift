@@ -19,6 +19,9 @@ struct StringsDictionaryWriter: StringFileFormatWriter {
     mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8] {
         guard let text = unit.text(in: locale) else { return [] }
         try XMLWriter.check(text.texts.map(\.text), of: unit.name)
+        for (_, text) in text.texts where FormatSpecifier.all(in: text).contains(where: { $0.variable != nil }) {
+            throw .variableInText(of: unit.name)
+        }
         writer.leaf("key", unit.name)
         writer.open("dict")
         switch text {

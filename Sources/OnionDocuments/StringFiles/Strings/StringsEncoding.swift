@@ -83,10 +83,16 @@ extension Position {
         advance(over: text)
     }
 
-    /// Moves over a text.
+    /// Moves over a text. Its lines end with a line feed, a carriage return or both.
     mutating func advance(over text: some Sequence<UInt8>) {
+        var isAfterReturn = false
         for byte in text {
-            if byte == UInt8(ascii: "\n") {
+            if byte == UInt8(ascii: "\n") && isAfterReturn {
+                isAfterReturn = false
+                continue
+            }
+            isAfterReturn = byte == UInt8(ascii: "\r")
+            if isAfterReturn || byte == UInt8(ascii: "\n") {
                 line += 1
                 column = 1
             } else if byte & 0xC0 != 0x80 {

@@ -1,18 +1,32 @@
+import Foundation
 import OnionModel
 
-/// The escape sequences of `.strings` files.
+/// The escape sequences of `.strings` files, as Apple's own reader takes them: of an unknown one, it drops the backslash
+/// (<https://github.com/swiftlang/swift-corelibs-foundation/blob/main/Sources/CoreFoundation/CFOldStylePList.c>).
 enum StringsEscape {
     /// Reads the escape sequence at the current position: `\n`, `\"`, `\U00e9`, `\101`.
-    static func read(_ scanner: inout StringsScanner) throws(Problem) -> String {
+    ///
+    /// - Parameter warnings: Receives the warning of a sequence that is unknown or incomplete.
+    static func read(_ scanner: inout StringsScanner, _ warnings: inout [Problem]) throws(Problem) -> String {
         let start = scanner.position
         scanner.advance()
         let letter = scanner.current
         switch letter {
-        case UInt8(ascii: "U"), UInt8(ascii: "u"): return try character(&scanner, from: start)
-        case UInt8(ascii: "0")...UInt8(ascii: "7"): return try octal(&scanner, from: start)
+        case UInt8(ascii: "U"), UInt8(ascii: "u"):
+            return try character(&scanner, letter, from: start, &warnings)
+        case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal(&scanner)
         default: break
         }
-        scanner.advance()
+        if let text = known(letter) {
+            scanner.advance()
+            return text
+        }
+        // The characters after the backslash are read as they are.
+        if !scanner.isAtEnd { warnings.append(.unknownEscape(before: scanner.nextCharacter, at: start)) }
+        return ""
+    }
+
+    private static func known(_ letter: UInt8) -> String? {
         switch letter {
         case UInt8(ascii: "n"), 0x0A: return "\n"
         case UInt8(ascii: "r"): return "\r"
@@ -22,44 +36,46 @@ enum StringsEscape {
         case UInt8(ascii: "f"): return "\u{0C}"
         case UInt8(ascii: "v"): return "\u{0B}"
         case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): return String(Unicode.Scalar(letter))
-        default: throw .unknownEscape(at: start)
+        default: return nil
         }
     }
 
-    /// Reads `U00e9`, and the following escape sequence of a surrogate pair.
-    private static func character(_ scanner: inout StringsScanner, from start: Position) throws(Problem) -> String {
-        let first = try codeUnit(&scanner, at: start)
+    /// Reads `U00e9`, and the following escape sequence of a surrogate pair. Fewer than four digits count as well; without
+    /// any, the letter itself is meant.
+    private static func character(
+        _ scanner: inout StringsScanner, _ letter: UInt8, from start: Position, _ warnings: inout [Problem]
+    ) throws(Problem) -> String {
+        let (first, count) = codeUnit(&scanner)
+        if count < 4 { warnings.append(.shortEscape(at: start)) }
+        if count == 0 { return String(Unicode.Scalar(letter)) }
         if let scalar = Unicode.Scalar(first) { return String(scalar) }
         guard UTF16.isLeadSurrogate(first), scanner.take("\\"),
             scanner.current | 0x20 == UInt8(ascii: "u")
         else { throw .loneSurrogate(first, at: start) }
-        let second = try codeUnit(&scanner, at: start)
+        let (second, _) = codeUnit(&scanner)
         guard UTF16.isTrailSurrogate(second) else { throw .loneSurrogate(first, at: start) }
         return String(UTF16.decode(UTF16.EncodedScalar([first, second])))
     }
 
-    private static func codeUnit(_ scanner: inout StringsScanner, at start: Position) throws(Problem) -> UInt16 {
+    /// Reads up to four hexadecimal digits after a letter.
+    private static func codeUnit(_ scanner: inout StringsScanner) -> (unit: UInt16, count: Int) {
         scanner.advance()
-        var unit: UInt16 = 0
-        for _ in 0..<4 {
-            guard let digit = Character(Unicode.Scalar(scanner.current)).hexDigitValue else {
-                throw .unknownEscape(at: start)
-            }
+        var (unit, count) = (UInt16(0), 0)
+        while count < 4, let digit = Character(Unicode.Scalar(scanner.current)).hexDigitValue {
             unit = unit << 4 | UInt16(digit)
+            count += 1
             scanner.advance()
         }
-        return unit
+        return (unit, count)
     }
 
-    /// Reads one to three octal digits, an ASCII character.
-    private static func octal(_ scanner: inout StringsScanner, from start: Position) throws(Problem) -> String {
-        var value: UInt32 = 0
+    /// Reads one to three octal digits, a character in the encoding of NeXTSTEP.
+    private static func octal(_ scanner: inout StringsScanner) -> String {
+        var value = 0
         for _ in 0..<3 where (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(scanner.current) {
-            value = value << 3 | UInt32(scanner.current - UInt8(ascii: "0"))
+            value = value << 3 | Int(scanner.current - UInt8(ascii: "0"))
             scanner.advance()
         }
-        // Octal numbers above ASCII are in the NeXTSTEP encoding, which is no longer in use.
-        guard value < 0x80, let scalar = Unicode.Scalar(value) else { throw .unknownEscape(at: start) }
-        return String(scalar)
+        return String(bytes: [UInt8(value & 0xFF)], encoding: .nextstep) ?? "\u{FFFD}"
     }
 }

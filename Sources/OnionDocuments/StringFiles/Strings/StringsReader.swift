@@ -11,7 +11,7 @@ struct StringsReader: StringFileStepReader {
     private var hasBegun = false
     private var brace: Position?
     let sourceLocale: LocaleTag? = nil
-    var problems: [Problem] = []
+    var findings = StringFileFindings()
 
     /// Returns the reader for a file, which may also be a property list.
     static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileStepReader {
@@ -80,7 +80,7 @@ struct StringsReader: StringFileStepReader {
     /// Skips white space and comments, and keeps the last comment as the note of the next text.
     private mutating func skipSpace() throws(Problem) {
         while true {
-            _ = scanner.take { $0.isSpace }
+            scanner.skipSpace()
             let start = scanner.position
             if scanner.take("/*") {
                 guard let comment = scanner.take(through: "*/") else {
@@ -88,7 +88,7 @@ struct StringsReader: StringFileStepReader {
                 }
                 note = trimmed(try checked(comment, from: start))
             } else if scanner.take("//") {
-                note = trimmed(try checked(scanner.take { $0 != 0x0A }, from: start))
+                note = trimmed(try checked(scanner.takeLine(), from: start))
             } else {
                 return
             }
@@ -127,7 +127,7 @@ struct StringsReader: StringFileStepReader {
                 throw .unclosedText(quote: quote, at: start)
             }
             if scanner.current == quote { break }
-            text.append(contentsOf: try StringsEscape.read(&scanner).utf8)
+            text.append(contentsOf: try StringsEscape.read(&scanner, &findings.warnings).utf8)
         }
         scanner.advance()
         return String(decoding: text, as: UTF8.self)

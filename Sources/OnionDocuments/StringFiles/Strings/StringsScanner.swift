@@ -50,6 +50,23 @@ struct StringsScanner {
         return bytes[start..<index]
     }
 
+    /// Moves over white space: that of ASCII, and the separators of lines and paragraphs of Unicode.
+    mutating func skipSpace() {
+        while index < bytes.count, bytes[index].isSpace || isAtSeparator { index += isAtSeparator ? 3 : 1 }
+    }
+
+    /// Moves over the rest of a line, up to a line feed, a carriage return or a separator of Unicode, and returns it.
+    mutating func takeLine() -> Slice<UnsafeBufferPointer<UInt8>> {
+        let start = index
+        while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D, !isAtSeparator { index += 1 }
+        return bytes[start..<index]
+    }
+
+    /// Whether U+2028 or U+2029 is next.
+    private var isAtSeparator: Bool {
+        current == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] | 1 == 0xA9
+    }
+
     /// Moves over everything up to and including a text; returns nil when the text does not occur.
     mutating func take(through end: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {
         let start = index

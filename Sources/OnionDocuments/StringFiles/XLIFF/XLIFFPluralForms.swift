@@ -12,6 +12,8 @@ struct XLIFFPluralForms {
         /// The variable of the form; nil for the format itself.
         var variable: String?
         var form: String
+        /// Whether the form is one of a string catalogue.
+        var isOfCatalog = false
 
         /// Parses an identifier; returns nil when it names a text and no form.
         init?(_ id: String) {
@@ -22,6 +24,7 @@ struct XLIFFPluralForms {
                 text = String(id[..<mark.lowerBound])
                 variable = XLIFFPluralForms.onlyVariable
                 form = String(path.hasPrefix("plural.") ? path.dropFirst("plural.".count) : path)
+                isOfCatalog = true
                 return
             }
             let steps = id.split(separator: ":dict/", omittingEmptySubsequences: false).map(String.init)
@@ -29,6 +32,12 @@ struct XLIFFPluralForms {
             text = String(steps[0].dropFirst())
             form = steps[steps.count - 2]
             variable = form == "NSStringLocalizedFormatKey" ? nil : steps[1]
+        }
+
+        /// The problem of a form that has no plural category.
+        fileprivate var problem: Problem {
+            form.hasPrefix("substitutions.")
+                ? .variableInXLIFF : .variation(by: String(form.split(separator: ".").first ?? ""))
         }
     }
 
@@ -41,6 +50,10 @@ struct XLIFFPluralForms {
     private var target = PluralFormat(format: "%#@\(onlyVariable)@")
     private var state = Translation.State.translated
     private var isWhole = true
+    /// Whether the forms are those of a string catalogue, rather than of a `.stringsdict` file.
+    private var isOfCatalog = false
+    /// Whether all characters of the source are known.
+    private var isSourceKnown = true
     /// Whether all forms could be read.
     private(set) var isReadable = true
 
@@ -51,12 +64,17 @@ struct XLIFFPluralForms {
 
     /// Adds one form.
     ///
-    /// - Throws: A problem without a position, for a form that has no plural category.
+    /// - Parameter source: nil when its characters are not all known.
+    /// - Throws: A problem without a position, for the first form that has no plural category.
     mutating func add(
-        _ form: Name, source: String, target: String, _ state: Translation.State
+        _ form: Name, source: String?, target: String, _ state: Translation.State
     ) throws(Problem) {
+        guard isReadable else { return }
         isWhole = isWhole && state != .needsTranslation
         if state == .needsReview { self.state = .needsReview }
+        isOfCatalog = form.isOfCatalog
+        isSourceKnown = isSourceKnown && source != nil
+        let source = source ?? ""
         guard let variable = form.variable else {
             self.source.format = source
             self.target.format = state == .needsTranslation ? source : target
@@ -64,21 +82,30 @@ struct XLIFFPluralForms {
         }
         guard let category = PluralCategory(rawValue: form.form) else {
             isReadable = false
-            throw Problem.unknownForm(form.form, of: name, at: .unknown)
+            throw form.problem
         }
-        self.source.variables[variable, default: [:]][category] = source
-        if state != .needsTranslation { self.target.variables[variable, default: [:]][category] = target }
+        self.source.variables[variable, default: PluralVariable()].forms[category] = source
+        if state == .needsTranslation { return }
+        self.target.variables[variable, default: PluralVariable()].forms[category] = target
     }
 
     /// Returns the text with its forms. It counts as untranslated until the form `other` is translated.
     func unit(in locale: LocaleTag) throws(Problem) -> TranslationUnit {
         var translation = Translation(locale: locale, state: .needsTranslation, position: position)
-        if isWhole || target.variables.values.contains(where: { $0[.other] != nil }) {
-            translation.text = try target.wording(of: name)
+        if isWhole || target.variables.values.contains(where: { $0.forms[.other] != nil }) {
+            translation.text = try wording(target)
             translation.state = isWhole ? state : .needsReview
         }
         return TranslationUnit(
-            name: name, source: try source.wording(of: name), note: note, translations: [translation],
+            name: name, source: isSourceKnown ? try wording(source) : nil, note: note, translations: [translation],
             position: position)
+    }
+
+    /// Returns the text of a format. The forms of a string catalogue are whole texts.
+    private func wording(_ format: PluralFormat) throws(Problem) -> Wording {
+        guard isOfCatalog else { return try format.wording(of: name) }
+        let forms = format.variables[XLIFFPluralForms.onlyVariable]?.forms ?? [:]
+        guard let other = forms[.other] else { throw .missingOtherForm(in: name) }
+        return Wording(other: other, forms)
     }
 }

@@ -7,7 +7,8 @@ struct XLIFFReader: StringFileStepReader {
     private var xml: XMLReader
     private let locale: LocaleTag?
     private(set) var sourceLocale: LocaleTag?
-    var problems: [Problem] = []
+    var findings = StringFileFindings()
+    private(set) var original: String?
     /// The language of the current file; nil when it is skipped.
     private var target: LocaleTag?
     /// The texts with plural forms in the current file, in order, and their indices by name.
@@ -22,7 +23,7 @@ struct XLIFFReader: StringFileStepReader {
     init(_ text: SpooledBytes, locale: LocaleTag?) {
         self.text = text
         self.locale = locale
-        xml = XMLReader(text) { element, ancestors in
+        xml = XMLReader(text, inline: XLIFFInline.text) { element, ancestors in
             element.name == "trans-unit" && ancestors.count > 2 && ancestors[1].name == "file"
                 && ancestors[2].name == "body"
         }
@@ -54,13 +55,15 @@ struct XLIFFReader: StringFileStepReader {
     }
 
     private mutating func begin(_ file: XMLElement) {
+        original = file["original"]
         let source = readLocale("source-language", of: file)
         sourceLocale = sourceLocale ?? source
         guard file["target-language"] != nil || locale != nil else {
-            return problems.append(.missingTargetLanguage(at: file.position))
+            return findings.problems.append(.missingTargetLanguage(at: file.position))
         }
         let target = file["target-language"] == nil ? locale : readLocale("target-language", of: file)
         self.target = locale == nil || locale == target ? target : nil
+        if self.target == nil, target != nil { findings.hasOtherLanguages = true }
     }
 
     private mutating func endFile() -> [TranslationUnit] {
@@ -75,7 +78,7 @@ struct XLIFFReader: StringFileStepReader {
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
         guard let text = file[attribute] else { return nil }
         let locale = LocaleTag(wellFormed: text)
-        if locale == nil { problems.append(.invalidLocale(text, at: file.position)) }
+        if locale == nil { findings.problems.append(.invalidLocale(text, at: file.position)) }
         return locale
     }
 
@@ -87,19 +90,25 @@ struct XLIFFReader: StringFileStepReader {
     /// Returns the text of a unit; nil when it is one plural form, or has a problem.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
         guard let name = unit["id"] else {
-            problems.append(.missingUnitID(at: unit.position))
+            findings.problems.append(.missingUnitID(at: unit.position))
             return nil
         }
-        guard let source = characters(of: unit.child("source"), name),
-            let translation = translation(of: unit, name, source)
-        else { return nil }
+        let original = unit.child("source")
+        // A source text whose characters are not all known cannot be compared.
+        let source = original.flatMap(XLIFFInline.unreadable) == nil ? original?.text ?? "" : nil
+        guard let translation = translation(of: unit, name, source ?? "") else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
         if let form = XLIFFPluralForms.Name(name) {
             add(unit, form: form, source: source, translation: translation, note: note)
             return nil
         }
+        if FormatSpecifier.all(in: translation.text.text).contains(where: { $0.variable != nil }) {
+            findings.add(.variableInXLIFF, of: name, at: translation.position)
+            return nil
+        }
         return TranslationUnit(
-            name: name, source: .plain(source), note: note, translations: [translation], position: unit.position)
+            name: name, source: source.map { .plain($0) }, note: note, translations: [translation],
+            position: unit.position)
     }
 
     private mutating func translation(of unit: XMLElement, _ name: String, _ source: String) -> Translation? {
@@ -107,15 +116,20 @@ struct XLIFFReader: StringFileStepReader {
         guard let target = unit.child("target") else {
             return Translation(locale: locale, state: .needsTranslation, position: unit.position)
         }
-        return characters(of: target, name).map { text in
-            let state = Translation.State(xliff: target["state"], isEmpty: text.isEmpty && !source.isEmpty)
-            return Translation(locale: locale, text: .plain(text), state: state, position: target.position)
+        let state = Translation.State(xliff: target["state"], isEmpty: target.text.isEmpty && !source.isEmpty)
+        if state != .needsTranslation {
+            if let element = XLIFFInline.unreadable(in: target) {
+                findings.add(.inlineElement(element), of: name, at: element.position)
+                return nil
+            }
+            if let element = XLIFFInline.markup(in: target) { findings.warnings.append(.markup(element, in: name)) }
         }
+        return Translation(locale: locale, text: .plain(target.text), state: state, position: target.position)
     }
 
     /// Adds one plural form of a text.
     private mutating func add(
-        _ unit: XMLElement, form: XLIFFPluralForms.Name, source: String, translation: Translation, note: String
+        _ unit: XMLElement, form: XLIFFPluralForms.Name, source: String?, translation: Translation, note: String
     ) {
         let index = indices[form.text] ?? forms.count
         if index == forms.count {
@@ -126,7 +140,7 @@ struct XLIFFReader: StringFileStepReader {
         do throws(Problem) {
             try forms[index].add(form, source: source, target: translation.text.text, translation.state)
         } catch {
-            problems.append(error.at(unit.position))
+            findings.add(error, of: form.text, at: unit.position)
         }
     }
 
@@ -137,20 +151,10 @@ struct XLIFFReader: StringFileStepReader {
             do throws(Problem) {
                 units.append(try text.unit(in: locale))
             } catch {
-                problems.append(error.at(text.position))
+                findings.add(error, of: text.name, at: text.position)
             }
         }
         return units
-    }
-
-    /// Returns the characters of a text; reports inline elements, which Onion cannot represent.
-    private mutating func characters(of element: XMLElement?, _ name: String) -> String? {
-        guard let element else { return "" }
-        if let mark = element.children.first {
-            problems.append(.inlineElement(mark, in: name))
-            return nil
-        }
-        return element.text
     }
 }
 

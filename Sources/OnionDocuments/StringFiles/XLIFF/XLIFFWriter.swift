@@ -5,7 +5,8 @@ struct XLIFFWriter: StringFileFormatWriter {
     private let locale: LocaleTag
     private var writer = XMLWriter()
 
-    init(locale: LocaleTag, sourceLocale: LocaleTag) {
+    /// - Parameter original: The path of the file that the texts are of.
+    init(locale: LocaleTag, sourceLocale: LocaleTag, original: String) {
         self.locale = locale
         writer.open(
             "xliff",
@@ -21,7 +22,7 @@ struct XLIFFWriter: StringFileFormatWriter {
         writer.open(
             "file",
             [
-                ("original", "Localizable.strings"), ("source-language", sourceLocale.text),
+                ("original", original), ("source-language", sourceLocale.text),
                 ("target-language", locale.text), ("datatype", "plaintext"),
             ])
         writer.open("header")

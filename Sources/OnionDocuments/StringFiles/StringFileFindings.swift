@@ -1,0 +1,41 @@
+package import OnionCoding
+package import OnionModel
+
+/// What a reader of a string file finds besides texts.
+package struct StringFileFindings {
+    /// The problems of single texts, which do not end the reading.
+    package var problems: [Problem] = []
+    /// The texts that are read in another way than they are written.
+    package var warnings: [Problem] = []
+    /// The texts that Onion has no form for.
+    package var leftOut: [Omission] = []
+    /// Whether there are texts in other languages than the one to read.
+    package var hasOtherLanguages = false
+
+    var isEmpty: Bool { problems.isEmpty && warnings.isEmpty && leftOut.isEmpty && !hasOtherLanguages }
+
+    /// Adds what is wrong with a text: it is left out if Onion has no form for it, and a problem otherwise.
+    ///
+    /// - Parameters:
+    ///   - problem: The problem, without or with its position.
+    ///   - name: The name of the text.
+    ///   - position: The position of a problem that has none.
+    mutating func add(_ problem: Problem, of name: String, at position: Position) {
+        let problem = problem.position == .unknown ? problem.at(position) : problem
+        if problem.code == .unsupported { return leaveOut(name, problem.message, at: problem.position) }
+        problems.append(problem)
+    }
+
+    mutating func leaveOut(_ name: String, _ what: String, at position: Position) {
+        leftOut.append(Omission(what, of: "text \(name)", position: position))
+    }
+
+    /// Returns the findings with the name of the file.
+    func of(_ source: String) -> StringFileFindings {
+        var findings = self
+        findings.problems = problems.map { $0.of(source) }
+        findings.warnings = warnings.map { $0.of(source) }
+        for index in leftOut.indices { findings.leftOut[index].source = source }
+        return findings
+    }
+}
