@@ -101,8 +101,8 @@ struct TextsTests {
             "content/new-year#title" = "\(String(repeating: "ё", count: 50_001))";
             "screen/new-year#title" = "е";
             """, to: "ru.lproj/a.strings")
-        try onion.folder.write(
-            "\"content/new-year#body\" = \"ж\";\n\"new-year#body\" = \"з\";", to: "ru.lproj/b.strings")
+        try onion.folder.write("\"content/new-year#body\" = \"ж\";", to: "ru.lproj/b.strings")
+        try onion.folder.write("\"new-year#body\" = \"з\";", to: "ru.lproj/c.strings")
         let outcome = try onion.refused("import", "ru.lproj")
         #expect(outcome.status == 2)
         #expect(
@@ -119,8 +119,8 @@ struct TextsTests {
                 but the field "title" allows 60; shorten it, or increase maxLength of the field
                 error: ru.lproj/a.strings:7:28: content/new-year fields.title.ru: the text is longer than 100000 bytes
                 error: ru.lproj/a.strings:8:1: there is no text "screen/new-year#title"; screen/new-year has no texts
-                error: ru.lproj/b.strings:2:1: "new-year#body" appears twice in ru; the first is at 1:1; remove one \
-                of the two
+                error: ru.lproj/c.strings:1:1: "new-year#body" appears twice in ru; the first is at \
+                ru.lproj/b.strings:1:1; remove one of the two
                 error: 9 problems, nothing was stored
 
                 """)
