@@ -149,7 +149,8 @@ struct ImportPrinter {
     private static func counts(of report: ImportReport) -> String {
         if report.records == 0, !report.isStreamed { return "0 changed" }
         let refused = report.refused > 0 ? "\(report.refused) refused" : ""
-        return [report.description, refused].filter { !$0.isEmpty }.joined(separator: ", ")
+        let counts = [report.description, refused].filter { !$0.isEmpty }
+        return counts.isEmpty ? "0 changed" : counts.joined(separator: ", ")
     }
 
     private func remarked(_ counts: String) -> String {
