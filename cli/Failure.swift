@@ -30,6 +30,8 @@ struct Failure {
             end(error.exitCode, error.description)
         case let error as ImportRefused:
             end(.refused, message(of: error))
+        case let error as FolderRefused:
+            end(.refused, message(of: error.refusal, remedy: error.remedy))
         case let found as RefusalFound:
             end(.findings, message(of: found.refusal))
         case let error as DocumentsRefused:
@@ -75,13 +77,14 @@ struct Failure {
         }
     }
 
-    private func message(of refusal: ImportRefused) -> String {
+    private func message(of refusal: ImportRefused, remedy: String? = nil) -> String {
         let count = refusal.problems.count + refusal.unlisted
         let listed = refusal.unlisted > 0 ? ", the first \(refusal.problems.count) are listed" : ""
         let more =
             refusal.isPartial
             ? ["missing references and dependent parts are checked when all documents can be read"] : []
-        let end = "\(count.counted("problem"))\(listed), nothing was stored"
+        let result = "\(count.counted("problem"))\(listed), nothing was stored"
+        let end = [result, remedy].compactMap { $0 }.joined(separator: "; ")
         return (lines(of: refusal.problems) + more + [end]).joined(separator: "\n")
     }
 
@@ -124,6 +127,13 @@ private func systemExit(_ code: Int32) -> Never { exit(code) }
 
 /// A check has printed findings.
 struct FindingsMade: Error {}
+
+/// An import was refused because of what was found in a folder, which can be left out.
+struct FolderRefused: Error {
+    var refusal: ImportRefused
+    /// The options that leave out what has problems.
+    var remedy: String
+}
 
 /// A check found that documents would be refused. The message is not printed yet.
 struct RefusalFound: Error {

@@ -92,6 +92,26 @@ extension Registry {
         _ sources: ImportSources, by authorship: Authorship, _ options: ImportOptions, _ listener: ImportListener
     ) throws -> ImportReport {
         try Task.checkCancellation()
+        return try notingPassedOver(of: sources) {
+            try storeDocuments(sources, by: authorship, options, listener)
+        }
+    }
+
+    /// Imports sources. Their refusal has what was passed over.
+    private func notingPassedOver(
+        of sources: ImportSources, _ work: () throws -> ImportReport
+    ) throws -> ImportReport {
+        do {
+            return try work()
+        } catch var refusal as ImportRefused {
+            refusal.passedOver = sources.documents.passedOver
+            throw refusal
+        }
+    }
+
+    private func storeDocuments(
+        _ sources: ImportSources, by authorship: Authorship, _ options: ImportOptions, _ listener: ImportListener
+    ) throws -> ImportReport {
         let batch = sources.documents
         var report: ImportReport
         if options.isDefault, sources.records.names.isEmpty {
@@ -128,11 +148,13 @@ extension Registry {
             batch.problems = [.nothingToMirror(folder)]
         }
         batch.problems += sources.records.names.map { .tooLargeToMirror($0, limit: size) }
-        try require(batch, conflicts: options.conflicts)
-        try Task.checkCancellation()
         let mirrored = MirroredFolder(folder, passedOver: batch.passedOver.map(\.path))
-        var report = try importDocuments(
-            batch.documents, with: batch.images, by: authorship, options: options, mirroring: mirrored)
+        var report = try notingPassedOver(of: sources) { [batch] in
+            try require(batch, conflicts: options.conflicts)
+            try Task.checkCancellation()
+            return try importDocuments(
+                batch.documents, with: batch.images, by: authorship, options: options, mirroring: mirrored)
+        }
         report.leftOut = batch.leftOut
         report.passedOver += batch.passedOver
         return report

@@ -17,6 +17,8 @@ struct DocumentReading {
     var stringFiles: Set<String>?
     /// The storyboards and xibs that were found in folders; nil for a file that was named.
     var interfaceBuilderPaths: Set<String>?
+    /// The image files beside catalogues and documents.
+    var looseImages = LooseImages()
     /// The files beside storyboards and xibs, and the texts of these by their names.
     var companions: InterfaceBuilderCompanions
     var texts: [String: InterfaceBuilderTexts] = [:]
@@ -107,7 +109,7 @@ public struct DocumentReader: Sendable {
     ///   - withImages: Whether image files and asset catalogues are read, too, as for an import; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
         var reading = DocumentReading(self)
-        for path in withImages ? reading.batch.findImages(at: paths, for: self) : paths {
+        for path in withImages ? reading.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
                 try self.read(files(at: path, &reading), into: &reading) { file, reading throws(Problem) in
                     try self.read(file, into: &reading)
@@ -118,7 +120,10 @@ public struct DocumentReader: Sendable {
         }
         finish(&reading)
         reading.placeTexts()
-        if withImages { reading.batch.passOverCopies(in: reading.found) }
+        if withImages {
+            reading.takeLooseImages()
+            reading.batch.passOverCopies(in: reading.found)
+        }
         return reading.batch
     }
 
@@ -173,8 +178,11 @@ public struct DocumentReader: Sendable {
     ) throws(Problem) {
         let isAlone = files.map { isIndependent($0) && (size == .max || $0.size ?? .max <= size) }
         let alone = zip(files, isAlone).filter(\.1).map(\.0)
+        let isLenient = reading.isLenient
         var texts = Parallel().map(count: alone.count, itemsPerThread: 4) { index in
-            Result { () throws(Problem) in self.read(bytes: try alone[index].bytes(), source: alone[index].name) }
+            Result { () throws(Problem) in
+                self.read(bytes: try alone[index].bytes(), source: alone[index].name, isLenient: isLenient)
+            }
         }.makeIterator()
         for (file, isAlone) in zip(files, isAlone) {
             if isAlone, let text = texts.next() {
@@ -199,7 +207,12 @@ public struct DocumentReader: Sendable {
     ///   - bytes: The whole text in UTF-8.
     ///   - source: The name of the text in problems. Its extension selects the format if ``format`` is automatic.
     public func read(bytes: [UInt8], source: String) -> DocumentBatch {
+        read(bytes: bytes, source: source, isLenient: false)
+    }
+
+    private func read(bytes: [UInt8], source: String, isLenient: Bool) -> DocumentBatch {
         var reading = DocumentReading(self)
+        reading.isLenient = isLenient
         read(bytes: bytes, source: source, into: &reading)
         finish(&reading)
         reading.placeTexts()
@@ -331,6 +344,7 @@ public struct DocumentReader: Sendable {
     }
 
     private func text(of bytes: [UInt8], source: String, _ reading: inout DocumentReading) -> ReadText {
+        if let problem = GitText.problem(in: bytes) { return passOver(problem, source, &reading) }
         if let table = tableFormat ?? (format == .automatic ? CSVFormat(path: source) : nil) {
             let (documents, columns, problems) = CSVDocuments.read(
                 bytes, separator: table.separator, options: tables.addingFieldTypes(reading.batch.documents.map(\.part))
@@ -341,11 +355,7 @@ public struct DocumentReader: Sendable {
         }
         if readsDesignTokens(source) {
             let result = DesignTokenReader.read(bytes, at: source)
-            if reading.isLenient, let problem = result.problems.first {
-                let located = problem.source == nil ? problem.of(source) : problem
-                reading.batch.passedOver.append(PassedOver(source, because: .unreadable, located))
-                return ReadText(isList: true)
-            }
+            if reading.isLenient, let problem = result.problems.first { return passOver(problem, source, &reading) }
             reading.batch.leaveOut(result.leftOut, of: source)
             return ReadText(
                 documents: result.documents.map { ($0, nil) }, sources: result.sources, themeKeys: result.themeKeys,
@@ -355,29 +365,52 @@ public struct DocumentReader: Sendable {
         if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }
         if known != nil || !(InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes))
         {
-            return readDocuments(of: bytes, known ?? DocumentFormat(sniffing: bytes), source)
+            return readDocuments(of: bytes, known ?? DocumentFormat(sniffing: bytes), source, &reading)
         }
         return interfaceBuilderText(of: bytes, source: source, &reading)
     }
 
     /// Reads the documents of a text one after the other, so that those with problems take no memory.
-    private func readDocuments(of bytes: [UInt8], _ format: DocumentFormat, _ source: String) -> ReadText {
+    private func readDocuments(
+        of bytes: [UInt8], _ format: DocumentFormat, _ source: String, _ reading: inout DocumentReading
+    ) -> ReadText {
+        if reading.isLenient { return readFoundDocuments(of: bytes, format, source, &reading) }
         var text = ReadText()
         text.problems = format.read(bytes, maximumValues: maximumValues) { node throws(Problem) in
-            text.isList = true
-            // An empty list is what an export of nothing writes.
-            if node.value == .list([]) { return }
             if let limit = maximumDocuments, text.batch.documents.count + text.batch.flawed.count >= limit {
                 text.batch.isCutOff = true
                 throw .tooManyDocuments(limit: limit, at: node.position)
             }
-            if isPartial {
-                text.batch.patches.append(.init(node: node, source: source))
-            } else {
-                add(node, source, &text.batch)
-            }
+            take(node, source, &text)
         }
         return text
+    }
+
+    /// Reads the documents of a file that was found. Whether it is Onion's shows when all of it is read.
+    private func readFoundDocuments(
+        of bytes: [UInt8], _ format: DocumentFormat, _ source: String, _ reading: inout DocumentReading
+    ) -> ReadText {
+        var text = ReadText()
+        var nodes: [Node] = []
+        text.problems = format.read(bytes, maximumValues: maximumValues) { nodes.append($0) }
+        if !nodes.isEmpty, !nodes.contains(where: FoundDocument.isOnions) {
+            reading.batch.passedOver.append(PassedOver(source, because: .foreign))
+            return ReadText(isList: true)
+        }
+        for node in nodes { take(node, source, &text) }
+        return text
+    }
+
+    /// Adds a document of a text.
+    private func take(_ node: Node, _ source: String, _ text: inout ReadText) {
+        text.isList = true
+        // An empty list is what an export of nothing writes.
+        if node.value == .list([]) { return }
+        if isPartial {
+            text.batch.patches.append(.init(node: node, source: source))
+        } else {
+            add(node, source, &text.batch)
+        }
     }
 
     private func interfaceBuilderText(
@@ -392,14 +425,21 @@ public struct DocumentReader: Sendable {
             reading.interfaceBuilderFiles.append(result.file)
             reading.objectTexts[source] = result.objectTexts
             return ReadText(copies: result.colors, isList: true)
-        } catch  where reading.isLenient {
-            reading.batch.passedOver.append(PassedOver(source, because: .unreadable, error.of(source)))
-            // Its string files are passed over with it.
-            if let texts = reading.texts.removeValue(forKey: source) { reading.companions.release(texts.files) }
-            return ReadText(isList: true)
         } catch {
-            return ReadText(problems: [error])
+            return passOver(error, source, &reading)
         }
+    }
+
+    /// Passes over a file that was found in a folder, where it is no document of Onion's; else its problem is one of the import.
+    private func passOver(_ problem: Problem, _ source: String, _ reading: inout DocumentReading) -> ReadText {
+        guard reading.isLenient, DocumentFormat(path: source) == nil || readsDesignTokens(source) else {
+            return ReadText(problems: [problem])
+        }
+        let located = problem.source == nil ? problem.of(source) : problem
+        reading.batch.passedOver.append(PassedOver(source, because: .unreadable, located))
+        // Its string files are passed over with it.
+        if let texts = reading.texts.removeValue(forKey: source) { reading.companions.release(texts.files) }
+        return ReadText(isList: true)
     }
 }
 

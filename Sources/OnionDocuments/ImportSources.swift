@@ -59,7 +59,7 @@ package struct ImportSources: Sendable {
     ) {
         var reading = DocumentReading(reader)
         var large: [LargeText] = []
-        for path in reading.batch.findImages(at: paths, for: reader) {
+        for path in reading.findImages(at: paths, for: reader) {
             do throws(Problem) {
                 let files = try reader.files(at: path, &reading)
                 try reader.read(files, upTo: maximumWholeYAML, into: &reading) { file, reading throws(Problem) in
@@ -72,6 +72,7 @@ package struct ImportSources: Sendable {
         }
         reader.finish(&reading)
         reading.placeTexts()
+        reading.takeLooseImages()
         reading.batch.passOverCopies(in: reading.found)
         reading.batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
         if let problem = reading.batch.nothingFound(at: paths), large.isEmpty { reading.batch.add([problem]) }
@@ -107,34 +108,19 @@ struct LargeText: Sendable {
 extension DocumentReader {
     /// Returns the paths of the files that a reader reads at paths, those in folders included; `-` is standard input.
     package static func files(at paths: [String]) -> [String] {
-        var batch = DocumentBatch()
-        let others = batch.findImages(at: paths, for: DocumentReader())
-        let images = batch.sources.flatMap { path in
+        var reading = DocumentReading(DocumentReader())
+        let others = reading.findImages(at: paths, for: DocumentReader())
+        let images = reading.batch.sources.flatMap { path in
             Folder.exists(at: path) ? Folder(path).readableFiles(atMost: .max) : [path]
         }
         let documents = others.flatMap { path in
             path == standardInput ? [path] : ((try? SourceFile.files(at: path)) ?? []).map(\.name)
         }
-        return images + documents
+        return images + Array(reading.looseImages.paths) + documents
     }
 }
 
 extension DocumentBatch {
-    /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no
-    /// images.
-    mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
-        guard reader.format == .automatic else { return paths }
-        var images = ImageReader(rules: reader.rules, isStrict: reader.isStrict)
-        let others = images.findImages(at: paths)
-        self.images = images.read.entries
-        documents += images.read.colors
-        add(images.read.problems)
-        leftOut += images.read.leftOut
-        sources += images.read.sources
-        passedOver += images.read.passedOver
-        return others
-    }
-
     /// Takes out the documents of found files that say the same as one of another file, as an export beside its sources does.
     ///
     /// The document of a file of the app stays, because people edit that file; else the first does.
@@ -162,7 +148,8 @@ extension DocumentBatch {
         else {
             return nil
         }
-        return .nothingOfOnion(source: paths.first ?? "")
+        let archives = passedOver.count { $0.problem.map(\.isArchiveOfXcode4) ?? false }
+        return .nothingOfOnion(archives: archives, source: paths.first ?? "")
     }
 }
 

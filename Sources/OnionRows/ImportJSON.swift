@@ -18,6 +18,13 @@ package struct ImportJSON {
                 .with("formerName", row.formerName?.description))
     }
 
+    /// Writes the object of a refused import.
+    package mutating func end(_ refusal: ImportRefused) throws {
+        var report = ImportReport()
+        report.passedOver = refusal.passedOver
+        try end("refused", report, problems: refusal.problems, unlisted: refusal.unlisted)
+    }
+
     /// Writes the rest of the object.
     ///
     /// - Parameters:
@@ -25,7 +32,7 @@ package struct ImportJSON {
     ///   - problems: The problems of documents that were not stored.
     ///   - unlisted: The number of further problems.
     package mutating func end(
-        _ outcome: String, _ report: ImportReport = ImportReport(), problems: [Problem], unlisted: Int
+        _ outcome: String, _ report: ImportReport, problems: [Problem], unlisted: Int
     ) throws {
         for row in report.rows { try write(row) }
         try begin()

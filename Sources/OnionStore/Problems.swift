@@ -55,6 +55,8 @@ extension ProblemCode {
     public static let unknownSymbol = ProblemCode(rawValue: "unknown-symbol")
     /// An SF Symbol that the earliest iOS that the app runs on does not have.
     public static let newSymbol = ProblemCode(rawValue: "new-symbol")
+    /// A key that differs from another one of its kind only in the case of its letters.
+    public static let differsInCase = ProblemCode(rawValue: "differs-in-case")
     /// A search index that is damaged, or has other words than the documents.
     public static let searchIndexMismatch = ProblemCode(rawValue: "search-index-mismatch")
 }
@@ -85,17 +87,6 @@ extension Problem {
             "there is no \(reference)", code: .unknownRevision,
             values: ["reference": reference.description, "latest": "\(latest)"],
             remedy: "its latest revision is \(latest)", path: path, isSolvableByOthers: isNext)
-    }
-
-    /// Two documents of one import are about the same part, or two files are for the same image.
-    ///
-    /// - Parameters:
-    ///   - name: the part or the image's variant.
-    ///   - first: the location of the first one.
-    static func duplicate(_ name: String, first: String, source: String?, position: Position) -> Problem {
-        Problem(
-            "\(name) appears twice; the first is at \(first)", code: .duplicate, values: ["name": name],
-            remedy: "remove one of the two", source: source, position: position)
     }
 }
 

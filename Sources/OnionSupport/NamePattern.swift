@@ -18,6 +18,16 @@ package struct NamePattern: Sendable {
 
     private let pieces: [Piece]
 
+    /// The name that matches; nil where several do, or none.
+    package var name: String? {
+        var name = ""
+        for piece in pieces {
+            guard case .letter(let letter) = piece else { return nil }
+            name.append(letter)
+        }
+        return name
+    }
+
     /// Reads a pattern. Every text is one: a bracket that is never closed is a letter.
     package init(_ text: some StringProtocol) {
         var pieces: [Piece] = []
@@ -56,13 +66,24 @@ package struct NamePattern: Sendable {
         return nil
     }
 
-    /// Whether a whole name matches. The steps are at most the product of the lengths.
+    /// Whether a whole name matches.
     package func matches(_ name: String) -> Bool {
-        let name = Array(name)
+        var steps = 0
+        return matches(MatchedName(name), &steps)
+    }
+
+    /// Whether a whole name matches.
+    ///
+    /// - Parameter steps: Grows with the work, by at most the product of the lengths.
+    package func matches(_ name: MatchedName, _ steps: inout Int) -> Bool {
+        let name = name.letters
+        // Most names differ at their ends.
+        if let last = pieces.last, let letter = name.last, !last.matches(letter) { return false }
         var (piece, place) = (0, 0)
         // Only the last "*" can need more characters than it took at first.
         var retry: (piece: Int, place: Int)?
         while place < name.count {
+            steps += 1
             if piece < pieces.count, case .any = pieces[piece] {
                 piece += 1
                 retry = (piece, place)
@@ -77,5 +98,16 @@ package struct NamePattern: Sendable {
             }
         }
         return pieces[piece...].allSatisfy { if case .any = $0 { true } else { false } }
+    }
+}
+
+/// A name that is matched with many patterns.
+package struct MatchedName: Sendable {
+    package let text: String
+    fileprivate let letters: [Character]
+
+    package init(_ text: String) {
+        self.text = text
+        letters = Array(text)
     }
 }

@@ -21,6 +21,29 @@ struct ProblemsTests {
             (.unreadableFolder(source: "a"), "a: the folder cannot be read; check its permissions"),
             (.folderWithoutDocuments(hint: "hint", source: "a"), "a: there are no documents in the folder; hint"),
             (.noDocument(source: "a"), "a: there is no document in it"),
+            (
+                .conflictOfGit(at: position).of("a"),
+                "a:2:3: a conflict of Git (\"<<<<<<<\") that is not resolved; resolve it"
+            ),
+            (
+                .pointerOfLFS(insteadOf: "the picture"),
+                "this is a Git LFS pointer, not the picture; run `git lfs pull`"
+            ),
+            (
+                .costlyPatterns(source: "a"),
+                "a: matching the patterns of .onionignore with the files takes too long; "
+                    + "write fewer patterns, or patterns with fewer stars"
+            ),
+            (
+                .nothingOfOnion(archives: 0, source: "a"),
+                "a: there is nothing to import in the folder, only files that are passed over; "
+                    + "name the files that should be read"
+            ),
+            (
+                .nothingOfOnion(archives: 49, source: "a"),
+                "a: there is nothing to import in the folder, only files that are passed over; "
+                    + "49 xibs of Xcode 4 or older; open them in a newer Xcode and save"
+            ),
             (.database, "a SQLite database is not a document; export the documents of a registry, and import these"),
             (.largeFile(limit: 64 << 20, source: "a"), "a: the file is larger than 64 MiB; split it"),
             (
@@ -117,10 +140,21 @@ struct ProblemsTests {
                 "the scale in the file name is not supported; end the name in @2x or @3x, or in neither for a scale of 1"
             ),
             (.invalidImageFileName(""), "the file name is not a valid image name; use 1 to 256 bytes before \"@2x\""),
-            (.notAnImage, "this is not an image; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG"),
+            (.notAnImage(nil), "this is not an image; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG"),
+            (.notAnImage(.tiff), "TIFF is not supported; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG"),
+            (
+                .notAnImage(.optimizedPNG),
+                "a PNG in the form of an iOS app (CgBI) is not supported; take the picture of the project; "
+                    + "this one is of a built app, and only iOS reads it"
+            ),
+            (.emptyImageFile, "the file is empty; save the image again"),
             (.incompleteImageHeader, "the header of the image is incomplete; save the image again"),
             (.truncatedImage, "the image is incomplete: its end is missing; save the image again"),
-            (.hugeImage(width: 70_000, height: 9), "the size of the image is 70000 × 9 pixels; save it smaller"),
+            (
+                .hugeImage(width: 70_000, height: 9),
+                "the image has 70000 × 9 pixels, which are too many to draw; "
+                    + "save it with at most 16384 a side and 100 million in total"
+            ),
             (.emptyImage(width: 0, height: 9), "the size of the image is 0 × 9 pixels; save the image again"),
             (.tooManyFolders(limit: 9, source: "a"), "a: there are more than 9 folders in it; split the catalogue"),
             (
@@ -150,6 +184,10 @@ struct ProblemsTests {
             (
                 .archiveOfXcode4(at: position),
                 "the format of Xcode 4 is not supported; open it in a newer Xcode and save it"
+            ),
+            (
+                .unsupportedRuntime("AppleTV", at: position),
+                "documents for \"AppleTV\" are not supported; use a document for iOS"
             ),
             (
                 .notInterfaceBuilder(found: element),

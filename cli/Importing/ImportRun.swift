@@ -42,7 +42,7 @@ struct ImportRun {
         } catch let refusal as ImportRefused {
             bar.erase()
             try printer.print(refusal)
-            throw refusal
+            throw refusedFolder(refusal, at: input.folders) ?? refusal
         }
         bar.erase()
         try rejectWriter.finish()
@@ -53,6 +53,16 @@ struct ImportRun {
             try Output.error.warn("nothing was archived, because documents were refused")
         }
         throw FindingsMade()
+    }
+
+    /// Returns the refusal with what leaves out the files of folders; nil when it is about other files.
+    private func refusedFolder(_ refusal: ImportRefused, at folders: [String]) -> (any Error)? {
+        let isInFolder = refusal.problems.contains { problem in
+            folders.contains { problem.source?.hasPrefix($0) ?? false }
+        }
+        guard isInFolder else { return nil }
+        let skip = options.isMirror ? "" : ", --on-error skip leaves out what has problems"
+        return FolderRefused(refusal: refusal, remedy: "--exclude leaves out files\(skip)")
     }
 
     /// Returns the groups of new templates that could be one. Only people are told, who import so many at most.
@@ -78,5 +88,13 @@ struct ImportRun {
             try Output.error.warn("stored batches are kept; --resume continues after them")
             throw refusal
         }
+    }
+}
+
+extension ImportInput {
+    /// The folders that were named, with a slash at their ends.
+    fileprivate var folders: [String] {
+        guard case .files(let paths, _) = self else { return [] }
+        return paths.filter(OutputFile.isFolder).map { $0.hasSuffix("/") ? $0 : "\($0)/" }
     }
 }

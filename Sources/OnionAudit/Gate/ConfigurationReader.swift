@@ -12,6 +12,7 @@ struct ConfigurationReader {
     private static let mostExceptions = 1_000
 
     mutating func read(_ bytes: [UInt8]) {
+        if let problem = GitText.problem(in: bytes) { return problems.append(problem) }
         let text = YAMLReader.read(bytes)
         problems += text.problems
         if text.documents.count > 1 { problems.append(.twoDocuments(at: text.documents[1].position)) }

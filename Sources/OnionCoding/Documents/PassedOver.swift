@@ -10,8 +10,13 @@ public struct PassedOver: Hashable, Sendable {
         case fetchedCode
         /// A file that Onion cannot read, such as a xib for the Mac, or an image that is not there.
         case unreadable
-        /// A color or an image that an earlier catalogue has, too, or an export of the registry beside the files of the app.
+        /// A color or an image that an earlier catalogue has, too, an export of the registry beside the files of the app, or Xcode's
+        /// export of texts (`.xcloc`), which has copies of documents.
         case copy
+        /// A color or an image under the name of another one.
+        case repeated
+        /// An image file that lies beside catalogues or documents, and that no document names.
+        case images
         /// A string file that no storyboard and no xib uses, such as `Localizable.strings`.
         case texts
     }
@@ -20,7 +25,7 @@ public struct PassedOver: Hashable, Sendable {
     public var path: String
     /// Why it is not imported.
     public var reason: Reason
-    /// What is wrong with a file that cannot be read; nil for other reasons.
+    /// What is wrong with a file that cannot be read or is repeated; nil for other reasons.
     public var problem: Problem?
 
     /// Creates a report of a file or folder.

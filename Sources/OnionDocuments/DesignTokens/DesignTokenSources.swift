@@ -106,6 +106,9 @@ final class DesignTokenSources {
         let number = files.count
         files.append(File(name: name, folders: Array(folders.dropLast()), root: .null))
         numbers[name] = number
+        if let problem = GitText.problem(in: bytes) {
+            throw problem.at(Position(line: number << Self.lineBits | problem.position.line, column: 1))
+        }
         files[number].root = try JSONReader.read(
             bytes, startingAt: Position(line: number << Self.lineBits | 1, column: 1))
         return number

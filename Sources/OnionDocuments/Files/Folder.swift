@@ -19,22 +19,38 @@ package struct Folder {
         /// Unsorted.
         var files: [String] = []
         /// Asset catalogues, unsorted. Their files are not listed.
-        var catalogs: [String] = []
-        /// Folders of fetched or built code that were not read.
+        var catalogs: [Catalog] = []
+        /// Folders that are not the app's own and were not read.
         var passedOver: [PassedOver] = []
     }
 
-    /// Lists the folder; nil when it or a folder in it cannot be read.
+    /// An asset catalogue in a folder.
+    struct Catalog {
+        var path: String
+        /// What is passed by in it.
+        var rules: IgnoreRules
+        /// The names of the folders down to it, and its own, as the rules know it.
+        var names: [String]
+    }
+
+    /// Lists the folder.
     ///
     /// Hidden files (leading dot) are skipped; links to folders are not followed. Everything else counts as a file, also a link that
     /// leads nowhere and a pipe: reading it is a problem (``SourceFile``), because a file that is passed by in silence looks like one
     /// that was removed.
     ///
     /// - Parameter rules: What is passed by, before the files `.onionignore` in the folder and in those in it.
-    func listing(_ rules: IgnoreRules = IgnoreRules()) -> Listing? {
+    /// - Throws: A problem when the folder or one in it cannot be read, or when the rules take too much work.
+    func listing(_ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> Listing {
         var listing = Listing()
-        return list(into: &listing, rules, []) ? listing : nil
+        let rules = rules.limited()
+        guard list(into: &listing, rules, []) else { throw .unreadableFolder(source: source) }
+        if rules.isExhausted { throw .costlyPatterns(source: source) }
+        return listing
     }
+
+    /// The path as a problem names it.
+    private var source: String { path == "/" ? path : String(path.dropLast()) }
 
     /// Returns the names of the folder's direct subfolders, unsorted; nil when the folder cannot be read. Hidden
     /// folders are skipped.
@@ -45,6 +61,18 @@ package struct Folder {
         while let entry = readdir(stream) {
             let name = entry.name
             if !name.hasPrefix("."), entry.isFolder(at: path + name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Returns the names of what is directly in the folder and is no folder, unsorted; none when it cannot be read.
+    func fileNames() -> [String] {
+        guard let stream = opendir(path) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = entry.name
+            if !entry.isFolder(at: path + name) { names.append(name) }
         }
         return names
     }
@@ -82,10 +110,13 @@ package struct Folder {
             let isFolder = entry.isFolder(at: path)
             if rules.ignore(names + [name], isFolder: isFolder) {
                 if isFolder, IgnoreRules.ofCheckouts.ignore([name], isFolder: true) {
-                    listing.passedOver.append(PassedOver(path, because: .fetchedCode))
+                    listing.passedOver.append(
+                        PassedOver(path, because: name.hasSuffix(".xcloc") ? .copy : .fetchedCode))
                 }
             } else if name.hasSuffix(".xcassets") {
-                if isFolder { listing.catalogs.append(path) }
+                if isFolder {
+                    listing.catalogs.append(Catalog(path: path, rules: rules, names: names + [name]))
+                }
             } else if isFolder {
                 isWhole = Folder(path).list(into: &listing, rules, names + [name]) && isWhole
             } else if entry.isFile(at: path) {

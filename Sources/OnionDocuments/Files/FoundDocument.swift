@@ -1,13 +1,15 @@
+import OnionCoding
 import OnionModel
 
 /// The beginning of a document file that was found in a folder, and may be another program's.
 ///
-/// A document of Onion begins with its kind, as in `template: card`, and has a key that its kind needs.
+/// A document of Onion begins with its kind and a name, as in `template: card`, and has a key that its kind needs, with a value of the right
+/// type. What is wrong in such a document is a problem; anything else is another program's.
 struct FoundDocument {
     /// The number of bytes that are looked at.
     static let lookedAt = 1 << 16
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
 
     init(_ file: SourceFile) throws(Problem) {
         let input = try InputFile(file)
@@ -23,26 +25,24 @@ struct FoundDocument {
 
     /// Whether it looks like a document of Onion.
     var isOnions: Bool {
-        guard let kind = firstKey.flatMap(PartKind.init(rawValue:)) else { return false }
+        if let record = firstRecord, let node = try? JSONReader.read(Array(record)) {
+            return FoundDocument.isOnions(node)
+        }
+        guard let kind = kind else { return false }
         // A composition begins like a screen.
         if kind == .screen, hasKey("traits") { return false }
-        return FoundDocument.needed[kind]?.contains(where: hasKey) ?? false
+        return FoundDocument.members[kind]?.keys.contains(where: hasKey) ?? false
     }
 
-    /// For each kind, keys of which a document has at least one.
-    private static let needed: [PartKind: [String]] = [
-        .template: ["view"], .content: ["template"], .actions: ["items"], .screen: ["content", "compose"],
-        .color: ["light", "alias"], .font: ["name", "family", "style", "size", "alias"], .number: ["value", "alias"],
-    ]
-
-    /// The first key, in YAML or JSON.
-    private var firstKey: String? {
+    /// The kind that is the first key, where a text follows it, in YAML or JSON.
+    private var kind: PartKind? {
         var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         while let byte = rest.first {
             switch byte {
-            // Comments, directives, and lines that begin a document.
+            // Comments, directives, lines that begin a document, and those that Git writes around a conflict.
             case UInt8(ascii: "#"), UInt8(ascii: "%"): rest = rest.drop { $0 != UInt8(ascii: "\n") }
             case UInt8(ascii: "-") where rest.starts(with: "---".utf8): rest = rest.dropFirst(3)
+            case _ where GitText.isMarker(rest): rest = rest.drop { $0 != UInt8(ascii: "\n") }
             case _ where byte.isSpace, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "-"): rest = rest.dropFirst()
             default:
                 let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
@@ -50,10 +50,19 @@ struct FoundDocument {
                 let key = rest.prefix(FoundDocument.longestKey).prefix {
                     $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
                 }
-                return String(decoding: key, as: UTF8.self)
+                guard FoundDocument.isText(after: rest[key.endIndex...].dropFirst(isQuoted ? 1 : 0)) else { return nil }
+                return PartKind(rawValue: String(decoding: key, as: UTF8.self))
             }
         }
         return nil
+    }
+
+    /// Whether a colon follows, and then neither a map nor a list.
+    private static func isText(after key: ArraySlice<UInt8>) -> Bool {
+        let rest = key.drop { $0 == UInt8(ascii: " ") }
+        guard rest.first == UInt8(ascii: ":") else { return false }
+        let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.first
+        return value.map { !"{[#\r\n".utf8.contains($0) } ?? false
     }
 
     private static let longestKey = 16

@@ -9,15 +9,29 @@ package struct IgnoreRules: Sendable {
     /// The maximum size of such a file in bytes.
     private static let largestFile = 1 << 20
 
-    private var rules: [IgnoreRule]
+    /// The lists of patterns in their order.
+    private var lists: [IgnoreList]
+    /// The steps that matching may take; nil for patterns of which nobody else has written any.
+    private var allowance: MatchingAllowance?
 
-    /// Folders of code that is fetched or built, in checkouts of apps. A pattern such as `!Pods` takes one in again.
-    static let ofCheckouts = IgnoreRules(patterns: ["Pods/", "Carthage/", "node_modules/", "DerivedData/"])
+    /// What is no code of the app's own in its checkout: code that is fetched or built, and the copies of documents in Xcode's exports of
+    /// texts. A pattern such as `!Pods` takes one in again.
+    static let ofCheckouts = IgnoreRules(patterns: ["Pods/", "Carthage/", "node_modules/", "DerivedData/", "*.xcloc/"])
 
     /// Creates rules for paths in a folder, of one pattern each. Comments and empty lines are left out.
     package init(patterns: [String] = []) {
-        rules = patterns.compactMap { IgnoreRule($0, in: []) }
+        lists = [IgnoreList(patterns, in: [])]
     }
+
+    /// Returns the rules with a limit to the steps that they and those of files in folders may take together.
+    func limited(to steps: Int = MatchingAllowance.usual) -> IgnoreRules {
+        var rules = self
+        rules.allowance = MatchingAllowance(steps)
+        return rules
+    }
+
+    /// Whether the rules have taken more steps than they may, so that they have ignored too little.
+    var isExhausted: Bool { allowance?.isExhausted ?? false }
 
     /// Returns the rules with those of the file in a folder, where there is one.
     ///
@@ -29,16 +43,17 @@ package struct IgnoreRules: Sendable {
         let file = SourceFile.inFolder(path + IgnoreRules.fileName)
         guard file.isRegular != nil else { return self }
         let bytes = try file.bytes(atMost: IgnoreRules.largestFile)
+        if let problem = GitText.problem(in: bytes) { throw problem.of(file.name) }
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         var all = self
-        all.rules += String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-            .compactMap { IgnoreRule(String($0), in: folder) }
+        all.lists.append(IgnoreList(lines.map(String.init), in: folder))
         return all
     }
 
     /// Returns these rules and, after them, others.
     func followed(by others: IgnoreRules) -> IgnoreRules {
         var all = self
-        all.rules += others.rules
+        all.lists += others.lists
         return all
     }
 
@@ -46,57 +61,13 @@ package struct IgnoreRules: Sendable {
     ///
     /// - Parameter path: The names of the folders down to it, and its own.
     func ignore(_ path: [String], isFolder: Bool) -> Bool {
-        rules.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isException } ?? false
-    }
-}
-
-/// One pattern.
-private struct IgnoreRule {
-    /// Whether what matches is taken in again.
-    let isException: Bool
-    private let isForFolders: Bool
-    /// Where the pattern was written; it holds for what is in there.
-    private let folder: [String]
-    /// A pattern for each name of the path; nil for `**`, which matches any number of names.
-    private let names: [NamePattern?]
-
-    init?(_ line: String, in folder: [String]) {
-        var line = line[...]
-        while line.hasSuffix(" "), !line.hasSuffix("\\ ") { line.removeLast() }
-        guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
-        isException = line.hasPrefix("!")
-        if isException { line.removeFirst() }
-        isForFolders = line.hasSuffix("/")
-        if isForFolders { line.removeLast() }
-        let isAnchored = line.contains("/")
-        let names = line.split(separator: "/").map { $0 == "**" ? nil : NamePattern($0) }
-        guard !names.isEmpty else { return nil }
-        self.folder = folder
-        self.names = isAnchored ? names : [nil] + names
-    }
-
-    func matches(_ path: [String], isFolder: Bool) -> Bool {
-        guard isFolder || !isForFolders, path.count > folder.count, path.starts(with: folder) else { return false }
-        let path = path[folder.count...]
-        // As in a name, only the last "**" can need more names than it took at first.
-        var (name, place) = (0, path.startIndex)
-        var retry: (name: Int, place: Int)?
-        while place < path.endIndex {
-            if name < names.count, names[name] == nil {
-                name += 1
-                // At the end it matches what is in a folder, and not the folder.
-                if name == names.count { return true }
-                retry = (name, place)
-            } else if name < names.count, let pattern = names[name], pattern.matches(path[place]) {
-                name += 1
-                place += 1
-            } else if let (first, start) = retry {
-                (name, place) = (first, start + 1)
-                retry = (first, start + 1)
-            } else {
-                return false
-            }
+        guard !isExhausted else { return false }
+        let names = path.map(MatchedName.init)
+        var steps = 0
+        defer { allowance?.take(steps) }
+        for list in lists.reversed() {
+            if let rule = list.last(matching: names, isFolder: isFolder, &steps) { return !rule.isException }
         }
-        return name == names.count
+        return false
     }
 }

@@ -68,8 +68,11 @@ struct SourceFile {
             throw .missingFile(source: path)
         }
         guard Folder.exists(at: path) else { return [SourceFile(name: path)] }
-        guard let files = Folder(path).listing(rules)?.files.filter(isIncluded) else {
-            throw .unreadableFolder(source: path)
+        let files: [String]
+        do throws(Problem) {
+            files = try Folder(path).listing(rules).files.filter(isIncluded)
+        } catch {
+            throw error.of(path)
         }
         if files.isEmpty { throw .folderWithoutDocuments(hint: hint, source: path) }
         return files.sorted { $0.precedesByBytes($1) }.map(inFolder)

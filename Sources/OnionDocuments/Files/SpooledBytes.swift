@@ -62,7 +62,7 @@ package final class SpooledBytes {
 
 /// Collects bytes for ``SpooledBytes``.
 struct SpooledBytesBuilder: ~Copyable {
-    fileprivate static let maximumInMemory = 4 << 20
+    static let maximumInMemory = 4 << 20
 
     /// The bytes that are not yet in the file.
     private var buffer: [UInt8] = []

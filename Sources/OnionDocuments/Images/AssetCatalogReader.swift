@@ -10,6 +10,9 @@ struct AssetCatalogReader {
 
     private(set) var read = FoundImages()
     private let path: String
+    private let rules: IgnoreRules
+    /// The names of the folders down to the catalogue, and its own, as the rules know it.
+    private let names: [String]
     private var folders = 0
 
     /// Whether a path has the extension of an asset catalogue, an image set or a colour set.
@@ -18,24 +21,39 @@ struct AssetCatalogReader {
         return name.hasSuffix(".xcassets") || name.hasSuffix(".imageset") || name.hasSuffix(".colorset")
     }
 
-    init(_ path: String) {
+    /// Creates a reader of a catalogue, or of one set, that was named.
+    ///
+    /// - Parameter rules: What is passed by in it.
+    init(_ path: String, _ rules: IgnoreRules) {
         self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+        self.rules = rules.limited()
+        names = []
+    }
+
+    /// Creates a reader of a catalogue that was found in a folder.
+    init(_ catalog: Folder.Catalog) {
+        (path, rules, names) = (catalog.path, catalog.rules, catalog.names)
     }
 
     /// Reads the whole catalogue.
     mutating func readAll() {
-        let name = AssetFolder(path)
-        switch name.ending {
-        case "imageset": readSet(name, in: "")
-        case "colorset": readColor(name, in: "")
-        default: readFolder(path, in: "", depth: 1)
+        let folder = AssetFolder(path)
+        switch folder.ending {
+        case "imageset": readSet(folder, in: "", rules, names)
+        case "colorset": readColor(folder, in: "")
+        default: readFolder(path, in: "", rules, names)
         }
+        if rules.isExhausted { read.problems.append(.costlyPatterns(source: path)) }
     }
 
     /// Reads a folder of the catalogue.
     ///
-    /// - Parameter namespace: The prefix of the image names in the folder: empty, or `icons/`.
-    private mutating func readFolder(_ folder: String, in namespace: String, depth: Int) {
+    /// - Parameters:
+    ///   - namespace: The prefix of the image names in the folder: empty, or `icons/`.
+    ///   - parents: The names of the folders down to this one.
+    private mutating func readFolder(
+        _ folder: String, in namespace: String, _ rules: IgnoreRules, _ parents: [String], depth: Int = 1
+    ) {
         folders += 1
         guard depth <= AssetCatalogReader.deepest else {
             return read.problems.append(.foldersTooDeep(limit: AssetCatalogReader.deepest, source: folder))
@@ -46,11 +64,18 @@ struct AssetCatalogReader {
         guard let names = Folder(folder).folderNames() else {
             return read.problems.append(.unreadableFolder(source: folder))
         }
+        var rules = rules
+        do throws(Problem) {
+            rules = try rules.addingFile(inFolderAt: folder + "/", parents)
+        } catch {
+            read.problems.append(error)
+        }
         for name in names.sorted(by: { $0.precedesByBytes($1) }) {
+            if rules.ignore(parents + [name], isFolder: true) { continue }
             let inner = AssetFolder("\(folder)/\(name)")
             if inner.ending == "imageset" {
                 folders += 1
-                readSet(inner, in: namespace)
+                readSet(inner, in: namespace, rules, parents + [name])
             } else if inner.ending == "colorset" {
                 folders += 1
                 readColor(inner, in: namespace)
@@ -59,7 +84,9 @@ struct AssetCatalogReader {
                     Omission("it is neither an image set nor a color set", of: "\(namespace)\(name)", source: path))
             } else {
                 let divides = providesNamespace(inner)
-                readFolder(inner.path, in: divides ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
+                readFolder(
+                    inner.path, in: divides ? "\(namespace)\(name)/" : namespace, rules, parents + [name],
+                    depth: depth + 1)
             }
         }
     }
@@ -81,10 +108,9 @@ struct AssetCatalogReader {
         do throws(Problem) {
             guard SourceFile.named(folder.description).isRegular == true else { throw Problem.missingAssetDescription }
             let name = "\(namespace)\(folder.name)"
-            guard let color = try ColorSet.read(folder.bytes(), named: name) else {
-                read.leftOut.append(Omission("it has no value for all devices", of: "\(name).colorset", source: path))
-                return
-            }
+            let (found, leftOut) = try ColorSet.read(folder.bytes(), named: name)
+            read.leftOut += leftOut.map { Omission($0, of: "\(name).colorset", source: path) }
+            guard let color = found else { return }
             let part = Part.color(color)
             let (_, _, problems) = Part.read(part.node, source: folder.description)
             read.problems += problems
@@ -99,9 +125,11 @@ struct AssetCatalogReader {
         }
     }
 
-    private mutating func readSet(_ folder: AssetFolder, in namespace: String) {
+    private mutating func readSet(
+        _ folder: AssetFolder, in namespace: String, _ rules: IgnoreRules, _ names: [String]
+    ) {
         var set = ImageSetReader(folder, named: "\(namespace)\(folder.name)", in: path)
-        set.readAll()
+        set.readAll { rules.ignore(names + [$0], isFolder: false) }
         read.entries += set.read.entries
         read.problems += set.read.problems
         read.leftOut += set.read.leftOut
@@ -110,17 +138,17 @@ struct AssetCatalogReader {
 }
 
 /// A folder of an asset catalogue.
-struct AssetFolder {
+package struct AssetFolder {
     /// The maximum size of a `Contents.json` in bytes.
     private static let largestDescription = 1 << 20
 
-    let path: String
+    package let path: String
     /// The name without its extension.
     let name: String
     /// The extension without its dot; empty for none.
     let ending: String
 
-    init(_ path: String) {
+    package init(_ path: String) {
         self.path = path
         let file = path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...]
         let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
@@ -145,8 +173,27 @@ struct AssetFolder {
 
     /// The bytes of `Contents.json`.
     func bytes() throws(Problem) -> [UInt8] {
-        try SourceFile.inFolder(description).bytes(atMost: AssetFolder.largestDescription, remedy: "split the set")
+        let file = SourceFile.inFolder(description)
+        let bytes = try file.bytes(atMost: AssetFolder.largestDescription, remedy: "split the set")
+        if let problem = GitText.problem(in: bytes) { throw problem }
+        return bytes
     }
+
+    /// Returns the path of a file of the folder by its name; nil when there is none.
+    ///
+    /// Catalogues are made on Macs, whose file systems do not distinguish the case of letters and Unicode's forms of them. So the file of
+    /// exactly this name comes first, and then the first one that such a file system would find.
+    package func file(named name: String) -> String? {
+        let path = "\(path)/\(name)"
+        if SourceFile.named(path).isRegular == true { return path }
+        let folded = AssetFolder.folded(name)
+        let found = Folder(self.path).fileNames()
+            .filter { AssetFolder.folded($0) == folded && SourceFile.named("\(self.path)/\($0)").isRegular == true }
+            .min { $0.precedesByBytes($1) }
+        return found.map { "\(self.path)/\($0)" }
+    }
+
+    private static func folded(_ name: String) -> String { name.lowercased().composed }
 
     /// The extensions of other asset folders, which are no groups of image sets.
     static let otherEndings: Set = [

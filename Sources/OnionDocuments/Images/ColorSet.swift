@@ -13,28 +13,34 @@ enum ColorSet {
     /// - Parameters:
     ///   - text: The description.
     ///   - name: The name in the catalogue.
-    /// - Returns: Nil where there is no value for the light appearance on all devices.
+    /// - Returns: The color, which is nil where there is no value for the light appearance on all devices; and what is left out.
     /// - Throws: A problem for a description that cannot be read.
-    static func read(_ text: [UInt8], named name: String) throws(Problem) -> NamedColor? {
-        guard var color = try values(of: text, named: name) else { return nil }
+    static func read(
+        _ text: [UInt8], named name: String
+    ) throws(Problem) -> (color: NamedColor?, leftOut: [String]) {
+        let (found, leftOut) = try values(of: text, named: name)
+        guard var color = found else { return (nil, ["it has no value for all devices"]) }
         if contents(of: color) != text, text.count <= TextLimits.colorSet {
             color.colorset = String(decoding: text, as: UTF8.self)
         }
-        return color
+        return (color, leftOut)
     }
 
-    private static func values(of text: [UInt8], named name: String) throws(Problem) -> NamedColor? {
+    private static func values(
+        of text: [UInt8], named name: String
+    ) throws(Problem) -> (color: NamedColor?, leftOut: [String]) {
         let contents = try JSONReader.read(text)
-        guard let list = contents["colors"] else { return nil }
+        guard let list = contents["colors"] else { return (nil, []) }
         guard let items = list.items else {
             throw Problem.wrongType(expected: "a list of colors", found: list).at(list.position)
         }
-        var values: [Condition: ColorReference] = [:]
+        var choice = Choice()
         for item in items {
             guard let condition = Condition(item), let color = item["color"] else { continue }
-            values[condition] = try value(of: color)
+            choice.add(try value(of: color), condition, gamut: item["display-gamut"]?.string)
         }
-        guard let light = values[Condition()] else { return nil }
+        let values = choice.values
+        guard let light = values[Condition()] else { return (nil, []) }
         var color = NamedColor(assetName: name, light: light)
         color.dark = values[Condition(isDark: true)]
         let (lightHigh, darkHigh) = (
@@ -43,14 +49,14 @@ enum ColorSet {
         if lightHigh != nil || darkHigh != nil {
             color.highContrast = HighContrastColors(light: lightHigh, dark: darkHigh)
         }
-        return color
+        return (color, choice.leftOut)
     }
 
     /// Returns the description of a colour with values: the one that it was read from while it has the same values, else as Xcode
     /// writes one.
     static func contents(of color: NamedColor) -> [UInt8] {
         if let known = color.colorset.map({ Array($0.utf8) }),
-            let read = try? values(of: known, named: color.assetName),
+            let read = try? values(of: known, named: color.assetName).color,
             read.variants == color.variants
         {
             return known
@@ -74,6 +80,29 @@ enum ColorSet {
 }
 
 extension ColorSet {
+    /// The values of a set by their conditions: of several that differ in the colors of the display, the one for every display.
+    private struct Choice {
+        private(set) var values: [Condition: ColorReference] = [:]
+        /// What is said about values for other displays.
+        private(set) var leftOut: [String] = []
+        private var chosen: [Condition: (rank: Int, gamut: String?)] = [:]
+
+        mutating func add(_ value: ColorReference?, _ condition: Condition, gamut: String?) {
+            guard let rank = gamut.map({ AssetCondition.rank(of: Choice.key, $0) }) ?? 0 else { return leaveOut(gamut) }
+            let other = chosen[condition]
+            if let other, other.rank < rank { return leaveOut(gamut) }
+            if let other, other.rank > rank { leaveOut(other.gamut) }
+            values[condition] = value
+            chosen[condition] = (rank, gamut)
+        }
+
+        private mutating func leaveOut(_ gamut: String?) {
+            if let gamut { leftOut.append("the value for \(Choice.key.quoted) \(gamut.quoted)") }
+        }
+
+        private static let key = "display-gamut"
+    }
+
     /// The settings of the user that a value is for, on all devices.
     private struct Condition: Hashable {
         var isDark = false
@@ -86,7 +115,7 @@ extension ColorSet {
 
         /// Nil for a value that is not for all devices.
         init?(_ item: Node) {
-            let known: Set = ["color", "idiom", "appearances"]
+            let known: Set = ["color", "idiom", "appearances", "display-gamut"]
             guard item["idiom"]?.string ?? "universal" == "universal",
                 (item.entries ?? []).allSatisfy({ known.contains($0.key) })
             else { return nil }

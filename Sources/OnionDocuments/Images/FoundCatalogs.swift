@@ -1,10 +1,13 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 
 /// The asset catalogues that were found in one folder, as one.
 ///
 /// The targets of an app have catalogues of their own, with names that others have, too. The first catalogue keeps its names. What a
 /// later one has under such a name is passed over when it is the same, and gets the name of its folder added when it is not.
+///
+/// What cannot be used is passed over: a file that is no image, a second file for the same screens, a second set of a name in one catalogue.
 struct FoundCatalogs {
     private(set) var read = FoundImages()
     private var paths: [String] = []
@@ -18,13 +21,29 @@ struct FoundCatalogs {
         read.passedOver += found.problems.map { PassedOver($0.source ?? path, because: .unreadable, $0) }
         let suffix = paths.first.map { "-" + FoundCatalogs.difference(of: path, from: $0) } ?? ""
         paths.append(path)
-        addImages(found.entries, suffix)
+        let usable = found.passingOverUnusable()
+        read.passedOver += usable.passedOver
+        addImages(usable.entries, suffix)
         addColors(found.colors, suffix)
     }
 
+    // MARK: - Images
+
     private mutating func addImages(_ entries: [ImageEntry], _ suffix: String) {
         var sets: [String: [ImageEntry]] = [:]
-        for entry in entries { sets[entry.variant.name, default: []].append(entry) }
+        for set in FoundCatalogs.sets(of: entries) {
+            guard let first = set.first else { continue }
+            let name = first.variant.name
+            if let other = sets[name], let earlier = other.first {
+                let isCopy = FoundCatalogs.has(other, set)
+                read.passedOver.append(
+                    isCopy
+                        ? PassedOver(first.source, because: .copy)
+                        : .repeated("image/\(name)", at: first.source, first: earlier.source))
+            } else {
+                sets[name] = set
+            }
+        }
         for name in sets.keys.sorted() {
             guard var set = sets[name] else { continue }
             if let earlier = images[name], let first = set.first {
@@ -33,43 +52,21 @@ struct FoundCatalogs {
                     continue
                 }
                 let free = Self.free(name + suffix) { images[$0] != nil || sets[$0] != nil }
-                set = set.map { entry in
-                    var entry = entry
-                    let variant = entry.variant
-                    entry.variant = ImageVariant(
-                        free, scale: variant.scale, idiom: variant.idiom, appearance: variant.appearance)
-                    return entry
-                }
+                set = set.map { $0.named(free) }
             }
             images[set.first?.variant.name ?? name] = set
             read.entries += set
         }
     }
 
-    private mutating func addColors(_ documents: [Document], _ suffix: String) {
-        for document in documents {
-            guard case .color(var color) = document.part else { continue }
-            if let earlier = colors[color.key] {
-                if earlier == color {
-                    read.passedOver.append(PassedOver(document.source ?? "", because: .copy))
-                    continue
-                }
-                // Names of folders may have characters that keys do not have.
-                let name = String((color.key.text + suffix).map { (try? Key("a\($0)")) == nil ? "-" : $0 })
-                let free = Self.free(name) { colors[Key(stored: $0)] != nil }
-                do throws(Problem) {
-                    _ = try Key(free)
-                } catch {
-                    read.passedOver.append(PassedOver(document.source ?? "", because: .unreadable, error))
-                    continue
-                }
-                color.key = Key(stored: free)
+    /// Returns the entries of each set, in the order of the catalogue.
+    private static func sets(of entries: [ImageEntry]) -> [[ImageEntry]] {
+        entries.reduce(into: []) { sets, entry in
+            if sets.last?.first?.source == entry.source {
+                sets[sets.count - 1].append(entry)
+            } else {
+                sets.append([entry])
             }
-            colors[color.key] = color
-            var document = document
-            document.part = .color(color)
-            document.node = document.part.node
-            read.colors.append(document)
         }
     }
 
@@ -83,6 +80,47 @@ struct FoundCatalogs {
             return (try? entry.load().bytes) == bytes
         }
     }
+
+    // MARK: - Colors
+
+    private mutating func addColors(_ documents: [Document], _ suffix: String) {
+        var own: [String: (color: NamedColor, source: String)] = [:]
+        for document in documents {
+            guard case .color(var color) = document.part else { continue }
+            let source = document.source ?? ""
+            if let first = own[color.assetName] {
+                read.passedOver.append(
+                    first.color == color
+                        ? PassedOver(source, because: .copy)
+                        : .repeated(document.part.reference.description, at: source, first: first.source))
+                continue
+            }
+            own[color.assetName] = (color, source)
+            if let earlier = colors[color.key] {
+                if earlier == color {
+                    read.passedOver.append(PassedOver(source, because: .copy))
+                    continue
+                }
+                // Names of folders may have characters that keys do not have.
+                let name = String((color.key.text + suffix).map { (try? Key("a\($0)")) == nil ? "-" : $0 })
+                let free = Self.free(name) { colors[Key(stored: $0)] != nil }
+                do throws(Problem) {
+                    _ = try Key(free)
+                } catch {
+                    read.passedOver.append(PassedOver(source, because: .unreadable, error))
+                    continue
+                }
+                color.key = Key(stored: free)
+            }
+            colors[color.key] = color
+            var document = document
+            document.part = .color(color)
+            document.node = document.part.node
+            read.colors.append(document)
+        }
+    }
+
+    // MARK: - Names
 
     /// A name that is not taken: the name itself, or one with a number.
     private static func free(_ name: String, isTaken: (String) -> Bool) -> String {

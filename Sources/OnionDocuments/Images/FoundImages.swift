@@ -14,6 +14,8 @@ struct FoundImages: Sendable {
     var leftOut: [Omission] = []
     /// What was found in folders and not read.
     var passedOver: [PassedOver] = []
+    /// Image files in folders that have catalogues or documents, unsorted: those that documents name are of the app.
+    var loose: [String] = []
 }
 
 extension ImageEntry {

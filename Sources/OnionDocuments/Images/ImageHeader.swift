@@ -17,8 +17,9 @@ package struct ImageHeader: Hashable, Sendable {
     /// - Throws: A problem for bytes that are no image, that end before the image does, or that have no size that a
     ///   picture can have.
     package init(_ bytes: [UInt8]) throws(Problem) {
+        if let problem = GitText.pointerProblem(in: bytes, insteadOf: "the picture") { throw problem }
         guard let format = ImageHeader.format(of: bytes) else {
-            throw .notAnImage
+            throw bytes.isEmpty ? .emptyImageFile : .notAnImage(ForeignImageFormat(bytes))
         }
         self.format = format
         guard let size = ImageHeader.size(of: bytes, format) else {
@@ -26,17 +27,16 @@ package struct ImageHeader: Hashable, Sendable {
         }
         if let width = size.width, let height = size.height {
             if width == 0 || height == 0 { throw .emptyImage(width: width, height: height) }
-            if max(width, height) > ImageHeader.longestSide { throw .hugeImage(width: width, height: height) }
+            if max(width, height) > ImageContents.longestSide || width * height > ImageContents.mostPixels {
+                throw .hugeImage(width: width, height: height)
+            }
         }
         guard format.isWhole(bytes) else { throw .truncatedImage }
         (width, height) = size
     }
 
-    /// The longest side in pixels, which is JPEG's.
-    private static let longestSide = 65_535
-
     private static func format(of bytes: [UInt8]) -> ImageFormat? {
-        if bytes.starts(with: signatureOfPNG) { return .png }
+        if bytes.starts(with: signatureOfPNG) { return ForeignImageFormat(bytes) == nil ? .png : nil }
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
         if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) { return .gif }
         if bytes.starts(with: "%PDF-".utf8) { return .pdf }
@@ -44,22 +44,13 @@ package struct ImageHeader: Hashable, Sendable {
         if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
             return brands.contains(String(decoding: bytes[8...].prefix(4), as: UTF8.self)) ? .heic : nil
         }
-        return isSVG(bytes) ? .svg : nil
+        return SVGText(bytes).isSVG ? .svg : nil
     }
 
     private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// The ISO base media brands of image files that Apple's systems write (ISO 23008-12, annex B.4).
     private static let brands: Set = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
-
-    /// The number of bytes searched for the first element of an SVG.
-    private static let prologue = 4_096
-
-    private static func isSVG(_ bytes: [UInt8]) -> Bool {
-        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-        let rest = text.prefix(prologue).drop(while: \.isSpace)
-        return rest.first == UInt8(ascii: "<") && String(decoding: rest, as: UTF8.self).contains("<svg")
-    }
 
     /// Returns nil for an incomplete header; a nil width and height for formats without a simple size.
     private static func size(of bytes: [UInt8], _ format: ImageFormat) -> (width: Int?, height: Int?)? {

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Finds images in asset catalogues, in files, and in folders of image files.
@@ -10,9 +11,8 @@ struct ImageReader {
 
     /// Finds images at paths. Returns the paths to search for documents.
     ///
-    /// Asset catalogues in a folder are read at any depth. Single image files in a folder are read only when it
-    /// contains neither catalogues nor documents; so the pictures of a manual are not imported. Hidden files are
-    /// skipped.
+    /// Asset catalogues in a folder are read at any depth. Single image files in a folder are read when it contains neither
+    /// catalogues nor documents; else they are loose, because the pictures of a manual are not of the app. Hidden files are skipped.
     mutating func findImages(at paths: [String]) -> [String] {
         paths.filter { !findImages(at: $0) }
     }
@@ -21,50 +21,59 @@ struct ImageReader {
     private mutating func findImages(at path: String) -> Bool {
         if path == DocumentReader.standardInput { return false }
         if AssetCatalogReader.reads(path), Folder.exists(at: path) {
-            readCatalog(at: path)
+            readCatalog(AssetCatalogReader(path, rules), at: path)
             return true
         }
         if Folder.exists(at: path) { return findImages(in: path) }
         guard ImageFormat(path: path) != nil else { return false }
         read.sources.append(path)
-        readFile(at: path)
+        do throws(Problem) {
+            read.entries.append(try ImageReader.entry(at: path))
+        } catch {
+            read.problems.append(error)
+        }
         return true
     }
 
     private mutating func findImages(in folder: String) -> Bool {
-        guard let found = Folder(folder).listing(rules) else { return false }
+        // The search for documents reports a folder that cannot be read.
+        guard let found = try? Folder(folder).listing(rules) else { return false }
         read.passedOver += found.passedOver
+        let catalogs = found.catalogs.sorted { $0.path.precedesByBytes($1.path) }
         if isStrict {
-            for catalog in found.catalogs.sorted(by: { $0.precedesByBytes($1) }) { readCatalog(at: catalog) }
+            for catalog in catalogs { readCatalog(AssetCatalogReader(catalog), at: catalog.path) }
         } else {
-            readFound(found.catalogs.sorted { $0.precedesByBytes($1) })
+            readFound(catalogs)
         }
-        if found.files.contains(where: SourceFile.holdsDocuments) { return false }
-        guard found.catalogs.isEmpty else { return true }
         let images = found.files.filter { ImageFormat(path: $0) != nil }
+        let hasDocuments = found.files.contains(where: SourceFile.holdsDocuments)
+        if hasDocuments || !catalogs.isEmpty {
+            if !isStrict { read.loose += images }
+            return !hasDocuments
+        }
         read.sources += images
-        for image in images.sorted(by: { $0.precedesByBytes($1) }) { readFile(at: image) }
+        readFiles(at: images.sorted { $0.precedesByBytes($1) })
         return !images.isEmpty
     }
 
-    /// Reads the catalogues in a folder, and passes over what cannot be read.
-    private mutating func readFound(_ paths: [String]) {
+    /// Reads the catalogues in a folder, and passes over what cannot be used.
+    private mutating func readFound(_ found: [Folder.Catalog]) {
         var catalogs = FoundCatalogs()
-        for path in paths {
-            var reader = AssetCatalogReader(path)
+        for catalog in found {
+            var reader = AssetCatalogReader(catalog)
             reader.readAll()
-            catalogs.add(reader.read, at: path)
+            catalogs.add(reader.read, at: catalog.path)
         }
         read.entries += catalogs.read.entries
         read.colors += catalogs.read.colors
         read.leftOut += catalogs.read.leftOut
-        read.sources += paths + catalogs.read.sources
+        read.sources += found.map(\.path) + catalogs.read.sources
         read.passedOver += catalogs.read.passedOver
     }
 
-    private mutating func readCatalog(at path: String) {
+    private mutating func readCatalog(_ reader: AssetCatalogReader, at path: String) {
+        var reader = reader
         read.sources.append(path)
-        var reader = AssetCatalogReader(path)
         reader.readAll()
         read.entries += reader.read.entries
         read.colors += reader.read.colors
@@ -78,13 +87,32 @@ struct ImageReader {
         }
     }
 
-    private mutating func readFile(at path: String) {
-        let file = ImageFileName(path)
-        if let problem = ImageReader.problem(withFileAt: path) ?? file.problem(of: path) {
-            read.problems.append(problem.of(path))
-        } else if let scale = file.scale {
-            read.entries.append(ImageEntry(ImageVariant(file.name, scale: scale, idiom: file.idiom), at: path))
+    /// Reads the image files of a folder, and passes over what cannot be used, unless the reader is strict.
+    private mutating func readFiles(at paths: [String]) {
+        var files = FoundImages()
+        for path in paths {
+            do throws(Problem) {
+                files.entries.append(try ImageReader.entry(at: path))
+            } catch {
+                files.problems.append(error)
+            }
         }
+        guard !isStrict else {
+            read.entries += files.entries
+            read.problems += files.problems
+            return
+        }
+        let usable = files.passingOverUnusable()
+        read.entries += usable.entries
+        read.passedOver += files.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }
+        read.passedOver += usable.passedOver
+    }
+
+    /// Returns the image of a file by its name.
+    static func entry(at path: String) throws(Problem) -> ImageEntry {
+        let file = ImageFileName(path)
+        if let problem = problem(withFileAt: path) ?? file.problem(of: path) { throw problem.of(path) }
+        return ImageEntry(ImageVariant(file.name, scale: file.scale ?? 1, idiom: file.idiom), at: path)
     }
 
     /// Returns the problem of a path that leads to no file; nil when it does.

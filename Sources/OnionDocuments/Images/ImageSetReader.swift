@@ -9,6 +9,17 @@ struct ImageSetReader {
     /// The path of the asset catalogue, for reports of omitted content.
     private let catalog: String
     private var rendering: ImageEntry.Rendering?
+    private var candidates: [Candidate] = []
+
+    /// A file of the set, and what else than its variant it is for.
+    private struct Candidate {
+        var entry: ImageEntry
+        var file: String
+        /// The keys and values of the conditions that a registry cannot distinguish.
+        var conditions: [(key: String, value: String)]
+        /// How far the file is from one for everybody.
+        var rank: Int
+    }
 
     /// Creates a reader.
     ///
@@ -21,7 +32,8 @@ struct ImageSetReader {
         self.catalog = catalog
     }
 
-    mutating func readAll() {
+    /// - Parameter isIgnored: Whether the file of a name is passed by.
+    mutating func readAll(besides isIgnored: (String) -> Bool = { _ in false }) {
         read.sources.append(folder.description)
         do throws(Problem) {
             guard ImageVariant.isName(name) else {
@@ -36,7 +48,8 @@ struct ImageSetReader {
             guard let items = images.items else {
                 throw Problem.wrongType(expected: "a list of images", found: images).at(images.position)
             }
-            for item in items { readImage(item) }
+            for item in items { readImage(item, besides: isIgnored) }
+            chooseFiles()
         } catch {
             report(error)
         }
@@ -54,7 +67,7 @@ struct ImageSetReader {
         }
     }
 
-    private mutating func readImage(_ image: Node) {
+    private mutating func readImage(_ image: Node, besides isIgnored: (String) -> Bool) {
         do throws(Problem) {
             guard image.entries != nil else {
                 throw Problem.wrongType(expected: "a map", found: image).at(image.position)
@@ -65,18 +78,18 @@ struct ImageSetReader {
                 throw Problem.wrongType(expected: "the name of a file in the same folder", found: file).at(
                     file.position)
             }
+            if isIgnored(fileName) { return }
             let scale = try scale(of: image)
             guard let idiom = idiom(of: image, fileName), let appearance = appearance(of: image, fileName),
-                isForAll(image, fileName)
+                let (conditions, rank) = conditions(of: image, fileName)
             else { return }
-            let path = "\(folder.path)/\(fileName)"
-            if SourceFile.named(path).isRegular != true {
+            guard let path = folder.file(named: fileName) else {
                 throw Problem.missingImageFile(fileName, at: file.position)
             }
-            read.entries.append(
-                ImageEntry(
-                    ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
-                    at: path, describedBy: (folder.description, file.position)))
+            let entry = ImageEntry(
+                ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
+                at: path, describedBy: (folder.description, file.position))
+            candidates.append(Candidate(entry: entry, file: fileName, conditions: conditions, rank: rank))
         } catch {
             report(error)
         }
@@ -112,23 +125,52 @@ struct ImageSetReader {
         return found
     }
 
-    /// Whether a file serves all screens of its idiom. Attributes about its pixels are reported as omitted.
-    private mutating func isForAll(_ image: Node, _ file: String) -> Bool {
+    /// Returns the conditions of a file that a registry cannot distinguish, and how far it is from one for everybody; nil for a file that
+    /// is for some screens only. Attributes about its pixels are reported as omitted.
+    private mutating func conditions(
+        of image: Node, _ file: String
+    ) -> (conditions: [(key: String, value: String)], rank: Int)? {
+        var conditions: [(key: String, value: String)] = []
+        var rank = 0
         for entry in image.entries ?? [] where !ImageSetReader.known.contains(entry.key) {
-            let value = entry.value.string.map { " \($0.quoted)" } ?? ""
-            guard ImageSetReader.additional.contains(entry.key) else {
-                reportOmission("the file \(file.quoted), which is for \(entry.key.quoted)\(value)")
-                return false
+            let value = entry.value.string ?? ""
+            if let own = AssetCondition.rank(of: entry.key, value) {
+                conditions.append((entry.key, value))
+                rank += own
+            } else if ImageSetReader.additional.contains(entry.key) {
+                reportOmission("\(entry.key.quoted) of the file \(file.quoted)")
+            } else {
+                reportOmission(file, isFor: entry.key, value)
+                return nil
             }
-            reportOmission("\(entry.key.quoted) of the file \(file.quoted)")
         }
-        return true
+        return (conditions, rank)
+    }
+
+    /// Takes the files for everybody of each variant, or those that come next to them.
+    private mutating func chooseFiles() {
+        let best = Dictionary(candidates.map { ($0.entry.variant, $0.rank) }, uniquingKeysWith: min)
+        for candidate in candidates {
+            guard candidate.rank == best[candidate.entry.variant] else {
+                if let (key, value) = candidate.conditions.last { reportOmission(candidate.file, isFor: key, value) }
+                continue
+            }
+            read.entries.append(candidate.entry)
+            for (key, value) in candidate.conditions where !AssetCondition.isUsual(key, value) {
+                reportOmission("\(key.quoted) \(value.quoted) of the file \(candidate.file.quoted)")
+            }
+        }
     }
 
     /// The keys that Onion reads.
     private static let known: Set = ["filename", "scale", "idiom", "appearances"]
     /// The keys that can be omitted without a wrong result.
     private static let additional: Set = ["resizing", "alignment-insets"]
+
+    private mutating func reportOmission(_ file: String, isFor key: String, _ value: String) {
+        reportOmission(
+            "the file \(file.quoted), which is for \(key.quoted)" + (value.isEmpty ? "" : " \(value.quoted)"))
+    }
 
     private mutating func reportOmission(_ what: String) {
         read.leftOut.append(Omission(what, of: "\(name).imageset", source: catalog))

@@ -18,15 +18,40 @@ extension Problem {
         Problem("the folder cannot be read", code: .unreadableFile, remedy: "check its permissions", source: source)
     }
 
+    /// The rules of files that are passed by take too many steps.
+    static func costlyPatterns(source: String) -> Problem {
+        Problem(
+            "matching the patterns of .onionignore with the files takes too long", code: .tooMany,
+            remedy: "write fewer patterns, or patterns with fewer stars", source: source)
+    }
+
     /// - Parameter hint: The expected file names.
     static func folderWithoutDocuments(hint: String, source: String) -> Problem {
         Problem("there are no documents in the folder", code: .empty, remedy: hint, source: source)
     }
 
-    static func nothingOfOnion(source: String) -> Problem {
+    /// - Parameter archives: The number of xibs that a newer Xcode has to save.
+    static func nothingOfOnion(archives: Int, source: String) -> Problem {
         Problem(
-            "there is nothing to import in the folder, only files that are passed over", code: .empty,
-            remedy: "name the files that should be read", source: source)
+            "there is nothing to import in the folder, only files that are passed over"
+                + (archives > 0 ? "; \(archives.counted("xib")) of Xcode 4 or older" : ""),
+            code: .empty,
+            remedy: archives > 0
+                ? "open \(archives == 1 ? "it" : "them") in a newer Xcode and save"
+                : "name the files that should be read", source: source)
+    }
+
+    static func conflictOfGit(at position: Position) -> Problem {
+        Problem(
+            "a conflict of Git (\"<<<<<<<\") that is not resolved", code: .syntax, remedy: "resolve it",
+            position: position)
+    }
+
+    /// - Parameter contents: What the file should have: `the picture`.
+    static func pointerOfLFS(insteadOf contents: String) -> Problem {
+        Problem(
+            "this is a Git LFS pointer, not \(contents)", code: .unsupported, values: ["format": "Git LFS"],
+            remedy: "run `git lfs pull`")
     }
 
     static func noDocument(source: String? = nil) -> Problem {

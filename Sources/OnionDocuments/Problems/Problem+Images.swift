@@ -18,10 +18,22 @@ extension Problem {
             remedy: "use 1 to 256 bytes before \"@2x\"")
     }
 
-    static var notAnImage: Problem {
-        Problem(
-            "this is not an image", code: .wrongType, values: ["expected": "an image"],
-            remedy: "save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG")
+    /// - Parameter format: What the file is, where that is known.
+    static func notAnImage(_ format: ForeignImageFormat?) -> Problem {
+        guard let format else {
+            return Problem(
+                "this is not an image", code: .wrongType, values: ["expected": "an image"], remedy: savingAnImage)
+        }
+        return Problem(
+            "\(format.rawValue) is not supported", code: .unsupported, values: ["format": format.rawValue],
+            remedy: format == .optimizedPNG
+                ? "take the picture of the project; this one is of a built app, and only iOS reads it" : savingAnImage)
+    }
+
+    private static let savingAnImage = "save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG"
+
+    static var emptyImageFile: Problem {
+        Problem("the file is empty", code: .empty, remedy: "save the image again")
     }
 
     static var incompleteImageHeader: Problem {
@@ -34,8 +46,10 @@ extension Problem {
 
     static func hugeImage(width: Int, height: Int) -> Problem {
         Problem(
-            "the size of the image is \(width) × \(height) pixels", code: .tooMany,
-            values: ["width": String(width), "height": String(height)], remedy: "save it smaller")
+            "the image has \(width) × \(height) pixels, which are too many to draw", code: .tooMany,
+            values: ["width": String(width), "height": String(height)],
+            remedy: "save it with at most \(ImageContents.longestSide) a side and "
+                + "\(ImageContents.mostPixels / 1_000_000) million in total")
     }
 
     static func emptyImage(width: Int, height: Int) -> Problem {

@@ -9,6 +9,9 @@ extension Problem {
             remedy: "open it in a newer Xcode and save it", position: position)
     }
 
+    /// Whether a newer Xcode has to save the file.
+    var isArchiveOfXcode4: Bool { code == .unsupported && values["format"] == "archive" }
+
     static func notInterfaceBuilder(found root: XMLElement) -> Problem {
         Problem(
             "expected a document of Interface Builder, found \("<\(root.name)>".quoted)", code: .wrongType,
@@ -20,6 +23,12 @@ extension Problem {
         Problem(
             "documents of type \(type.quoted) are not supported", code: .unsupported, values: ["type": type],
             remedy: "use a document for UIKit", position: position)
+    }
+
+    static func unsupportedRuntime(_ runtime: String, at position: Position) -> Problem {
+        Problem(
+            "documents for \(runtime.quoted) are not supported", code: .unsupported, values: ["type": runtime],
+            remedy: "use a document for iOS", position: position)
     }
 
     /// - Parameter limit: The maximum depth of nested views.

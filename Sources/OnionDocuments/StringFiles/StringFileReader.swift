@@ -104,6 +104,9 @@ public struct StringFileReader: Sendable {
         guard let format = format.value ?? StringFileFormat(path: source) else {
             throw .unknownStringFileFormat
         }
+        // More pages of a large file would stay in memory.
+        let beginning = UnsafeBufferPointer(rebasing: bytes.bytes.prefix(SpooledBytesBuilder.maximumInMemory))
+        if let problem = GitText.problem(in: UnsafeRawBufferPointer(beginning)) { throw problem }
         switch format {
         case .xliff: return XLIFFReader(bytes, locale: locale.value)
         case .xcstrings: return try StringCatalogReader(bytes, locale: locale.value)

@@ -3,8 +3,8 @@ package import OnionModel
 /// The bytes of an image file, and its size in pixels.
 package struct ImageFile: Hashable, Sendable {
     /// The longest side in pixels, and the most pixels, of an image that can be drawn.
-    package static let maximumSide = 16_384
-    package static let maximumPixels = 100_000_000
+    package static let maximumSide = ImageContents.longestSide
+    package static let maximumPixels = ImageContents.mostPixels
 
     package enum Format: String, CaseIterable, Hashable, Sendable {
         case png, jpeg

@@ -55,6 +55,11 @@ public struct ImageContents: Hashable, Sendable {
     /// The whole file.
     public var bytes: [UInt8]
 
+    /// The longest side in pixels of an image that can be drawn.
+    package static let longestSide = 16_384
+    /// The most pixels of an image that can be drawn.
+    package static let mostPixels = 100_000_000
+
     /// Creates contents; width and height are in pixels.
     public init(format: ImageFormat, width: Int?, height: Int?, bytes: [UInt8]) {
         self.format = format

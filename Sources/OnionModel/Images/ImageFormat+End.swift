@@ -1,7 +1,8 @@
 extension ImageFormat {
     /// Whether a file of the format goes on to its end, so that nothing was cut off. The pixels are not decoded.
     package func isWhole(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
+        if self == .svg { return SVGText(bytes).isWhole }
+        return bytes.withUnsafeBytes { bytes in
             switch self {
             case .png: hasLastChunk(bytes)
             case .jpeg: hasEndOfImage(bytes)
@@ -9,7 +10,7 @@ extension ImageFormat {
             case .webp: bytes.count >= 8 && number(bytes[4..<8].reversed()) <= bytes.count - 8
             case .heic: hasWholeBoxes(bytes)
             case .pdf: String(decoding: bytes.suffix(1_024), as: UTF8.self).contains("%%EOF")
-            case .svg: hasClosingTag(bytes)
+            case .svg: false
             }
         }
     }
@@ -61,11 +62,6 @@ extension ImageFormat {
             start += size
         }
         return true
-    }
-
-    private func hasClosingTag(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let text = String(decoding: bytes.suffix(4_096), as: UTF8.self)
-        return text.contains("</svg") || text.contains("/>") && !text.contains("</")
     }
 
     /// Decodes a big-endian number.

@@ -1,6 +1,17 @@
 // The problems of keys, references, locales and instants.
 
 extension Problem {
+    /// Two documents of one import are about the same part, or two files are for the same image.
+    ///
+    /// - Parameters:
+    ///   - name: The part or the image's variant.
+    ///   - first: The location of the first one.
+    package static func duplicate(_ name: String, first: String, source: String?, position: Position) -> Problem {
+        Problem(
+            "\(name) appears twice; the first is at \(first)", code: .duplicate, values: ["name": name],
+            remedy: "remove one of the two", source: source, position: position)
+    }
+
     /// A mistyped word: the remedy offers the near match, which is the value `nearest`, too.
     ///
     /// - Parameter otherwise: the remedy when no known word is near.

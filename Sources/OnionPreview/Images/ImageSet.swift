@@ -22,11 +22,13 @@ struct ImageSet {
 
     /// Returns nil for an image without a file in the set's own folder.
     private static func entry(_ image: Node, in folder: String, isTemplate: Bool?) -> ImageCatalog.Entry? {
-        guard let name = image["filename"]?.string, !name.contains("/") else { return nil }
+        guard let name = image["filename"]?.string, !name.contains("/"),
+            let path = AssetFolder(folder).file(named: name)
+        else { return nil }
         let scale = image["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
         let luminosity = image["appearances"]?.items?.first { $0["appearance"]?.string == "luminosity" }
         return ImageCatalog.Entry(
-            path: "\(folder)/\(name)", scale: scale,
+            path: path, scale: scale,
             appearance: luminosity?["value"]?.string.flatMap(Traits.Appearance.init), isTemplate: isTemplate)
     }
 }

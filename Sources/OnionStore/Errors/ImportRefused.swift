@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// An import that was refused whole, with everything that is wrong with it.
@@ -8,6 +9,8 @@ public struct ImportRefused: Error, Hashable, Sendable {
     public var unlisted: Int
     /// Whether problems are left out that an unreadable document could solve. They are reported once all documents can be read.
     public var isPartial: Bool
+    /// The files and folders that were found in a folder and not read.
+    public var passedOver: [PassedOver] = []
 
     /// - Parameters:
     ///   - problems: At least one, in any order.

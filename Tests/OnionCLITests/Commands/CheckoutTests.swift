@@ -136,6 +136,75 @@ struct CheckoutTests {
         #expect(refused.status == 2 && refused.error.contains("app/parts/typo.yaml"), "\(refused.error)")
     }
 
+    @Test("One picture, one document of another program and one copy of an image do not stop a checkout")
+    func unusable() throws {
+        try onion.folder.write(#"{"color": {"light": "red"}}"#, to: "app/theme.json")
+        try onion.folder.write(
+            #"{"images": [{"filename": "a.png"}]}"#, to: "app/Images.xcassets/bad.imageset/Contents.json")
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 1\n"
+        try onion.folder.write(pointer, to: "app/Images.xcassets/bad.imageset/a.png")
+        let outcome = try onion.run("import", "app")
+        #expect(outcome.status == 0 && outcome.output.hasSuffix("6 created\n"), "\(outcome)")
+        #expect(outcome.error.contains("5 of other programs, 1 of fetched code, 3 that cannot be read"))
+        let listed = try onion.run("import", "app", "--passed-over").output
+        #expect(listed.contains("this is a Git LFS pointer, not the picture"))
+        let named = try onion.run("import", "app/Images.xcassets/bad.imageset")
+        let message = "bad.imageset/a.png: this is a Git LFS pointer, not the picture; run `git lfs pull`\n"
+        #expect(named.status == 2 && named.error.contains(message), "\(named)")
+    }
+
+    @Test("A refusal of a folder names what leaves files out, and still lists what is passed over")
+    func refusal() throws {
+        let typo = "template: typo\nkind: content\nview: { id: view, colour: red }\n"
+        try onion.folder.write(typo, to: "app/typo.yaml")
+        let refused = try onion.run("import", "app", "--passed-over", "--format", "csv")
+        let rows = "source,reason,line,message\napp/Animation.json,foreign,,\n"
+        #expect(refused.status == 2 && refused.output.hasPrefix(rows), "\(refused)")
+        let advice = "nothing was stored; --exclude leaves out files, --on-error skip leaves out what has problems\n"
+        #expect(refused.error.hasSuffix(advice), "\(refused.error)")
+        let mirror = try onion.run("import", "app", "--mirror").error
+        #expect(mirror.hasSuffix("nothing was stored; --exclude leaves out files\n"), "\(mirror)")
+        #expect(try onion.run("import", "app/typo.yaml").error.hasSuffix("nothing was stored\n"))
+        #expect(try onion.run("import", "app", "--exclude", "typo.yaml").status == 0)
+        let skipped = try onion.run("import", "app", "--on-error", "skip", "--passed-over")
+        #expect(skipped.status == 1 && skipped.output.contains("app/Animation.json"), "\(skipped)")
+        try onion.folder.write("{}", to: "app/Images.xcassets/Accent.colorset/Contents.json")
+        let leftOut = try onion.run("import", "app", "--on-error", "skip", "--left-out").output
+        #expect(leftOut.contains("it has no value for all devices"), "\(leftOut)")
+    }
+
+    @Test("Documents for tvOS are passed over in a folder, and refused when they are named")
+    func otherSystems() throws {
+        try onion.folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="AppleTV">
+            <objects><view id="v1"/></objects></document>
+            """, to: "app/TV/Cell.xib")
+        let outcome = try onion.run("import", "app")
+        #expect(outcome.output.hasSuffix("6 created\n"), "\(outcome)")
+        #expect(outcome.error.contains("3 that cannot be read"))
+        let named = try onion.run("import", "app/TV/Cell.xib")
+        #expect(named.status == 2 && named.error.contains("documents for \"AppleTV\" are not supported"))
+    }
+
+    @Test("A folder that has only xibs of an old Xcode says how many, and what to do with them")
+    func archives() throws {
+        for name in ["A", "B"] {
+            try onion.folder.write("<?xml version=\"1.0\"?>\n<archive type=\"x\"/>\n", to: "old/\(name).xib")
+        }
+        try expect(
+            onion.run("import", "old"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: old: there is nothing to import in the folder, only files that are passed over; \
+                    2 xibs of Xcode 4 or older; open them in a newer Xcode and save
+                    error: 1 problem, nothing was stored
+
+                    """))
+    }
+
     @Test("A folder without anything of Onion's is no success")
     func nothing() throws {
         try onion.folder.write("name: x\n", to: "other/a.yml")

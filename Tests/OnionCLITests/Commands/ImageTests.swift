@@ -87,7 +87,7 @@ struct ImageTests {
         try onion.folder.write(clock.prefix(5_000), to: "cut/clock@2x.png")
         try onion.folder.write(TestImages.jpeg(4, 2).dropLast(2), to: "cut/dish.jpg")
         try expect(
-            onion.refused("import", "cut"),
+            onion.refused("import", "cut/clock@2x.png", "cut/dish.jpg"),
             is: Outcome(
                 status: 2,
                 error: """
@@ -96,6 +96,8 @@ struct ImageTests {
                     error: 2 problems, nothing was stored
 
                     """))
+        let folder = try onion.run("import", "cut", "--passed-over")
+        #expect(folder.status == 2 && folder.output.contains("cut/dish.jpg      unreadable"), "\(folder)")
         try onion.folder.write(
             """
             template: poster

@@ -1,3 +1,4 @@
+import OnionTestSupport
 import Testing
 
 @testable import OnionDocuments
@@ -31,6 +32,35 @@ struct IgnoreRulesTests {
         #expect(!rules.ignore(["a", "keep.json"], isFolder: false))
         let all = IgnoreRules.ofCheckouts.followed(by: IgnoreRules(patterns: ["!Pods"]))
         #expect(!all.ignore(["Pods"], isFolder: true) && all.ignore(["Carthage"], isFolder: true))
+    }
+
+    @Test("Patterns and names match in every Unicode form")
+    func forms() {
+        let rules = IgnoreRules(patterns: ["cafe\u{301}*", "/Mu\u{308}ll"])
+        #expect(rules.ignore(["caf\u{E9}s"], isFolder: false) && rules.ignore(["M\u{FC}ll"], isFolder: true))
+    }
+
+    @Test("The last of several patterns decides, whether it has wildcards or not")
+    func precedence() {
+        let rules = IgnoreRules(patterns: ["a.json", "!*.json", "b.json", "!b.json", "*.yaml", "!c.yaml"])
+        for name in ["a.json", "b.json", "c.yaml"] { #expect(!rules.ignore([name], isFolder: false)) }
+        #expect(rules.ignore(["d.yaml"], isFolder: false))
+    }
+
+    @Test("Patterns that take too many steps together are reported")
+    func allowance() throws {
+        let folder = try TemporaryFolder()
+        for index in 0..<50 { try folder.write("", to: "\(String(repeating: "a", count: 60))\(index).txt") }
+        let costly = String(repeating: "*a", count: 30) + "*b*\n"
+        try folder.write(String(repeating: costly, count: 100), to: ".onionignore")
+        let rules = IgnoreRules().limited(to: 100_000)
+        let all = try rules.addingFile(inFolderAt: folder.path("") + "/", [])
+        for index in 0..<50 { _ = all.ignore(["\(String(repeating: "a", count: 60))\(index).txt"], isFolder: false) }
+        #expect(rules.isExhausted)
+        // Names are looked up, however many there are.
+        let names = IgnoreRules(patterns: (0..<10_000).map { "file\($0).txt" }).limited(to: 100)
+        for index in 0..<50 { #expect(names.ignore(["a", "file\(index).txt"], isFolder: false)) }
+        #expect(!names.isExhausted)
     }
 
     @Test("A pattern of many stars ends at once")

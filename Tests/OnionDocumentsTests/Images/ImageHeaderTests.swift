@@ -29,7 +29,7 @@ struct ImageHeaderTests {
 
     @Test("A file that is not an image is reported, and so is an incomplete or empty header")
     func wrong() {
-        #expect(summary([]) == "wrong-type expected=an image")
+        #expect(summary([]) == "empty")
         #expect(summary("<html><body></html>".utf8) == "wrong-type expected=an image")
         #expect(summary([0, 0, 0, 24] + Array("ftypmp42".utf8)) == "wrong-type expected=an image")
         #expect(summary("RIFF....WAVEfmt ".utf8) == "wrong-type expected=an image")
@@ -55,6 +55,55 @@ struct ImageHeaderTests {
         var huge = Array(TestImages.png(7, 9))
         huge[16] = 0x7F
         #expect(summary(huge) == "too-many height=9, width=2130706439")
+    }
+
+    @Test("An image with more pixels than can be drawn is refused")
+    func pixels() {
+        func png(_ width: Int, _ height: Int) -> [UInt8] {
+            var bytes = Array(TestImages.png(7, 9))
+            for (index, value) in [(16, width), (20, height)] {
+                bytes.replaceSubrange(index..<index + 4, with: (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) })
+            }
+            return bytes
+        }
+        #expect(summary(png(16_384, 6_103)) == "png 16384 6103")
+        #expect(summary(png(16_384, 6_104)) == "too-many height=6104, width=16384")
+        #expect(summary(png(16_385, 1)) == "too-many height=1, width=16385")
+    }
+
+    @Test(
+        "A file of another format, or a pointer of Git LFS, is named as what it is",
+        arguments: [
+            (Array("version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 1\n".utf8), "Git LFS"),
+            (Array("8BPS".utf8) + [0, 1], "a Photoshop file"), ([0x49, 0x49, 0x2A, 0, 8], "TIFF"),
+            ([0x4D, 0x4D, 0, 0x2A, 0], "TIFF"), (Array("BM".utf8) + [1, 2], "BMP"),
+            ([0, 0, 0, 28] + Array("ftypavif".utf8), "AVIF"),
+            (
+                [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 4] + Array("CgBI".utf8) + [0, 0, 0, 0],
+                "a PNG in the form of an iOS app (CgBI)"
+            ),
+        ] as [([UInt8], String)])
+    func foreign(bytes: [UInt8], format: String) {
+        #expect(summary(bytes) == "unsupported format=\(format)")
+    }
+
+    @Test("An SVG may have a long comment, a document type, a prefix or UTF-16 before and in its first element")
+    func vectorTexts() {
+        let comment = "<!-- \(String(repeating: "<svg ", count: 2_000)) -->"
+        let type = "<!DOCTYPE svg [ <!ENTITY a \"b\"> ]>"
+        let texts = [
+            "<?xml version=\"1.0\"?>\(comment)\n<svg/>", "\(type)<svg></svg>", "<s:svg xmlns:s=\"a\"></s:svg >",
+            "<svg></svg>\(comment)",
+        ]
+        for text in texts {
+            #expect(summary(text.utf8) == "svg ? ?")
+            let units = Array("\u{FEFF}\(text)".utf16)
+            #expect(summary(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == "svg ? ?")
+            #expect(summary(units.dropFirst().flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == "svg ? ?")
+        }
+        #expect(summary("\(comment)<html><svg/></html>".utf8) == "wrong-type expected=an image")
+        #expect(summary("<svg><g></g><!-- -->".utf8) == "syntax")
+        #expect(summary("<!-- <svg></svg>".utf8) == "wrong-type expected=an image")
     }
 
     @Test("Headers may be truncated anywhere, and have any content")

@@ -142,6 +142,70 @@ struct ImageReaderTests {
             ])
     }
 
+    @Test("A set whose entries all have a direction or a gamut gives the one that iOS shows by default")
+    func conditions() throws {
+        func entry(_ file: String, _ conditions: String) -> String {
+            "{\"filename\": \"\(file).png\", \(conditions)}"
+        }
+        let (left, right) = (#""language-direction": "left-to-right""#, #""language-direction": "right-to-left""#)
+        let (narrow, wide) = (#""display-gamut": "sRGB""#, #""display-gamut": "display-P3""#)
+        let sets = [
+            "back": [entry("a", left), entry("b", "\(left), \"scale\": \"2x\"")],
+            "both": [entry("b", right), entry("a", left)], "wide": [entry("b", wide), entry("a", narrow)],
+            "four": [
+                entry("b", "\(left), \(wide)"), entry("a", "\(left), \(narrow)"), entry("b", "\(right), \(narrow)"),
+            ],
+            "only": [entry("a", wide)], "any": [entry("b", right), entry("a", #""idiom": "universal""#)],
+            "plain": [entry("a", "\"idiom\": \"universal\", \(narrow)"), entry("b", #""width-class": "compact""#)],
+        ]
+        for (name, entries) in sets {
+            try write(
+                "A.xcassets/\(name).imageset", images: entries.joined(separator: ","),
+                files: ["a.png": TestImages.png(1, 1), "b.png": TestImages.png(2, 2)])
+        }
+        let read = read("A.xcassets")
+        #expect(problems(read) == [])
+        #expect(
+            try read.images.map { "\($0.variant) \(try $0.load().width ?? 0)" } == [
+                "image/any 1", "image/back 1", "image/back@2x 2", "image/both 1", "image/four 1", "image/only 1",
+                "image/plain 1", "image/wide 1",
+            ])
+        let leftOut = Dictionary(grouping: read.leftOut, by: \.element).mapValues { $0.map(\.what) }
+        #expect(leftOut["any.imageset"] == [#"the file "b.png", which is for "language-direction" "right-to-left""#])
+        #expect(leftOut["wide.imageset"] == [#"the file "b.png", which is for "display-gamut" "display-P3""#])
+        #expect(leftOut["only.imageset"] == [#""display-gamut" "display-P3" of the file "a.png""#])
+        #expect(leftOut["plain.imageset"] == [#"the file "b.png", which is for "width-class" "compact""#])
+        #expect(leftOut["four.imageset"]?.count == 3 && leftOut["both.imageset"]?.count == 2)
+        #expect(leftOut["back.imageset"]?.first == #""language-direction" "left-to-right" of the file "a.png""#)
+    }
+
+    @Test("A color set whose values all have a gamut gives that for sRGB, and says that it leaves out the other one")
+    func colorConditions() throws {
+        func value(_ gamut: String, _ red: Int, _ appearances: String = "") -> String {
+            #"{"idiom": "universal", "display-gamut": "\#(gamut)"\#(appearances), "color": {"color-space": "srgb", "#
+                + #""components": {"red": "\#(red)", "green": "0", "blue": "0", "alpha": "1"}}}"#
+        }
+        let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        let values = [
+            value("display-P3", 9), value("sRGB", 255), value("sRGB", 128, dark), value("display-P3", 9, dark),
+        ]
+        let text = "{\"colors\": [\(values.joined(separator: ","))]}"
+        try folder.write(text, to: "A.xcassets/brand.colorset/Contents.json")
+        let read = read("A.xcassets")
+        guard case .color(let color)? = read.documents.first?.part else {
+            Issue.record("\(read.problems)")
+            return
+        }
+        #expect(color.light == .sRGB(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(color.dark == .sRGB(red: 128.0 / 255, green: 0, blue: 0, alpha: 1))
+        let other = #"the value for "display-gamut" "display-P3""#
+        #expect(read.leftOut.map(\.what) == [other, other])
+        // The other values come back with an export.
+        #expect(
+            AssetCatalogWriter([], colors: [color]).descriptions.map { String(decoding: $0.bytes, as: UTF8.self) }
+                .contains(text))
+    }
+
     @Test("All problems of a description are reported with their positions")
     func wrongSets() throws {
         try write(

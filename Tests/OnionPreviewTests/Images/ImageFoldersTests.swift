@@ -48,6 +48,15 @@ struct ImageFoldersTests {
         #expect(image("b", in: folder) == nil)
     }
 
+    @Test("The files of an image set are found whatever the case and the Unicode form of their names are")
+    func fileNames() throws {
+        let folder = try TemporaryFolder()
+        let contents = "{\"images\": [{\"filename\": \"CAF\u{E9}.png\"}]}"
+        try folder.write(contents, to: "A.xcassets/cup.imageset/Contents.json")
+        try folder.write(TestImages.png(7, 7), to: "A.xcassets/cup.imageset/cafe\u{301}.png")
+        #expect(image("cup", in: folder) == [7, 7])
+    }
+
     @Test("An image set says whether its pictures have the tint color")
     func rendering() throws {
         let folder = try TemporaryFolder()

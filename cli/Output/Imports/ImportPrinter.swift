@@ -57,9 +57,6 @@ struct ImportPrinter {
         if format == .json {
             try json.end(
                 isDryRun ? "dryRun" : "stored", report, problems: skipped.listed, unlisted: skipped.unlisted)
-        } else if report.isStreamed {
-            if showsChanges { try changes.finish() }
-            try printCounts(of: report)
         } else if showsLeftOut {
             if format == .table {
                 return try format.print { try OmissionGroup.groups(of: report.leftOut).forEach($0) }
@@ -67,6 +64,9 @@ struct ImportPrinter {
             return try format.print { try report.leftOut.forEach($0) }
         } else if showsPassedOver {
             return try format.print { try report.passedOver.forEach($0) }
+        } else if report.isStreamed {
+            if showsChanges { try changes.finish() }
+            try printCounts(of: report)
         } else if format == .table {
             try printLines(of: report)
         } else if showsChanges {
@@ -107,7 +107,9 @@ struct ImportPrinter {
     /// Prints the problems of a refused import for programs; people read them on standard error.
     mutating func print(_ refusal: ImportRefused) throws {
         if format == .json {
-            try json.end("refused", problems: refusal.problems, unlisted: refusal.unlisted)
+            try json.end(refusal)
+        } else if showsPassedOver {
+            try format.print { try refusal.passedOver.forEach($0) }
         } else if format != .table, !showsChanges {
             try format.print { try refusal.problems.forEach($0) }
         }
@@ -250,6 +252,8 @@ extension PassedOver.Reason {
         case .fetchedCode: "of fetched code"
         case .unreadable: "that cannot be read"
         case .copy: "that are copies of others"
+        case .repeated: "with names that others have"
+        case .images: "with images that no document names"
         case .texts: "with texts that no part uses"
         }
     }

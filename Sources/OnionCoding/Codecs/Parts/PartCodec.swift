@@ -151,6 +151,20 @@ extension Part {
 }
 
 extension PartKind {
+    /// What a key is in a document of a kind.
+    package enum Knowledge {
+        case known
+        /// Probably a known key, misspelt.
+        case nearlyKnown
+        case unknown
+    }
+
+    /// Returns what a key is in a document of this kind.
+    package func knows(_ key: String) -> Knowledge {
+        if members.contains(key) { return .known }
+        return Spelling.nearest(to: key, among: members) == nil ? .unknown : .nearlyKnown
+    }
+
     /// The keys of its documents.
     fileprivate var members: [String] {
         switch self {

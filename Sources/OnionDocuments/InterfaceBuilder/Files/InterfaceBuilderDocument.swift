@@ -59,8 +59,12 @@ package struct InterfaceBuilderDocument: Sendable {
             throw .notInterfaceBuilder(found: root)
         }
         let type = root["type"] ?? "CocoaTouch"
-        guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
+        guard type.contains("CocoaTouch") else {
             throw .unsupportedDocumentType(type, at: root.position)
+        }
+        // Documents for tvOS have the type of those for iOS.
+        if let runtime = root["targetRuntime"], runtime.contains("AppleTV") {
+            throw .unsupportedRuntime(runtime, at: root.position)
         }
         root.decodeTexts()
         return InterfaceBuilderDocument(root)

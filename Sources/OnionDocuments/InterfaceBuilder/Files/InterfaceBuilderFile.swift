@@ -39,7 +39,9 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     /// - Throws: The problem of the file, with its path as the source.
     package func document() throws(Problem) -> InterfaceBuilderDocument {
         do throws(Problem) {
-            return try InterfaceBuilderDocument.read(bytes())
+            let bytes = try bytes()
+            if let problem = GitText.problem(in: bytes) { throw problem }
+            return try InterfaceBuilderDocument.read(bytes)
         } catch {
             throw error.of(path)
         }

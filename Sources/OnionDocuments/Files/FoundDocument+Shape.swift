@@ -1,0 +1,72 @@
+import OnionCoding
+import OnionModel
+
+extension FoundDocument {
+    /// Whether a document has the shape of one of Onion's: a kind with a name, then a key that the kind needs, and not more keys that are
+    /// unknown than known.
+    static func isOnions(_ node: Node) -> Bool {
+        // A list of documents is one document in JSON.
+        if let items = node.items { return items.isEmpty || items.contains(where: isOnions) }
+        guard let entries = node.entries, let first = entries.first, let kind = PartKind(rawValue: first.key),
+            let name = first.value.string, let needed = members[kind]
+        else { return false }
+        // A composition begins like a screen.
+        if kind == .screen, node["traits"] != nil { return false }
+        guard needed.contains(where: { key, types in node[key].map { types.contains(DocumentType($0)) } ?? false })
+        else { return false }
+        let others = entries.dropFirst().map(\.key)
+        let unknown = others.count { kind.knows($0) == .unknown }
+        if unknown == 0 { return true }
+        return (try? Key(name)) != nil && unknown <= others.count { kind.knows($0) == .known }
+    }
+
+    /// For each kind, keys of which a document has at least one, and the types of their values.
+    static let members: [PartKind: [String: Set<DocumentType>]] = [
+        .template: ["view": [.map]], .content: ["template": [.text]], .actions: ["items": [.list]],
+        .screen: ["content": [.text], "compose": [.text, .map]],
+        .color: ["light": [.text, .map], "alias": [.text]],
+        .font: ["name": [.text], "family": [.text], "style": [.text], "size": [.number], "alias": [.text]],
+        .number: ["value": [.number], "alias": [.text]],
+    ]
+
+    /// The type of a value, as far as it tells documents apart.
+    enum DocumentType {
+        case text, number, map, list, other
+
+        init(_ node: Node) {
+            self =
+                switch node.value {
+                case .string: .text
+                case .number: .number
+                case .map: .map
+                case .list: .list
+                case .null, .bool: .other
+                }
+        }
+    }
+
+    /// The bytes of the first map in JSON; nil when it is not whole.
+    var firstRecord: ArraySlice<UInt8>? {
+        let beginning = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        let start = beginning.drop { $0.isSpace || $0 == UInt8(ascii: "[") }
+        guard start.first == UInt8(ascii: "{") else { return nil }
+        var (depth, isInText, isEscaped) = (0, false, false)
+        for (index, byte) in zip(start.indices, start) {
+            if isEscaped {
+                isEscaped = false
+            } else if isInText {
+                isEscaped = byte == UInt8(ascii: "\\")
+                isInText = byte != UInt8(ascii: "\"")
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""): isInText = true
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+            }
+            if depth == 0 { return start[...index] }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+package import OnionModel
+import OnionSupport
+
+/// What Git leaves in a file in place of its contents: a merge that is not done, or a pointer of Git LFS.
+package enum GitText {
+    /// Returns the problem of a text that has one of both; nil for any other text.
+    ///
+    /// Readers ask for it first, because the problems that their formats have with such a text lead to the wrong line.
+    package static func problem(in bytes: [UInt8]) -> Problem? {
+        bytes.withUnsafeBytes(problem)
+    }
+
+    static func problem(in bytes: UnsafeRawBufferPointer) -> Problem? {
+        pointerProblem(in: bytes, insteadOf: "the file") ?? conflictProblem(in: bytes)
+    }
+
+    // MARK: - Pointers
+
+    /// Returns the problem of a pointer of Git LFS (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md).
+    ///
+    /// - Parameter contents: What the file should have, such as `the picture`.
+    static func pointerProblem(in bytes: some Collection<UInt8>, insteadOf contents: String) -> Problem? {
+        bytes.starts(with: pointer) ? .pointerOfLFS(insteadOf: contents) : nil
+    }
+
+    private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+
+    // MARK: - Conflicts
+
+    /// Returns the problem of the first line that begins both sides of a merge, the divider and the end of which follow
+    /// ("How conflicts are presented", https://git-scm.com/docs/git-merge).
+    private static func conflictProblem(in bytes: UnsafeRawBufferPointer) -> Problem? {
+        guard let start = line(of: beginning, in: bytes, from: 0),
+            let divider = line(of: UInt8(ascii: "="), in: bytes, from: start),
+            line(of: UInt8(ascii: ">"), in: bytes, from: divider) != nil
+        else { return nil }
+        let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+        return .conflictOfGit(at: Position(line: line, column: 1))
+    }
+
+    /// Whether a line, at the beginning of a text, is one that Git writes around the sides of a merge.
+    static func isMarker(_ text: some Collection<UInt8>) -> Bool {
+        let start = text.prefix(length + 1)
+        guard let sign = start.first, "<=>|".utf8.contains(sign) else { return false }
+        let rest = start.drop { $0 == sign }
+        return start.count - rest.count == length && rest.first?.isSpace ?? true
+    }
+
+    private static let beginning = UInt8(ascii: "<")
+    private static let length = 7
+
+    /// Returns the index of the first line that is a marker of a sign.
+    private static func line(of sign: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        var start = start
+        while start < bytes.count, let base = bytes.baseAddress,
+            let found = memchr(base + start, Int32(sign), bytes.count - start)
+        {
+            let index = UnsafeRawPointer(found) - base
+            let isAtStart = index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
+            if isAtStart, isMarker(bytes[index...]) { return index }
+            start = index + 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,97 @@
+import OnionSupport
+
+/// The patterns of one file, or of one command, in their order.
+///
+/// Those that end in a name without wildcards are found by that name, so that a long list of files costs no more than a short one.
+struct IgnoreList: Sendable {
+    private var rules: [IgnoreRule] = []
+    /// The indices of the patterns that end in a name, ascending.
+    private var named: [String: [Int]] = [:]
+    /// The indices of the others, ascending.
+    private var others: [Int] = []
+
+    /// - Parameter folder: The names of the folders down to the one that the patterns are for.
+    init(_ lines: [String], in folder: [String]) {
+        for rule in lines.lazy.compactMap({ IgnoreRule($0, in: folder) }) {
+            if let name = rule.lastName {
+                named[name, default: []].append(rules.count)
+            } else {
+                others.append(rules.count)
+            }
+            rules.append(rule)
+        }
+    }
+
+    /// Returns the last pattern that matches a path.
+    ///
+    /// - Parameter steps: Counts the work.
+    func last(matching path: [MatchedName], isFolder: Bool, _ steps: inout Int) -> IgnoreRule? {
+        func last(of indices: [Int], after limit: Int, _ steps: inout Int) -> Int? {
+            for index in indices.reversed() where index > limit {
+                if rules[index].matches(path, isFolder: isFolder, &steps) { return index }
+            }
+            return nil
+        }
+        let byName = path.last.flatMap { named[$0.text] }.flatMap { last(of: $0, after: -1, &steps) }
+        return (last(of: others, after: byName ?? -1, &steps) ?? byName).map { rules[$0] }
+    }
+}
+
+/// One pattern.
+struct IgnoreRule: Sendable {
+    /// Whether what matches is taken in again.
+    let isException: Bool
+    private let isForFolders: Bool
+    /// Where the pattern was written; it holds for what is in there.
+    private let folder: [String]
+    /// A pattern for each name of the path; nil for `**`, which matches any number of names.
+    private let names: [NamePattern?]
+
+    /// Nil for a comment and for a line without a pattern.
+    init?(_ line: String, in folder: [String]) {
+        var line = line[...]
+        while line.hasSuffix(" "), !line.hasSuffix("\\ ") { line.removeLast() }
+        guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+        isException = line.hasPrefix("!")
+        if isException { line.removeFirst() }
+        isForFolders = line.hasSuffix("/")
+        if isForFolders { line.removeLast() }
+        let isAnchored = line.contains("/")
+        let names = line.split(separator: "/").map { $0 == "**" ? nil : NamePattern($0) }
+        guard !names.isEmpty else { return nil }
+        self.folder = folder
+        self.names = isAnchored ? names : [nil] + names
+    }
+
+    /// The last name of a matching path; nil where several are possible.
+    var lastName: String? { names.last.flatMap { $0?.name } }
+
+    /// - Parameter steps: Counts the work.
+    func matches(_ path: [MatchedName], isFolder: Bool, _ steps: inout Int) -> Bool {
+        steps += 1
+        guard isFolder || !isForFolders, path.count > folder.count, zip(path, folder).allSatisfy({ $0.text == $1 })
+        else { return false }
+        let path = path[folder.count...]
+        // As in a name, only the last "**" can need more names than it took at first.
+        var (name, place) = (0, path.startIndex)
+        var retry: (name: Int, place: Int)?
+        while place < path.endIndex {
+            steps += 1
+            if name < names.count, names[name] == nil {
+                name += 1
+                // At the end it matches what is in a folder, and not the folder.
+                if name == names.count { return true }
+                retry = (name, place)
+            } else if name < names.count, let pattern = names[name], pattern.matches(path[place], &steps) {
+                name += 1
+                place += 1
+            } else if let (first, start) = retry {
+                (name, place) = (first, start + 1)
+                retry = (first, start + 1)
+            } else {
+                return false
+            }
+        }
+        return name == names.count
+    }
+}

@@ -1,0 +1,21 @@
+import Synchronization
+
+/// The number of steps that patterns of files may take in one folder with all that is in it.
+///
+/// The time of matching grows with the product of patterns, files and lengths, and a checkout of somebody else may have many of all.
+final class MatchingAllowance: Sendable {
+    /// A thousand patterns for a million files, or some seconds.
+    static let usual = 1 << 28
+
+    private let left: Atomic<Int>
+
+    init(_ steps: Int) {
+        left = Atomic(steps)
+    }
+
+    var isExhausted: Bool { left.load(ordering: .relaxed) < 0 }
+
+    func take(_ steps: Int) {
+        left.subtract(steps, ordering: .relaxed)
+    }
+}
