@@ -14,7 +14,7 @@ extension Finding {
     public static let lintCodes: [ProblemCode] = [
         .missingTarget, .missingBaseText, .missingPluralForm, .differentArguments, .missingTranslation,
         .staleTranslation, .empty, .missingLabel, .fileNameAsLabel, .unknownTab, .missingImage,
-        .unknownSymbol, .newSymbol,
+        .unknownSymbol, .newSymbol, .differsInCase,
     ]
 
     /// Whether a project may decide about the finding.

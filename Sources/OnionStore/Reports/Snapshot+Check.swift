@@ -48,6 +48,7 @@ extension Snapshot {
         var base: LocaleTag?
         try goOn(report) { base = try baseLocale }
         try goOn(report) { try checkImageNames(report) }
+        try goOn(report) { try checkKeys(report) }
         try goOn(report) { try checkImages(report) }
         try goOn(report) { try checkChanges() }
         try goOn(report) { try checkRevisions(report) }

@@ -84,6 +84,25 @@ struct FolderExportTests {
         #expect(try files() == [])
     }
 
+    @Test("Keys that differ only in case have files of different names, come back as they were, and are a finding")
+    func letterCase() throws {
+        for key in ["Accent", "accent", "ACCENT"] {
+            try onion.folder.write("color: \(key)\nlight: \"#0000FF\"\n", to: "\(key).yaml")
+        }
+        _ = try onion.run("import", "Accent.yaml", "accent.yaml", "ACCENT.yaml")
+        _ = try onion.run("export", "-o", "docs/")
+        let colors = try files().filter { $0.hasPrefix("colors/") }
+        #expect(colors == ["colors/ACCENT.yaml", "colors/Accent#2.yaml", "colors/accent#3.yaml"])
+        #expect(try onion.run("import", "docs").output.hasSuffix("9 unchanged\n"))
+        _ = try onion.run("export", "color/accent", "-o", "one/")
+        #expect(FileManager.default.fileExists(atPath: onion.folder.path("one/colors/accent#3.yaml")))
+        let check = try onion.run("check")
+        #expect(check.output.contains("the key differs from that of color/ACCENT only in case"), "\(check)")
+        _ = try onion.run("remove", "color/ACCENT")
+        _ = try onion.run("export", "-o", "docs/")
+        #expect(try files().filter { $0.hasPrefix("colors/") } == ["colors/Accent.yaml", "colors/accent#2.yaml"])
+    }
+
     @Test("An export of single parts removes nothing")
     func single() throws {
         _ = try onion.run("remove", "screen/home")

@@ -107,11 +107,12 @@ struct ExportWriter {
     private func writeFiles(in folder: String, as format: DocumentFormat) throws {
         let writer = DocumentWriter(format: format)
         let folder = OutputFolder(folder)
-        var written: Set<Reference> = []
+        let names = try DocumentFileNames(format, of: snapshot)
+        var written: Set<String> = []
         try eachDocument { reference, document in
-            try folder.file("\(reference.kind.plural)/\(reference.key).\(format.rawValue)").write(
-                writer.text(of: document))
-            written.insert(reference)
+            let path = names.path(of: reference)
+            try folder.file(path).write(writer.text(of: document))
+            written.insert(path)
         }
         guard references.isEmpty else { return }
         try StaleFiles(snapshot: snapshot).removeDocuments(in: folder, as: format, besides: written)

@@ -8,15 +8,17 @@ import Onion
 struct StaleFiles {
     let snapshot: Snapshot
 
-    /// Removes the documents of parts that were not written.
-    func removeDocuments(in folder: OutputFolder, as format: DocumentFormat, besides written: Set<Reference>) throws {
+    /// Removes the documents that were not written.
+    ///
+    /// - Parameter written: The paths of those that were, in the folder.
+    func removeDocuments(in folder: OutputFolder, as format: DocumentFormat, besides written: Set<String>) throws {
         var kept: [(path: String, name: String)] = []
         for kind in PartKind.allCases {
             let path = "\(folder.path)/\(kind.plural)"
-            for name in try names(in: path) where name.hasSuffix(".\(format.rawValue)") {
-                guard let key = try? Key(String(name.dropLast(format.rawValue.count + 1))) else { continue }
+            for name in try names(in: path) where !written.contains("\(kind.plural)/\(name)") {
+                guard let key = DocumentFileNames.key(of: name, format) else { continue }
                 let part = Reference(kind, key)
-                guard !written.contains(part), let bytes = bytes(at: "\(path)/\(name)") else { continue }
+                guard let bytes = bytes(at: "\(path)/\(name)") else { continue }
                 if try isWritten(bytes, for: part, as: format) {
                     try remove(["\(path)/\(name)"], of: part.description)
                 } else {
