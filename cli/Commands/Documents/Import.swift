@@ -13,9 +13,11 @@ struct Import: ParsableCommand {
             documents make no revision.
 
             What you name is read strictly. What is found in a folder is taken when it is Onion's or Interface Builder's, and passed \
-            over when it is not: documents of other programs, files that cannot be read, the folders Pods, Carthage, node_modules and \
-            DerivedData. The files are counted; --passed-over lists them, --strict refuses them. --exclude and files named .onionignore, \
-            with the syntax of .gitignore, leave out more.
+            over when it is not: documents of other programs, documents for other systems than iOS, pictures and other files that cannot be \
+            read, a second image of a name in a catalogue, copies in .xcloc, the folders Pods, Carthage, node_modules and DerivedData. Image \
+            files beside catalogues and documents are taken when a document names them. The files are counted; --passed-over lists them, also \
+            when the import is refused, and --strict refuses them. --exclude and files named .onionignore, with the syntax of .gitignore, leave \
+            out more, also in asset catalogues: App/Assets.xcassets/old.imageset, "*.pdf".
 
             Elements of storyboards and xibs, design tokens, and texts of string files that Onion does not support are left out and counted; \
             --left-out lists them: as a table, those of a kind in one row, with the place of the first and their number; in other \
