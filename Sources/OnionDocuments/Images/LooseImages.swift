@@ -68,7 +68,7 @@ extension DocumentBatch {
     fileprivate mutating func add(_ found: FoundImages) {
         images += found.entries
         documents += found.colors
-        problems += found.problems
+        add(found.problems)
         leftOut += found.leftOut
         sources += found.sources
         passedOver += found.passedOver
