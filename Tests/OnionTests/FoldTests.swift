@@ -57,6 +57,22 @@ struct FoldTests {
         return content.fields
     }
 
+    @Test(
+        "Templates of different view controllers, or of scenes that code loads by different names, are not folded",
+        arguments: ["controller: NoteViewController", "storyboardIdentifier: Note"])
+    func controllers(line: String) throws {
+        let test = try TestRegistry(
+            Self.notices.replacing("template: note\nkind", with: "template: note\n\(line)\nkind"))
+        let before = try state(of: test)
+        let error = #expect(throws: RegistryError.self) {
+            try test.registry.fold(Self.references("template/tip", "template/note"), by: TestRegistry.anna)
+        }
+        #expect(
+            error?.description.contains(line.split(separator: ":").first ?? "?") == true, "\(String(describing: error))"
+        )
+        #expect(try state(of: test) == before)
+    }
+
     @Test("One template with fields takes the place of two; contents keep their values, and the other is archived")
     func contents() throws {
         let test = try TestRegistry(Self.notices)

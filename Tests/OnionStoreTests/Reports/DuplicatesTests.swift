@@ -41,7 +41,7 @@ struct DuplicatesTests {
                 Self.panel("b-first"), Self.panel("b-second", id: "other-"),
                 Fixtures.frame.replacing("frame", with: "z"), Fixtures.frame.replacing("container", with: "body"),
                 Fixtures.frame.replacing("template: frame", with: "template: рамка"),
-                Self.panel("b-third", more: "summary: A panel\ncontroller: PanelViewController"),
+                Self.panel("b-third", more: "summary: A panel"),
                 Self.panel("b-fourth", spacing: 9).replacing("kind: layout", with: "kind: navigation"),
                 Fixtures.list,
             ].joined(separator: "\n---\n"))
@@ -50,6 +50,22 @@ struct DuplicatesTests {
                 "structure: template/b-first, template/b-second, template/b-third",
                 "structure: template/frame, template/z, template/рамка",
             ])
+    }
+
+    @Test("Templates of different view controllers, or of different scenes, are no duplicates, but similar")
+    func controllers() throws {
+        let test = try TestRegistry(
+            [
+                Self.panel("one", more: "controller: OneViewController"),
+                Self.panel("two", spacing: 9, more: "controller: TwoViewController"),
+                Self.panel("three", more: "controller: OneViewController\nstoryboardIdentifier: Three"),
+            ].joined(separator: "\n---\n"))
+        let duplicates = try Self.duplicates(test)
+        #expect(duplicates.count == 2 && duplicates.allSatisfy { $0.hasPrefix("similarity") }, "\(duplicates)")
+        #expect(
+            try test.registry.read {
+                try $0.foldableTemplates(among: ["one", "two", "three"].map { Reference(.template, try Key($0)) })
+            } == [])
     }
 
     @Test("Nearly equal templates are listed with their differences, in the names of the first")

@@ -73,6 +73,14 @@ struct TemplateStructureTests {
                 "caption: { type: text, required: true }", "caption: { type: text }",
                 "removed field fields.title.required: true"
             ),
+            (
+                "kind: content", "kind: content\ncontroller: TileViewController",
+                "added value controller: \"TileViewController\""
+            ),
+            (
+                "kind: content", "kind: content\nstoryboardIdentifier: Tile",
+                "added value storyboardIdentifier: \"Tile\""
+            ),
             ("kind: content", "kind: content\nstatusBar: { hidden: true }", "added value statusBar: {\"hidden\":true}"),
             (
                 "uninstalled: [photo]", "uninstalled: [photo, text]",

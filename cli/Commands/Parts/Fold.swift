@@ -12,8 +12,8 @@ struct Fold: ParsableCommand {
             are removed; "onion restore" brings them back.
 
             Every screen that shows one of the templates is assembled before and after, in each of its languages. \
-            Nothing is written when one would look different, when the templates differ in anything else, or when a \
-            part pins a revision of one of the others.
+            Nothing is written when one would look different, when the templates differ in anything else, such as their \
+            view controllers, or when a part pins a revision of one of the others.
 
             "onion report duplicates" lists the templates that are built alike.
 

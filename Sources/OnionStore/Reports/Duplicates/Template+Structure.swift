@@ -2,9 +2,10 @@ import OnionCoding
 package import OnionModel
 
 extension Template {
-    /// The template without its key, its class and its summary, and with views and fields named by their locations.
+    /// The template without its key and its summary, and with views and fields named by their locations.
     ///
-    /// Two templates have the same structure if these are equal. Constraints are sorted, because their order only decides
+    /// Two templates have the same structure if these are equal. Those of different view controllers have not: code makes a screen by the
+    /// class and the storyboard identifier of its template. Constraints are sorted, because their order only decides
     /// which of several conflicting constraints is broken.
     package var structure: Template {
         var template = anonymous.renamed(by: TemplateNames(of: self))
@@ -17,7 +18,7 @@ extension Template {
 
     /// Returns the differences to another template of the same structure, with the names of this one.
     ///
-    /// Keys, classes, summaries, and names alone make no difference.
+    /// Keys, summaries, and names alone make no difference.
     func structuralDifferences(to other: Template) -> [Difference] {
         let (before, after) = (anonymous, other.anonymous)
         let renamed = after.renamed(by: TemplateNames(from: after, to: before))
@@ -38,9 +39,6 @@ extension Template {
     private var anonymous: Template {
         var template = self
         template.key = .unread
-        // Containers of different classes are different.
-        if kind != .navigation { template.controller = nil }
-        template.storyboardIdentifier = nil
         template.interfaceBuilder = nil
         template.objectTexts = [:]
         template.summary = nil
