@@ -198,6 +198,10 @@ struct ProblemsTests {
                 "documents of type \"com.apple.Cocoa\" are not supported; use a document for UIKit"
             ),
             (
+                .repeatedScene("a", at: position, first: Position(line: 1, column: 9)),
+                "two scenes have the id \"a\"; the first is in line 1; open the document in Xcode and save it, or give one of the two another id"
+            ),
+            (
                 .viewsTooDeep(limit: 48, at: position),
                 "the views are nested more than 48 levels deep; use fewer levels"
             ),

@@ -31,6 +31,17 @@ extension Problem {
             remedy: "use a document for iOS", position: position)
     }
 
+    /// Returns the problem of an identifier that two scenes have, so that nothing tells which one is meant.
+    ///
+    /// - Parameter first: The position of the first scene's object.
+    static func repeatedScene(_ id: String, at position: Position, first: Position) -> Problem {
+        Problem(
+            "two scenes have the id \(id.quoted); the first is in line \(first.line)",
+            code: .duplicate, values: ["id": id, "first": String(first.line)],
+            remedy: "open the document in Xcode and save it, or give one of the two another id",
+            position: position)
+    }
+
     /// - Parameter limit: The maximum depth of nested views.
     static func viewsTooDeep(limit: Int, at position: Position) -> Problem {
         Problem(

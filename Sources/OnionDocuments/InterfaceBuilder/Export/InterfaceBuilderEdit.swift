@@ -8,7 +8,14 @@ package struct InterfaceBuilderEdit {
     package typealias Change = (before: Part, after: Part, object: String)
 
     private let document: XcodeDocument
-    private let objects: [String: XcodeElement]
+    /// The elements by their objects; where objects of several scenes have one identifier, those of the scene that is written.
+    private var objects: [String: XcodeElement]
+    /// The scene that is written, where some have objects in common; else the whole document.
+    private var scope: XcodeElement
+    /// The scenes by their objects, where some have objects in common.
+    private let scenes: [String: XcodeElement]
+    /// The object of the scene that is written.
+    private var scene = ""
     private var context: ElementContext
     private var ids: ObjectIDs
     private let read: InterfaceBuilderDocument
@@ -19,10 +26,10 @@ package struct InterfaceBuilderEdit {
         guard let document = XcodeDocument(accepted: bytes) else { throw .notInterfaceBuilder(found: read.root) }
         self.document = document
         self.context = context
-        objects = Dictionary(document.root.all.compactMap { element in element.object.map { ($0, element) } }) {
-            first, _ in
-            first
-        }
+        let elements = document.root.all.compactMap { element in element.object.map { ($0, element) } }
+        objects = Dictionary(elements) { first, _ in first }
+        scenes = objects.count == elements.count ? [:] : Self.scenes(of: document.root)
+        scope = document.root
         ids = ObjectIDs(taken: Set(objects.keys))
     }
 
@@ -43,7 +50,25 @@ package struct InterfaceBuilderEdit {
         return edit.document.bytes
     }
 
+    /// The scenes of a storyboard, and the top-level objects of a xib, by their objects.
+    private static func scenes(of root: XcodeElement) -> [String: XcodeElement] {
+        let scenes = root.child("scenes")?.children ?? root.child("objects")?.children ?? []
+        let objects = scenes.flatMap { scene in
+            ((scene.child("objects")?.children ?? []) + [scene]).compactMap { object in object["id"].map { ($0, scene) }
+            }
+        }
+        return Dictionary(objects) { first, _ in first }
+    }
+
+    private mutating func enter(_ object: String) {
+        scene = object
+        guard let scope = scenes[object] else { return }
+        self.scope = scope
+        for element in scope.all { if let object = element.object { objects[object] = element } }
+    }
+
     private mutating func write(_ change: Change, among changes: [Change]) {
+        enter(change.object)
         switch (change.before, change.after) {
         case (.template(let before), .template(let after)):
             writeController(of: before, after, object: change.object)
@@ -243,7 +268,7 @@ package struct InterfaceBuilderEdit {
         guard !gone.isEmpty else { return }
         // What moved out of a view that is gone is placed again.
         let removed = Set(gone)
-        for element in document.root.all {
+        for element in scope.all {
             let ends = [element["firstItem"], element["secondItem"], element["destination"]]
             guard ["constraint", "outlet", "outletCollection", "segue", "action"].contains(element.name),
                 ends.contains(where: { $0.map(removed.contains) ?? false })
@@ -330,7 +355,8 @@ package struct InterfaceBuilderEdit {
 
     /// Returns the identifiers of the elements that became a template's constraints, for each time that there is a constraint.
     private func constraintObjects(of template: Template) -> [Constraint: [[String]]] {
-        guard let scene = read.scenes.first(where: { $0.id == template.view.object }) else { return [:] }
+        let scenes = read.scenes.filter { $0.id == template.view.object }
+        guard let scene = scenes.first(where: { $0.controller?["id"] == scene }) ?? scenes.first else { return [:] }
         let names = Dictionary(template.view.all.compactMap { view in view.object.map { ($0, view.id) } }) { first, _ in
             first
         }

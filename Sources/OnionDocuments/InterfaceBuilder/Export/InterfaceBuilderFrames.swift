@@ -3,15 +3,18 @@ package import OnionModel
 
 /// The saved frames of a document.
 package enum InterfaceBuilderFrames {
-    /// Returns the text of a document with other frames. The others stay.
+    /// Returns the text of a document with other frames. The others stay, and those of objects whose identifiers others have, too.
     ///
     /// - Parameters:
     ///   - bytes: The document.
     ///   - frames: The frames, by the identifiers of the views' objects.
     package static func text(of bytes: [UInt8], with frames: [String: Rect]) -> [UInt8] {
         guard !frames.isEmpty, let document = XcodeDocument(accepted: bytes) else { return bytes }
+        var counts: [String: Int] = [:]
+        for element in document.root.all { if let id = element["id"] { counts[id, default: 0] += 1 } }
         for element in document.root.all {
-            guard let frame = element["id"].flatMap({ frames[$0] }),
+            // Nothing tells which one of several objects is meant.
+            guard let id = element["id"], counts[id] == 1, let frame = frames[id],
                 let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }),
                 !rect.isNear(frame)
             else { continue }

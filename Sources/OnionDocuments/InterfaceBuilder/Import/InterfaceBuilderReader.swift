@@ -38,6 +38,7 @@ struct InterfaceBuilderReader {
     ) throws(Problem) -> Result {
         var document = try InterfaceBuilderDocument.read(bytes)
         document.texts = texts
+        try document.requireDistinctScenes()
         let reader = InterfaceBuilderReader(document, source)
         return try reader.read(keys: &keys)
     }
