@@ -41,7 +41,10 @@ extension Registry {
             reader.isPartial = options.isPatch
             let sources = ImportSources(
                 paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportSources.maximumWholeSize : 0)
-            return try store(sources, by: authorship, options, listener.endingWhenCancelled(size: sources.size))
+            var report = try store(sources, by: authorship, options, listener.endingWhenCancelled(size: sources.size))
+            // A dry run does not note that files have moved.
+            if !options.isDryRun { report.goneFiles = try read { try $0.goneFiles(in: paths) } }
+            return report
         case .documents(let batch):
             return try store(ImportSources(batch), by: authorship, options, listener.endingWhenCancelled())
         case .stringFiles(let paths, let reader):
@@ -206,12 +209,18 @@ extension Registry {
         }
     }
 
-    /// Returns a reader that reads files as an import into this registry does: cells of tables as the fields of its templates, and texts of
-    /// storyboards in its base locale.
+    /// Returns a reader that reads files as an import into this registry does: it knows the language of the registry, the types of fields for
+    /// the cells of tables, and which files of apps the registry has parts of.
     package func reader(_ reader: DocumentReader = DocumentReader()) throws -> DocumentReader {
         var reader = reader
-        reader.baseLocale = try read { try $0.baseLocale }
         reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
+        (reader.baseLocale, reader.surroundings) = try read { snapshot in
+            let surroundings = Surroundings(home: try snapshot.folder, files: try snapshot.originFiles()) { documents in
+                // What cannot be found out is left as the files have it; the import tells why.
+                (try? read { try $0.unknown(among: documents) }) ?? []
+            }
+            return (try snapshot.baseLocale, surroundings)
+        }
         return reader
     }
 

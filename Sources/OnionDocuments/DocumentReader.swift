@@ -13,6 +13,11 @@ struct DocumentReading {
     var isLenient = false
     /// The files that were found in folders, where others are passed over.
     var found: Set<String> = []
+    /// The absolute paths of the storyboards and xibs that were read, and of those among them that were named.
+    var readPaths: Set<String> = []
+    var namedPaths: Set<String> = []
+    /// The documents of the files around those of the import.
+    var surroundings: [Document] = []
     /// The string files of apps that were found in folders; nil while files are read that were named.
     var stringFiles: Set<String>?
     /// The storyboards and xibs that were found in folders; nil for a file that was named.
@@ -60,6 +65,8 @@ public struct DocumentReader: Sendable {
     package var maximumValues: Int?
     /// The most documents of a text that are kept; nil for no limit.
     package var maximumDocuments: Int?
+    /// What is around storyboards and xibs that are read without the rest of their app; nil when nothing is.
+    package var surroundings: Surroundings?
     /// The language of storyboards that are translated, where neither their folders nor a project names one.
     package var baseLocale = LocaleTag.english
 
@@ -124,6 +131,7 @@ public struct DocumentReader: Sendable {
             reading.takeLooseImages()
             reading.batch.passOverCopies(in: reading.found)
         }
+        reading.batch.documents += reading.surroundings
         return reading.batch
     }
 
@@ -221,13 +229,19 @@ public struct DocumentReader: Sendable {
 
     /// Makes the documents of Interface Builder files, once all are read.
     func finish(_ reading: inout DocumentReading) {
+        if let surroundings, finish(&reading, within: surroundings) { return }
         for file in ScreenComposer.compose(reading.interfaceBuilderFiles, keys: &reading.interfaceBuilderKeys) {
-            reading.batch.leaveOut(file.leftOut, of: file.source)
-            add(
-                ReadText(documents: file.documents.map { ($0.node, $0.object) }, copies: file.copies), file.source,
-                &reading)
+            add(file, to: &reading)
         }
         reading.interfaceBuilderFiles = []
+    }
+
+    /// Adds the documents of an Interface Builder file.
+    func add(_ file: ScreenComposer.Result, to reading: inout DocumentReading) {
+        reading.batch.leaveOut(file.leftOut, of: file.source)
+        add(
+            ReadText(documents: file.documents.map { ($0.node, $0.object) }, copies: file.copies), file.source,
+            &reading)
     }
 
     /// Reads a file whole, with the translations of a storyboard or a xib.
@@ -236,9 +250,14 @@ public struct DocumentReader: Sendable {
         guard InterfaceBuilderFile.hasExtension(file.name), documentFormat == nil else {
             return read(bytes: bytes, source: file.name, into: &reading)
         }
-        if let files = reading.interfaceBuilderPaths, reading.companions.isTranslation(file.name, among: files) {
-            return reading.batch.sources.append(file.name)
+        if let base = reading.companions.document(translatedBy: file.name, among: reading.interfaceBuilderPaths) {
+            // A translation that is named means its document; one that is found comes in with it.
+            guard reading.interfaceBuilderPaths == nil else { return reading.batch.sources.append(file.name) }
+            return try read(.inFolder(base), into: &reading)
         }
+        let path = Folder.resolved(file.name) ?? file.name
+        guard reading.readPaths.insert(path).inserted else { return }
+        if reading.interfaceBuilderPaths == nil { reading.namedPaths.insert(path) }
         let found = reading.companions.texts(
             of: file.name, among: reading.stringFiles, reading.interfaceBuilderPaths)
         reading.batch.leftOut += found.leftOut

@@ -74,6 +74,8 @@ package struct ImportSources: Sendable {
         reading.placeTexts()
         reading.takeLooseImages()
         reading.batch.passOverCopies(in: reading.found)
+        reading.batch.documents += reading.surroundings
+        reading.batch.problems += reader.unreadableFilesOfRegistry(among: reading.batch.passedOver)
         reading.batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
         if let problem = reading.batch.nothingFound(at: paths), large.isEmpty { reading.batch.add([problem]) }
         reading.batch.sources += large.map(\.file.name)

@@ -40,7 +40,8 @@ package struct ImportJSON {
         let images = report.images.map { OutcomeRow(name: $0.variant.description, outcome: $0.outcome.rawValue) }
         try stream.write(images.map(OutcomeRow.columns.object), key: "images")
         try stream.write(problems.map(Node.importProblem), key: "problems")
-        try stream.write((report.texts.warnings + report.texts.stale).map(Problem.columns.object), key: "warnings")
+        let warnings = report.texts.warnings + report.texts.stale + report.goneFiles.map(Problem.goneFile)
+        try stream.write(warnings.map(Problem.columns.object), key: "warnings")
         try stream.write(report.leftOut.map(Omission.columns.object), key: "leftOut")
         try stream.write(report.passedOver.map(PassedOver.columns.object), key: "passedOver")
         let summary =

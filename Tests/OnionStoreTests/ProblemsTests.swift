@@ -55,6 +55,9 @@ struct ProblemsTests {
             .unreadableMirror("D/a.xib", parts: 2), "unreadable-mirror", ["parts": "2"],
             "D/a.xib: 2 parts came from this file, and now no document can be read in it; correct the file, or remove it"
         )
+        expect(
+            .goneFile(.init(path: "D/a.xib", parts: 1)), "gone-file", ["parts": "1"],
+            "D/a.xib: the file is gone, and a part that came from it stays; mirror the folder to archive what is gone")
     }
 
     @Test("References")

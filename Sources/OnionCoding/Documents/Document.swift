@@ -13,6 +13,8 @@ public struct Document: Sendable {
     /// Whether the part is a copy of one that another file defines, such as a colour in a storyboard. It is imported where neither
     /// the import nor the registry has the part.
     package var isCopy = false
+    /// Whether the document is of a file around those of the import. It is not stored; it tells which parts the others refer to.
+    package var isSurrounding = false
     /// Whether the document was made of a design token, which says less than a part has.
     package var isOfDesignTokens = false
     /// The members that a color of design tokens has only where the document has them, because the file gives a value for each
@@ -45,6 +47,11 @@ public struct Document: Sendable {
         // A reader cannot tell the name of a colour from a text, so the part is as the document would be read.
         self.init(part: Part.read(node, source: nil).part ?? part, node: node)
     }
+}
+
+extension [Document] {
+    /// Those that an import stores, without the ones around them.
+    package var stored: [Document] { filter { !$0.isSurrounding } }
 }
 
 /// An object of a file in a format that says less than a part has, such as a scene of a storyboard.

@@ -7,7 +7,9 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func had(_ part: Part) throws -> Bool {
-        let (node, references) = part.body()
+        // A part that was read alone has texts where its template says that they name colors.
+        let named = try PendingRegistry.namingTokens([Document(part: part, node: part.node)], db: db)
+        let (node, references) = (named.first?.part ?? part).body()
         let body = String(decoding: JSONWriter.compact(node), as: UTF8.self)
         let targets = try references.map { (parts: try parts(onceNamed: $0.reference), pin: $0.reference.revision) }
         let stored = """
@@ -48,6 +50,22 @@ extension Snapshot {
         return try Query(db, sql).first(.text(name.kind.rawValue), .text(name.key.text)) {
             Reference(name.kind, try $0.key(0))
         }
+    }
+
+    /// Returns whether a color has some values, or had them in one of its newest 64 revisions.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func hadColor(_ reference: Reference, valued variants: ColorVariants?) throws -> Bool {
+        let table = PartTable(db: db)
+        guard let stored = try table.part(reference.kind, reference.key) else { return false }
+        let latest = try table.latestNumber(of: stored.id)
+        for number in stride(from: latest, to: max(0, latest - 64), by: -1) {
+            guard let revision = try table.revision(of: stored.id, number: number),
+                case .color(let color)? = try? table.read(reference, at: revision)
+            else { continue }
+            if color.variants == variants { return true }
+        }
+        return false
     }
 
     /// Returns whether a file was ever stored for a variant of an image.

@@ -5,6 +5,9 @@ import OnionModel
 /// Completes documents of formats that cannot describe a whole part: what such a format cannot say is taken from the
 /// stored part.
 ///
+/// A document of a file around those of the import says which parts the others refer to, and is not among the results, unless they bring
+/// its part back.
+///
 /// A scene of a storyboard is merged with the stored part by what changed since its last import, and so is a colour set; the first
 /// import of a colour set leaves the stored summary, and the stored alias where that has the same values. A stored colour without a name in
 /// the asset catalogue stays without one when its own key comes back as that name. A row of a table leaves the members that the table has
@@ -36,13 +39,15 @@ struct DocumentCompletion {
         let containers = ContainerValues(documents, db)
         let templates = templateFields(in: documents)
         for document in documents {
+            if document.isSurrounding, try !isRemoved(document.part.reference) { continue }
             switch try completed(document, renamed: renamed, containers: containers, templates: templates) {
             case .success(let document):
-                if try staysRemoved(document, renamed: renamed) {
+                if try document.isSurrounding || staysRemoved(document, renamed: renamed) {
                     removed[document.part.reference] = document
                 } else {
                     outcome.documents.append(document)
                 }
+            case .failure where document.isSurrounding: continue
             case .failure(let refusal): outcome.problems.append((document.part.reference, refusal.problems))
             }
         }
@@ -56,6 +61,7 @@ struct DocumentCompletion {
             }
             index += 1
         }
+        removed = removed.filter { !$0.value.isSurrounding }
         for document in removed.values { try keepRemoved(document) }
         outcome.removed = Set(removed.keys)
         return outcome
@@ -188,6 +194,8 @@ extension DocumentCompletion {
         let document = try containers?.filled(document) ?? document
         let said = try before(row, renamed)
         let before = try said.flatMap { try containers?.filled($0) } ?? said
+        // The text of a colour set is that of the file, whatever the registry has kept.
+        let stored = document.isColorSet ? stored.replacing("colorset", from: before) : stored
         if part.isArchived, let before, conflicts == .refuse, !before.saysTheSame(as: document.node) {
             let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
             return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))
@@ -216,11 +224,14 @@ extension DocumentCompletion {
     /// Whether the part of a document was removed, and the file says what it said before, or the registry wins.
     private func staysRemoved(_ document: Document, renamed: [Reference: Reference]) throws -> Bool {
         let reference = document.part.reference
-        guard let origin = document.origin,
-            try PartTable(db: db).part(reference.kind, reference.key)?.isArchived ?? false,
+        guard let origin = document.origin, try isRemoved(reference),
             let before = try before(OriginTable(db: db).row(of: reference), renamed)
         else { return false }
         return conflicts == .registry || origin.document.map(before.saysTheSame) ?? false
+    }
+
+    private func isRemoved(_ reference: Reference) throws -> Bool {
+        try PartTable(db: db).part(reference.kind, reference.key)?.isArchived ?? false
     }
 
     /// Notes what a file says about a part that stays removed.
@@ -236,7 +247,7 @@ extension DocumentCompletion {
 extension Document {
     /// The document of an app's colour without the name in the asset catalogue, where that is the key, and the stored document has none: an
     /// exported catalogue changes nothing when it is imported.
-    fileprivate func leavingOutAsset(unlessIn stored: Node) -> Document {
+    func leavingOutAsset(unlessIn stored: Node) -> Document {
         guard case .color(var color) = part, color.asset == color.key.text, stored["asset"] == nil else { return self }
         color.asset = nil
         var document = self
@@ -247,6 +258,12 @@ extension Document {
 }
 
 extension Node {
+    /// A map with the value that another one has for a key, or without the key.
+    fileprivate func replacing(_ key: String, from other: Node?) -> Node {
+        let value = other?[key].map { [Entry(key, $0)] } ?? []
+        return Node(.map((entries ?? []).filter { $0.key != key } + value), at: position)
+    }
+
     fileprivate var leavingOutAsset: Node {
         Node(.map((entries ?? []).filter { $0.key != "asset" }), at: position)
     }

@@ -8,7 +8,7 @@ extension DocumentCompletion {
     ///
     /// - Returns: The other documents, and the files of those that are taken out.
     func withoutExports(_ documents: [Document]) throws -> (documents: [Document], exports: [PassedOver]) {
-        let made = Set(documents.lazy.filter { $0.isOfApp || $0.isOfContainer }.map(\.part.reference))
+        let made = Set(documents.stored.lazy.filter { $0.isOfApp || $0.isOfContainer }.map(\.part.reference))
         guard !made.isEmpty else { return (documents, []) }
         var exports: [PassedOver] = []
         let others = try documents.filter { document in

@@ -37,6 +37,19 @@ public struct ImportReport: Hashable, Sendable {
         public var outcome: Outcome
     }
 
+    /// A file that is not there any more.
+    public struct GoneFile: Hashable, Sendable {
+        /// The path, below the folder that was given.
+        public var path: String
+        /// The number of parts in use that were made of it.
+        public var parts: Int
+
+        /// Creates a report of a file.
+        package init(path: String, parts: Int) {
+            (self.path, self.parts) = (path, parts)
+        }
+    }
+
     /// The remarks on an import of string files.
     public struct Texts: Hashable, Sendable {
         /// The translations whose base texts have changed since, each with its location. They are stored nevertheless.
@@ -92,6 +105,8 @@ public struct ImportReport: Hashable, Sendable {
     public package(set) var leftOut: [Omission] = []
     /// The files and folders that were found in a folder and not imported.
     public package(set) var passedOver: [PassedOver] = []
+    /// The files in the imported folders that parts in use were made of and that are not there any more. The parts stay.
+    public package(set) var goneFiles: [GoneFile] = []
     /// The remarks on an import of string files.
     public package(set) var texts = Texts()
 

@@ -30,9 +30,9 @@ struct Importer {
     ) throws -> ImportReport {
         let change = ImportChange(db, verb, authorship)
         let images = try ImageImport(db).run(images, in: change)
-        let renamed = try mirror?.rename(documents, in: change) ?? [:]
+        let renamed = try mirror?.rename(documents.stored, in: change) ?? [:]
         let completed = try DocumentCompletion(db: db, conflicts: conflicts).complete(documents)
-        let documents = completed.documents
+        let documents = try withoutUnneededContainers(completed.documents)
         let incoming = try run(
             documents, assuming: names.union(completed.problems.map(\.part)), in: change,
             alongWith: images.problems + completed.problems.flatMap(\.problems)
@@ -122,6 +122,16 @@ struct Importer {
             guard known.insert(reference).inserted else { return false }
             // A template of a container that was removed, or folded into another one, comes back when something needs it.
             return stored.map { $0.isArchived && needed.contains(reference) } ?? true
+        }
+    }
+
+    /// Returns the documents without the templates of containers that the registry does not have and that no document needs, because the
+    /// registry has another template in their place.
+    private func withoutUnneededContainers(_ documents: [Document]) throws -> [Document] {
+        let needed = Set(documents.lazy.filter { !$0.isCopy }.flatMap { $0.part.references.map(\.reference.head) })
+        return try documents.filter { document in
+            let part = document.part.reference
+            return try !document.isOfContainer || needed.contains(part) || table.part(part.kind, part.key) != nil
         }
     }
 

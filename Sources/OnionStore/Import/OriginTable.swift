@@ -35,31 +35,58 @@ struct OriginTable {
     /// Returns the documents under the names of the parts that were made of the same objects. A new object gets the
     /// next free name where a part of another object has its own.
     ///
+    /// A part of the registry's own that an export has written is known by what its file said then: the document of a template that several
+    /// scenes have is that of the first one, and the others only repeat it.
+    ///
     /// A file that moved is the same file when the old one is gone. A text that is no file, such as standard input, is
     /// the part that has its name. So is a colour set, because code and storyboards name it.
-    func named(_ documents: [Document]) throws -> [Document] {
+    ///
+    /// - Parameter objects: The identifiers of the objects that an export has just made of parts.
+    func named(_ documents: [Document], madeOf objects: [Reference: String] = [:]) throws -> [Document] {
         guard documents.contains(where: { $0.origin != nil }) else { return documents }
         var documents = try documents.map(located)
-        var names = try Names(documents, self)
+        var names = try Names(documents, self, madeOf: objects)
         try names.assignAll()
+        documents.removeAll { $0.origin != nil && !$0.isColorSet && names.repeated.contains($0.part.reference) }
         for index in documents.indices {
-            guard let origin = documents[index].origin else { continue }
+            guard documents[index].origin != nil else { continue }
             if documents[index].isColorSet {
                 let node = documents[index].part.node
                 documents[index].origin?.document = node
                 continue
             }
             let part = documents[index].part.renamed(names.names)
-            documents[index] = Document(
-                part: part, node: Node(part.node.value, at: documents[index].node.position),
-                source: documents[index].source)
-            documents[index].origin = origin
+            documents[index].part = part
+            documents[index].node = Node(part.node.value, at: documents[index].node.position)
         }
         documents = try withStoredNames(documents)
         return documents.map { document in
             var document = document
             document.origin?.document = document.part.node
             return document
+        }
+    }
+
+    /// Returns those of documents of files whose objects no part was made of.
+    func unknown(among documents: [Document]) throws -> [Document] {
+        let documents = try documents.map(located)
+        var names = try Names(documents, self)
+        return try names.assignShown(names.assignKnown()).flatMap(\.self)
+    }
+
+    /// Stores what files say of parts that are of no other file.
+    func noteExport(of documents: [Document]) throws {
+        for document in documents {
+            let stored = try? Snapshot(db).document(document.part.reference)
+            let document = try located(stored.map(document.leavingOutAsset(unlessIn:)) ?? document)
+            let reference = document.part.reference
+            guard let origin = document.origin, !origin.file.isEmpty,
+                let part = try PartTable(db: db).part(reference.kind, reference.key)
+            else { continue }
+            if let row = try row(of: reference), !row.file.isEmpty, row.file != origin.file {
+                guard try isGone(row) else { continue }
+            }
+            try store(origin, of: part.id, change: nil)
         }
     }
 
@@ -224,6 +251,10 @@ private struct Names {
     private let table: OriginTable
     /// The names by those in the files. Files read together have different ones, and refer to each other.
     private(set) var names: [Reference: Reference] = [:]
+    /// The documents, by their names in the files, that repeat what others say of the same parts.
+    private(set) var repeated: Set<Reference> = []
+    /// The parts that an export has just made objects of, by these.
+    private let made: [String: [Reference]]
     private var taken: Set<Reference> = []
     private let objects: Set<DocumentOrigin>
     private let files: Set<String>
@@ -232,14 +263,25 @@ private struct Names {
     /// Whether objects of other files are gone, for those that were looked for.
     private var gone: [DocumentOrigin: Bool] = [:]
 
-    init(_ documents: [Document], _ table: OriginTable) throws {
+    init(_ documents: [Document], _ table: OriginTable, madeOf objects: [Reference: String] = [:]) throws {
+        made = Dictionary(grouping: objects.keys.sorted()) { objects[$0] ?? "" }
         self.documents = documents.filter { $0.origin != nil && !$0.isColorSet }
         self.table = table
-        objects = Set(documents.compactMap(\.origin))
-        files = Set(objects.map(\.file))
+        self.objects = Set(documents.compactMap(\.origin))
+        files = Set(self.objects.map(\.file))
     }
 
     mutating func assignAll() throws {
+        for group in try assignShown(assignKnown()) {
+            let key = try freeKey(for: group)
+            for document in group { assign(Reference(document.part.kind, key), to: document) }
+        }
+    }
+
+    /// Gives documents the names of the parts that were made of the same objects.
+    ///
+    /// - Returns: The other documents, those of an object together.
+    mutating func assignKnown() throws -> [[Document]] {
         var unknown: [[Document]] = []
         for document in documents {
             guard let origin = document.origin else { continue }
@@ -253,10 +295,7 @@ private struct Names {
                 unknown.append([document])
             }
         }
-        for group in unknown {
-            let key = try freeKey(for: group)
-            for document in group { assign(Reference(document.part.kind, key), to: document) }
-        }
+        return unknown
     }
 
     private mutating func assign(_ part: Reference, to document: Document) {
@@ -266,8 +305,9 @@ private struct Names {
 
     /// Returns the part that was made of the same object, in the same file or in one that was there before it moved.
     private mutating func known(_ document: Document, _ origin: DocumentOrigin) throws -> Reference? {
-        guard !origin.file.isEmpty else { return nil }
         let part = document.part.reference
+        if let made = made[origin.object]?.first(where: { $0.kind == part.kind && !taken.contains($0) }) { return made }
+        guard !origin.file.isEmpty else { return nil }
         let own = try table.rows(of: origin, part.kind).filter { !taken.contains($0.part) }
         if own.count > 1, let row = own.first(where: { $0.document.flatMap(Part.name) == part }) { return row.part }
         if let row = own.first { return row.part }
@@ -295,6 +335,54 @@ private struct Names {
 
     /// The least share of values that an object has in common with what was made of it in another file.
     private static let leastSimilarity = 0.5
+
+    /// Finds the parts that known documents show in the places of unknown ones: those that their files showed at the last import, or that an
+    /// export has just written there.
+    ///
+    /// - Returns: The documents that stay unknown, those of an object together.
+    mutating func assignShown(_ unknown: [[Document]]) throws -> [[Document]] {
+        guard !unknown.isEmpty else { return [] }
+        var waiting = Dictionary(unknown.joined().map { ($0.part.reference, $0) }) { first, _ in first }
+        var users = documents.filter { names[$0.part.reference] != nil }
+        var next = 0
+        while next < users.count {
+            let user = users[next]
+            next += 1
+            let sites = user.part.references.filter { waiting[$0.reference] != nil && !$0.isLead }
+            guard !sites.isEmpty, let part = names[user.part.reference], let shown = try shown(by: part) else {
+                continue
+            }
+            for site in sites {
+                guard let document = waiting[site.reference],
+                    let other = shown.first(where: { $0.path == site.path })?.reference.head,
+                    other.kind == site.reference.kind, try means(document, other)
+                else { continue }
+                waiting[site.reference] = nil
+                names[site.reference] = other
+                let isOwn = try taken.insert(other).inserted && table.row(of: other) == nil
+                if !isOwn { repeated.insert(site.reference) }
+                users.append(document)
+            }
+        }
+        return unknown.map { $0.filter { waiting[$0.part.reference] != nil } }.filter { !$0.isEmpty }
+    }
+
+    /// Returns what a part referred to when its file was last imported or written; what it refers to now, where it has no file.
+    private func shown(by part: Reference) throws -> [ReferenceSite]? {
+        if let document = try table.row(of: part)?.document {
+            return Part.read(document, source: nil).part?.references
+        }
+        return try? Snapshot(table.db).part(part).part.references
+    }
+
+    /// Whether a document of a file says what is said of a part elsewhere. An export has written it of the part.
+    private func means(_ document: Document, _ part: Reference) throws -> Bool {
+        guard made.isEmpty else { return true }
+        guard let said = try table.row(of: part)?.document.flatMap({ Part.read($0, source: nil).part }) else {
+            return false
+        }
+        return try document.part.repeats(said, base: Snapshot(table.db).baseLocale)
+    }
 
     /// Returns the first key that all parts of an object may have: their own, or one with a number.
     private mutating func freeKey(for group: [Document]) throws -> Key {

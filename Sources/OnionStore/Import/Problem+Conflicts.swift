@@ -11,6 +11,8 @@ extension ProblemCode {
     public static let nothingToMirror = ProblemCode(rawValue: "nothing-to-mirror")
     /// A file of a mirrored folder that cannot be read any more, although `parts` parts came from it.
     public static let unreadableMirror = ProblemCode(rawValue: "unreadable-mirror")
+    /// A file that is not there any more, although `parts` parts in use came from it.
+    public static let goneFile = ProblemCode(rawValue: "gone-file")
 }
 
 extension Problem {
@@ -64,6 +66,14 @@ extension Problem {
             "\(parts == 1 ? "a part" : "\(parts) parts") came from this file, and now no document can be read in it",
             code: .unreadableMirror, values: ["parts": "\(parts)"], remedy: "correct the file, or remove it",
             source: file)
+    }
+
+    /// A file that is gone, whose parts stay.
+    package static func goneFile(_ file: ImportReport.GoneFile) -> Problem {
+        Problem(
+            "the file is gone, and \(file.parts == 1 ? "a part that came from it stays" : "\(file.parts) parts that came from it stay")",
+            code: .goneFile, values: ["parts": "\(file.parts)"], remedy: "mirror the folder to archive what is gone",
+            source: file.path)
     }
 
     private static func json(_ node: Node?) -> String {

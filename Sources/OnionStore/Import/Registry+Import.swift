@@ -24,7 +24,7 @@ extension Registry {
         mirroring mirror: MirroredFolder? = nil
     ) throws -> ImportReport {
         try (options.isDryRun ? dryRun : write) { db in
-            try RevisionPrecondition(db, incoming: documents.map(\.part)).require(options.expected)
+            try RevisionPrecondition(db, incoming: documents.stored.map(\.part)).require(options.expected)
             var importer = Importer(
                 db, verb: .import, authorship: authorship, reportsDifferences: options.isDryRun)
             importer.conflicts = options.conflicts

@@ -1,3 +1,4 @@
+import GRDB
 package import OnionCoding
 package import OnionModel
 
@@ -20,9 +21,23 @@ extension Snapshot {
 
     /// Returns documents of files under the names that the registry has for their parts, views and fields.
     ///
+    /// - Parameters:
+    ///   - documents: What files say, each with its object.
+    ///   - objects: The identifiers of the objects that an export has just made of parts.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func named(
+        _ documents: [Document], madeOf objects: [Reference: String] = [:]
+    ) throws -> [Document] {
+        try OriginTable(db: db).named(documents, madeOf: objects)
+    }
+
+    /// Returns those of documents of files whose objects no part was made of.
+    ///
     /// - Parameter documents: What files say, each with its object.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func named(_ documents: [Document]) throws -> [Document] { try OriginTable(db: db).named(documents) }
+    package func unknown(among documents: [Document]) throws -> [Document] {
+        try OriginTable(db: db).unknown(among: documents)
+    }
 
     /// Returns the identifier of the object that a part was made of; nil when it was not made of a file.
     ///
@@ -63,22 +78,36 @@ extension Snapshot {
 extension Registry {
     /// Notes what a file says since an export has written it, so that the next import does not take its own export for a change.
     ///
-    /// - Parameter changes: Parts of the file, with what the file said before the export and what it says now.
+    /// - Parameters:
+    ///   - changes: Parts of the file, with what the file said before the export and what it says now.
+    ///   - documents: What the file says of parts that it has become the file of. Parts of other files stay those of these.
     /// - Throws: ``RegistryError`` `busy`, `read-only` or `disk-full`.
-    package func noteExport(_ changes: [(part: Reference, before: Node, after: Node)]) throws {
-        guard !changes.isEmpty else { return }
-        try write { db in
-            let base = try Snapshot(db).baseLocale
-            for change in changes {
-                let row = try OriginTable(db: db).row(of: change.part)
-                guard let row, let said = row.document,
-                    let part = try PartTable(db: db).part(change.part.kind, change.part.key)
-                else { continue }
-                var origin = DocumentOrigin(file: row.file, object: row.object)
-                // What other files of the same import had to say stays.
-                origin.document = said.merged(with: change.after, since: change.before, base: base).node
-                try OriginTable(db: db).store(origin, of: part.id, change: nil)
-            }
+    package func noteExport(
+        _ changes: [(part: Reference, before: Node, after: Node)] = [], of documents: [Document] = []
+    ) throws {
+        guard !changes.isEmpty || !documents.isEmpty else { return }
+        do {
+            try write { try Registry.noteExport(changes, of: documents, $0) }
+        } catch let error as RegistryError where changes.isEmpty {
+            // A new document of a registry that cannot be written is a document nevertheless.
+            guard case .readOnly = error.code else { throw error }
+        }
+    }
+
+    private static func noteExport(
+        _ changes: [(part: Reference, before: Node, after: Node)], of documents: [Document], _ db: Database
+    ) throws {
+        try OriginTable(db: db).noteExport(of: documents)
+        let base = try Snapshot(db).baseLocale
+        for change in changes {
+            let row = try OriginTable(db: db).row(of: change.part)
+            guard let row, let said = row.document,
+                let part = try PartTable(db: db).part(change.part.kind, change.part.key)
+            else { continue }
+            var origin = DocumentOrigin(file: row.file, object: row.object)
+            // What other files of the same import had to say stays.
+            origin.document = said.merged(with: change.after, since: change.before, base: base).node
+            try OriginTable(db: db).store(origin, of: part.id, change: nil)
         }
     }
 }

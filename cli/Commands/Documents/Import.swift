@@ -32,7 +32,8 @@ struct Import: ParsableCommand {
             A storyboard or xib that is imported again brings what changed in it, and leaves what changed in the registry: \
             members, views by their ids, texts by their languages. Where both have changed the same, nothing is stored, and each conflict \
             is reported with what it was, what the registry has and what the file has; --theirs takes the file's, --ours \
-            keeps the registry's. The same holds for translations in string files. A document of Onion replaces its part.
+            keeps the registry's. The other storyboards and xibs of the app are read, too, because scenes lead to each other and have \
+            bars in common; only what you name is stored. The same holds for translations in string files. A document of Onion replaces its part.
 
             --mirror makes the registry what one folder is: parts that came from it and that it does not have any more are \
             archived, unless others use them. Documents of Onion belong to a folder since their first import with --mirror.

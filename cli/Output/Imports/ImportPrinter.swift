@@ -80,7 +80,19 @@ struct ImportPrinter {
             try Output.error.print("\(report.texts.translations.counted("translation")) came with storyboards and xibs")
         }
         if !report.passedOver.isEmpty { try Output.error.print(ImportPrinter.sentence(about: report.passedOver)) }
+        try warn(of: report.goneFiles)
         try warn(of: report.texts)
+    }
+
+    /// Says which files are gone, and how their parts go, too.
+    private func warn(of gone: [ImportReport.GoneFile]) throws {
+        guard let first = gone.first else { return }
+        let parts = gone.reduce(0) { $0 + $1.parts }
+        let files = gone.count == 1 ? first.path.quotedPath : "\(gone.count) files, such as \(first.path.quotedPath),"
+        try Output.error.warn(
+            "\(files) \(gone.count == 1 ? "is" : "are") gone, and \(parts.counted("part")) of \(gone.count == 1 ? "it" : "them") "
+                + "\(parts == 1 ? "stays" : "stay"); an import of the folder with --mirror archives \(parts == 1 ? "it" : "them")"
+        )
     }
 
     /// Tells of new templates that differ only in values, and how to make one of them.

@@ -67,14 +67,14 @@ struct InterfaceBuilderCompanions {
         return texts
     }
 
-    /// Whether a document is a translation of one in the folder of another language, and no document of its own.
+    /// Returns the path of the document in the folder of another language that a document only translates; nil for a document of its own.
     ///
     /// - Parameters:
     ///   - path: The document's path.
-    ///   - documents: The documents that are read.
-    mutating func isTranslation(_ path: String, among documents: Set<String>) -> Bool {
-        guard let base = baseDocument(of: DocumentPlace(path), among: documents), base != path else { return false }
-        return translations(of: base, among: documents).contains { $0.path == path }
+    ///   - documents: The documents that are read; nil for all.
+    mutating func document(translatedBy path: String, among documents: Set<String>?) -> String? {
+        guard let base = baseDocument(of: DocumentPlace(path), among: documents), base != path else { return nil }
+        return translations(of: base, among: documents).contains { $0.path == path } ? base : nil
     }
 
     private mutating func translations(of path: String, among documents: Set<String>?) -> [LocalizedDocument] {

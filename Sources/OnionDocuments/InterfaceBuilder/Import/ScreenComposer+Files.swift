@@ -5,6 +5,12 @@ extension ScreenComposer {
     /// What was read of a file.
     struct File: Sendable {
         var source: String
+        /// The absolute path of the file; the source where it is no file.
+        var path: String
+        /// Whether the file is not imported, and only says what is around others.
+        var isSurrounding = false
+        /// The parts of a surrounding file that the registry does not have, so that nothing can refer to them.
+        var missing: Set<ObjectPart> = []
         var words: [String] = []
         /// The identifier of the initial controller.
         var initial: String?
@@ -14,6 +20,26 @@ extension ScreenComposer {
         var colors: [String: Key] = [:]
         /// The images whose sizes it says.
         var images: [XMLElement] = []
+
+        init(source: String, words: [String], initial: String?) {
+            (self.source, self.words, self.initial) = (source, words, initial)
+            path = Folder.resolved(source) ?? source
+        }
+
+        /// Whether a controller shows nothing that the registry has.
+        func isMissing(_ controller: StoryboardController) -> Bool {
+            switch controller.kind {
+            case .scene: missing.contains(ObjectPart(kind: .template, object: controller.id))
+            case .container: missing.contains(ObjectPart(kind: .screen, object: controller.id))
+            case .navigation, .reference, .other: false
+            }
+        }
+    }
+
+    /// A part by the object that it is made of.
+    struct ObjectPart: Hashable, Sendable {
+        var kind: PartKind
+        var object: String
     }
 
     /// What a file gives.

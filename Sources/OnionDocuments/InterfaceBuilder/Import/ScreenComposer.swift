@@ -45,7 +45,12 @@ struct ScreenComposer: Sendable {
         // The global tint may be a color that no view of the document has.
         let colors = files.reduce(into: [String: Key]()) { $0.merge($1.colors) { first, _ in first } }
         for file in files.indices {
-            for index in files[file].controllers.indices { files[file].controllers[index].look?.resolveTint(colors) }
+            for index in files[file].controllers.indices {
+                files[file].controllers[index].look?.resolveTint(colors)
+                if files[file].isMissing(files[file].controllers[index]) {
+                    files[file].controllers[index].kind = .other
+                }
+            }
         }
         self.files = files
         results = files.map { Result(source: $0.source) }
@@ -97,7 +102,7 @@ struct ScreenComposer: Sendable {
             guard case .reference(let storyboard, let identifier) = controller(number).kind else {
                 return owner(for: number) ?? number
             }
-            let candidates = nearest(storyboards[storyboard] ?? [], to: files[places[number].file].source)
+            let candidates = nearest(storyboards[storyboard] ?? [], to: files[places[number].file].path)
             found = candidates.lazy.compactMap { self.controller(named: identifier, in: $0) }.first
         }
         return nil
@@ -108,7 +113,7 @@ struct ScreenComposer: Sendable {
     private func owner(for number: Int) -> Int? {
         guard controller(number).kind == .other, let name = controller(number).className else { return nil }
         let candidates = owners[name] ?? []
-        let files = nearest(candidates.map { places[$0].file }, to: files[places[number].file].source)
+        let files = nearest(candidates.map { places[$0].file }, to: files[places[number].file].path)
         return candidates.first { places[$0].file == files.first }
     }
 
@@ -119,9 +124,9 @@ struct ScreenComposer: Sendable {
     }
 
     /// Returns files in the order in which their paths have the most in common with a path.
-    private func nearest(_ candidates: [Int], to source: String) -> [Int] {
+    private func nearest(_ candidates: [Int], to path: String) -> [Int] {
         guard candidates.count > 1 else { return candidates }
-        func common(_ file: Int) -> Int { zip(files[file].source.utf8, source.utf8).prefix { $0 == $1 }.count }
+        func common(_ file: Int) -> Int { zip(files[file].path.utf8, path.utf8).prefix { $0 == $1 }.count }
         return candidates.sorted { (-common($0), $0) < (-common($1), $1) }
     }
 
@@ -218,7 +223,7 @@ struct ScreenComposer: Sendable {
             entered.formUnion(shown(controller.targets + children, by: number))
         }
         let shown = places.indices.filter { number in
-            guard !inner.contains(number) || entered.contains(number) else { return false }
+            guard !inner.contains(number) || entered.contains(number), !hasNoScreen(number) else { return false }
             switch controller(number).kind {
             case .scene: return entered.contains(number) || !isMereFrame(number) && !needsFrame(number)
             case .container: return true
@@ -227,12 +232,20 @@ struct ScreenComposer: Sendable {
         }
         var counts = [Int](repeating: 0, count: files.count)
         for number in shown { counts[places[number].file] += 1 }
-        for number in shown {
+        // What is imported keeps the names that it has alone.
+        for number in shown.filter({ !isSurrounding($0) }) + shown.filter(isSurrounding) {
             let file = places[number].file
             // The outermost scene of one screen is a part of it like the others.
             let isNamesake = counts[file] == 1 && frames(number)
             screens[number] = keys.screenKey(of: isNamesake ? files[file].words : words(of: number))
         }
+    }
+
+    private func isSurrounding(_ number: Int) -> Bool { files[places[number].file].isSurrounding }
+
+    /// Whether the registry does not have the screen of a controller of a surrounding file.
+    private func hasNoScreen(_ number: Int) -> Bool {
+        files[places[number].file].missing.contains(ObjectPart(kind: .screen, object: controller(number).id))
     }
 
     private mutating func namePerformed(_ keys: inout InterfaceBuilderKeys) {

@@ -22,7 +22,7 @@ extension StreamingImport {
         let (batch, options) = (context.batch, context.options)
         try checkpoint.open(context)
         if !checkpoint.isResumed {
-            try RevisionPrecondition(context.db, incoming: batch.documents.map(\.part)).require(options.expected)
+            try RevisionPrecondition(context.db, incoming: batch.documents.stored.map(\.part)).require(options.expected)
         }
         results.assumed = context.isSkipping ? [] : batch.unreadable
         if batch.isPartial { results.problems.noteMissingDocument() }
