@@ -36,7 +36,9 @@ struct CommandError: Error {
         case noImages
         /// Files of code are not as the last run wrote them.
         case changedByHand(paths: [String])
-        /// A name in the registry leads out of the folder that is written.
+        /// Files in the place of an export have what the registry never had.
+        case notOfExport(paths: [String])
+        /// A name in the registry, or a link, leads out of the folder that is written.
         case pathOutside(path: String, folder: String)
         /// The system has no thread for the process.
         case noThreads
@@ -85,7 +87,8 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
-            .noRules, .nothingToCheck, .noImages, .changedByHand, .noFlow, .noPartOfFile, .otherFile, .flowTooLarge,
+            .noRules, .nothingToCheck, .noImages, .changedByHand, .notOfExport, .noFlow, .noPartOfFile, .otherFile,
+            .flowTooLarge,
             .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
             .refused
         }
@@ -116,10 +119,11 @@ extension CommandError: CustomStringConvertible {
         case .nothingToCheck: "the registry is empty, so that nothing would be checked"
         case .noImages: "there are no images"
         case .changedByHand(let paths):
-            "\(paths.prefix(5).map(\.quotedPath).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : "") "
-                + "\(paths.count == 1 ? "was" : "were") not written by the last run"
+            "\(CommandError.list(of: paths)) \(paths.count == 1 ? "was" : "were") not written by the last run"
+        case .notOfExport(let paths):
+            "\(CommandError.list(of: paths)) \(paths.count == 1 ? "has" : "have") what the registry never had; nothing was written"
         case .pathOutside(let path, let folder):
-            "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
+            "the path \(path.quoted) leads out of \(folder.quotedPath)"
         case .noThreads: "the system has no thread for this command"
         case .cannotListen(let address, let code):
             "nothing can listen at \(address): \(String(cString: strerror(code)))"
@@ -147,6 +151,11 @@ extension CommandError: CustomStringConvertible {
         }
     }
 
+    private static func list(of paths: [String]) -> String {
+        paths.prefix(5).map(\.quotedPath).joined(separator: ", ")
+            + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+    }
+
     private var remedy: String? {
         switch code {
         case .registryNotFound: "create one with \"onion init\", or name it with --registry PATH"
@@ -169,7 +178,9 @@ extension CommandError: CustomStringConvertible {
         case .noImages: "import images first"
         case .changedByHand:
             "move what you wrote into an extension in a file of its own, remove the files and run the command again"
-        case .pathOutside: "run \"onion check\"; another program changed the registry"
+        case .notOfExport: "import what somebody has changed, name another place, or replace it with --force"
+        case .pathOutside:
+            "remove the link; without one, run \"onion check\", because another program changed the registry"
         case .noThreads: "raise the limit of processes, or end some"
         case .cannotListen: "choose another --port or --host"
         case .unusableToken: "write one with \"openssl rand -hex 32\""

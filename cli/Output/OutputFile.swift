@@ -34,7 +34,14 @@ struct OutputFile {
         unlink(part)
         defer { unlink(part) }
         try write(to: part, "wxe", function)
+        keepMode(of: path, for: part)
         guard rename(part, path) == 0 else { throw failure }
+    }
+
+    /// Gives a file the permissions of the one that it replaces.
+    private func keepMode(of path: String, for new: String) {
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { chmod(new, status.st_mode & 0o777) }
     }
 
     private func write(

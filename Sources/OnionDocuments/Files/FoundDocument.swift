@@ -5,7 +5,7 @@ import OnionModel
 ///
 /// A document of Onion begins with its kind and a name, as in `template: card`, and has a key that its kind needs, with a value of the right
 /// type. What is wrong in such a document is a problem; anything else is another program's.
-struct FoundDocument {
+package struct FoundDocument {
     /// The number of bytes that are looked at.
     static let lookedAt = 1 << 16
 
@@ -19,12 +19,13 @@ struct FoundDocument {
         self.bytes = bytes
     }
 
-    init(bytes: [UInt8]) {
+    /// - Parameter bytes: The text, or its beginning.
+    package init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
     /// Whether it looks like a document of Onion.
-    var isOnions: Bool {
+    package var isOnions: Bool {
         if let record = firstRecord, let node = try? JSONReader.read(Array(record)) {
             return FoundDocument.isOnions(node)
         }

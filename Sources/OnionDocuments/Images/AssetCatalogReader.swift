@@ -9,10 +9,15 @@ struct AssetCatalogReader {
     private static let maximumFolders = 100_000
 
     private(set) var read = FoundImages()
+    /// The folders of the image sets and the colour sets in the catalogue, by their names with the extension: `icons/close.imageset`. The
+    /// first one of a name counts.
+    private(set) var sets: [String: String] = [:]
     private let path: String
     private let rules: IgnoreRules
     /// The names of the folders down to the catalogue, and its own, as the rules know it.
     private let names: [String]
+    /// Whether the sets are found and not read.
+    private var isListing = false
     private var folders = 0
 
     /// Whether a path has the extension of an asset catalogue, an image set or a colour set.
@@ -33,6 +38,12 @@ struct AssetCatalogReader {
     /// Creates a reader of a catalogue that was found in a folder.
     init(_ catalog: Folder.Catalog) {
         (path, rules, names) = (catalog.path, catalog.rules, catalog.names)
+    }
+
+    /// Finds the sets of the catalogue without reading them.
+    mutating func listSets() {
+        isListing = true
+        readFolder(path, in: "", rules, names)
     }
 
     /// Reads the whole catalogue.
@@ -103,7 +114,14 @@ struct AssetCatalogReader {
         }
     }
 
+    private mutating func note(_ folder: AssetFolder, in namespace: String) {
+        let name = "\(namespace)\(folder.name).\(folder.ending)"
+        if sets[name] == nil { sets[name] = folder.path }
+    }
+
     private mutating func readColor(_ folder: AssetFolder, in namespace: String) {
+        note(folder, in: namespace)
+        if isListing { return }
         read.sources.append(folder.description)
         do throws(Problem) {
             guard SourceFile.named(folder.description).isRegular == true else { throw Problem.missingAssetDescription }
@@ -128,6 +146,8 @@ struct AssetCatalogReader {
     private mutating func readSet(
         _ folder: AssetFolder, in namespace: String, _ rules: IgnoreRules, _ names: [String]
     ) {
+        note(folder, in: namespace)
+        if isListing { return }
         var set = ImageSetReader(folder, named: "\(namespace)\(folder.name)", in: path)
         set.readAll { rules.ignore(names + [$0], isFolder: false) }
         read.entries += set.read.entries

@@ -55,11 +55,20 @@ public struct AssetCatalogWriter: Sendable {
 
     private let items: [Item]
     private let colors: [NamedColor]
+    /// The descriptions of colour sets that exist, by the names of the colours.
+    private let existing: [String: [UInt8]]
 
     /// Creates a writer for image files and colours in any order; colours without values, which are aliases, are left out.
     public init(_ items: [Item], colors: [NamedColor] = []) {
+        self.init(items, colors: colors, existing: [:])
+    }
+
+    /// Creates a writer of colours in sets that exist, which keep what the colours do not say.
+    ///
+    /// - Parameter existing: The descriptions of the colour sets, by the names of the colours.
+    package init(_ items: [Item], colors: [NamedColor], existing: [String: [UInt8]]) {
         self.items = items.sorted { $0.variant < $1.variant }
-        self.colors = colors
+        (self.colors, self.existing) = (colors, existing)
     }
 
     /// All `Contents.json` files, sorted by path.
@@ -80,7 +89,9 @@ public struct AssetCatalogWriter: Sendable {
                 rendering.map { ["template-rendering-intent": .string($0.rawValue)] })
         }
         let sets = colors.filter { $0.light != nil }.map { color in
-            Description(path: "\(color.assetName).colorset/Contents.json", bytes: ColorSet.contents(of: color))
+            Description(
+                path: "\(color.assetName).colorset/Contents.json",
+                bytes: ColorSet.contents(of: color, in: existing[color.assetName]))
         }
         let folders = nodes.map { folder, node in
             Description(path: "\(folder)Contents.json", bytes: XcodeJSONWriter.write(node) + [0x0A])

@@ -52,30 +52,59 @@ enum ColorSet {
         return (color, choice.leftOut)
     }
 
-    /// Returns the description of a colour with values: the one that it was read from while it has the same values, else as Xcode
-    /// writes one.
-    static func contents(of color: NamedColor) -> [UInt8] {
-        if let known = color.colorset.map({ Array($0.utf8) }),
-            let read = try? values(of: known, named: color.assetName).color,
-            read.variants == color.variants
+    /// Returns the description of a colour with values: a known one while it has the same values, else the known one with the values that
+    /// differ, else as Xcode writes one.
+    ///
+    /// - Parameter existing: The description in the catalogue; nil for the one that the colour was read from.
+    static func contents(of color: NamedColor, in existing: [UInt8]? = nil) -> [UInt8] {
+        if let known = existing ?? color.colorset.map({ Array($0.utf8) }), let contents = try? JSONReader.read(known),
+            contents.entries != nil
         {
-            return known
+            if (try? values(of: known, named: color.assetName).color)?.variants == color.variants { return known }
+            let items = items(of: color, in: contents["colors"]?.items ?? [])
+            return text(contents.replacing("colors", with: .list(items)))
         }
-        var items: [Node] = []
-        func add(_ value: ColorReference?, _ condition: Condition) {
-            guard let value else { return }
-            var entries = [
-                Node.Entry("color", node(of: value)), Node.Entry("idiom", .string("universal")),
-            ]
-            if condition != Condition() { entries.insert(Node.Entry("appearances", condition.node), at: 0) }
-            items.append(.map(entries))
-        }
-        add(color.light, Condition())
-        add(color.dark, Condition(isDark: true))
-        add(color.highContrast?.light, Condition(isHighContrast: true))
-        add(color.highContrast?.dark, Condition(isDark: true, isHighContrast: true))
         let info: Node = .map([Node.Entry("author", .string("xcode")), Node.Entry("version", .number(1))])
-        return XcodeJSONWriter.write(.map([Node.Entry("colors", .list(items)), Node.Entry("info", info)])) + [0x0A]
+        return text(.map([Node.Entry("colors", .list(items(of: color, in: []))), Node.Entry("info", info)]))
+    }
+
+    private static func text(_ contents: Node) -> [UInt8] { XcodeJSONWriter.write(contents) + [0x0A] }
+
+    /// Returns the values of a colour in the places of known ones. What is for some devices stays.
+    private static func items(of color: NamedColor, in known: [Node]) -> [Node] {
+        var values: [(condition: Condition, value: ColorReference)] = [
+            (Condition(), color.light), (Condition(isDark: true), color.dark),
+            (Condition(isHighContrast: true), color.highContrast?.light),
+            (Condition(isDark: true, isHighContrast: true), color.highContrast?.dark),
+        ].compactMap { condition, value in value.map { (condition, $0) } }
+        var items: [Node] = []
+        for item in known {
+            guard let condition = Condition(item) else {
+                items.append(item)
+                continue
+            }
+            guard let index = values.firstIndex(where: { $0.condition == condition }) else { continue }
+            items.append(item.replacing("color", with: node(of: values.remove(at: index).value, like: item["color"])))
+        }
+        return items
+            + values.map { condition, value in
+                let entries = [Node.Entry("color", node(of: value)), Node.Entry("idiom", .string("universal"))]
+                let appearances = condition == Condition() ? [] : [Node.Entry("appearances", condition.node)]
+                return .map(appearances + entries)
+            }
+    }
+}
+
+extension Node {
+    /// A map with another value of a key, in the place of the one that it has.
+    fileprivate func replacing(_ key: String, with value: Node) -> Node {
+        var entries = entries ?? []
+        if let index = entries.firstIndex(where: { $0.key == key }) {
+            entries[index].value = value
+        } else {
+            entries.insert(Node.Entry(key, value), at: 0)
+        }
+        return .map(entries)
     }
 }
 
@@ -191,6 +220,56 @@ extension ColorSet {
             throw Problem.wrongType(expected: "a component of a color", found: node).at(node.position)
         }
         return value
+    }
+
+    /// Returns a colour in the color space and the notation of a known one, with the components that it has already.
+    private static func node(of color: ColorReference, like known: Node?) -> Node {
+        guard let known, let components = known["components"], known["color-space"]?.string == space(of: color),
+            let numbers = numbers(of: color), (components.entries ?? []).allSatisfy({ numbers[$0.key] != nil }),
+            numbers["alpha"] == 1 || components["alpha"] != nil, components["red"] != nil
+        else { return node(of: color) }
+        let steps = space(of: color) == "srgb" ? 255.0 : 1_000
+        let entries = (components.entries ?? []).map { entry in
+            guard let number = numbers[entry.key] else { return entry }
+            let old = try? component(entry.value, isAlpha: entry.key == "alpha")
+            let isSame = old.map { ($0 * steps).rounded() == (number * steps).rounded() } ?? false
+            return isSame ? entry : Node.Entry(entry.key, notation(of: number, like: entry))
+        }
+        return known.replacing("components", with: .map(entries))
+    }
+
+    private static func space(of color: ColorReference) -> String? {
+        switch color {
+        case .hex: "srgb"
+        case .displayP3: "display-p3"
+        case .named, .dynamic: nil
+        }
+    }
+
+    /// The components of a colour from 0 to 1, by their names.
+    private static func numbers(of color: ColorReference) -> [String: Double]? {
+        switch color {
+        case .hex(let text):
+            let digits = Array(text.dropFirst())
+            let pairs = stride(from: 0, to: digits.count - 1, by: 2).map { String(digits[$0...($0 + 1)]) }
+            let numbers = pairs.map { Double(Int($0, radix: 16) ?? 0) / 255 } + [1]
+            return numbers.count < 4
+                ? nil : ["red": numbers[0], "green": numbers[1], "blue": numbers[2], "alpha": numbers[3]]
+        case .displayP3(let color):
+            return ["red": color.red, "green": color.green, "blue": color.blue, "alpha": color.alpha]
+        case .named, .dynamic: return nil
+        }
+    }
+
+    /// Returns a component as a fraction, as a byte, or in hexadecimal digits, as a known one is written.
+    private static func notation(of number: Double, like known: Node.Entry) -> Node {
+        guard let text = known.value.string else { return .number(number) }
+        let byte = Int((number * 255).rounded())
+        if text.lowercased().hasPrefix("0x") {
+            let digits = String(byte, radix: 16, uppercase: true)
+            return .string("0x" + (digits.count < 2 ? "0" : "") + digits)
+        }
+        return .string(known.key != "alpha" && Int(text) != nil ? String(byte) : number.fraction)
     }
 
     private static func node(of color: ColorReference) -> Node {

@@ -77,6 +77,57 @@ struct FolderExportTests {
         #expect(try files() == before)
     }
 
+    @Test("A document that somebody has changed, and one that is not Onion's, are not replaced without --force")
+    func changedByHand() throws {
+        let path = "docs/templates/leaf.yaml"
+        let leaf = try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
+        let replaced = leaf.replacing("label", with: "button")
+        try onion.folder.write(replaced, to: path)
+        try onion.folder.write("foreign\n", to: "docs/templates/box.yaml")
+        _ = try onion.run("import", "-", input: "content: more\ntemplate: leaf\nfields: {title: More}\n")
+        let before = try files()
+        let export = try onion.run("export", "-o", "docs")
+        #expect(export.status == 2 && export.output == "")
+        #expect(
+            export.error == """
+                error: "docs/templates/box.yaml", "docs/templates/leaf.yaml" have what the registry never had; nothing was written; \
+                import what somebody has changed, name another place, or replace it with --force
+
+                """)
+        #expect(try files() == before)
+        #expect(try String(contentsOfFile: onion.folder.path(path), encoding: .utf8) == replaced)
+        #expect(try onion.run("export", "-o", "docs", "--force").status == 0)
+        #expect(try String(contentsOfFile: onion.folder.path(path), encoding: .utf8) == leaf)
+    }
+
+    @Test("What an earlier export wrote is replaced, in a folder and in one file")
+    func earlierExport() throws {
+        _ = try onion.run("export", "-o", "all.yaml")
+        let home = try onion.run("export", "template/leaf").output
+        #expect(try onion.run("import", "-", input: home.replacing("label", with: "button")).status == 0)
+        #expect(try onion.run("export", "-o", "docs").status == 0)
+        #expect(try onion.run("export", "-o", "all.yaml").status == 0)
+        #expect(try onion.run("import", "docs").output.hasSuffix("5 unchanged\n"))
+    }
+
+    @Test("A file that is not an export is not replaced by one", arguments: ["notes\n", "{\"version\": 1}\n"])
+    func foreignFile(text: String) throws {
+        try onion.folder.write(text, to: "package.json")
+        #expect(try onion.run("export", "-o", "package.json").status == 2)
+        #expect(try String(contentsOfFile: onion.folder.path("package.json"), encoding: .utf8) == text)
+        #expect(try onion.run("export", "-o", "package.json", "--force").status == 0)
+    }
+
+    @Test("A link to a folder outside is not followed")
+    func link() throws {
+        try onion.folder.write("keep", to: "outside/keep.txt")
+        try FileManager.default.createDirectory(atPath: onion.folder.path("linked"), withIntermediateDirectories: true)
+        symlink(onion.folder.path("outside"), onion.folder.path("linked/templates"))
+        let export = try onion.run("export", "-o", "linked/")
+        #expect(export.status == 74 && export.error.contains("leads out of \"linked\""), "\(export)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.path("outside")) == ["keep.txt"])
+    }
+
     @Test("An export of an earlier time leaves nothing that is newer")
     func earlier() throws {
         let export = try onion.run("export", "--as-of", "2020-01-01", "-o", "docs/")

@@ -11,8 +11,9 @@ struct Export: LayoutCommand {
             equal registry.
 
             A folder gets one file per part, and the images in Images.xcassets; an output that ends in .xcassets gets \
-            only images and colors. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
-            files that were written or changed by hand are kept and named. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
+            only images and colors, each in the set that the catalogue has in any of its folders. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
+            files that were written or changed by hand are kept and named. Files in the place of the output that have what the registry never had \
+            are not replaced without --force. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
             and the fields. The other keys of contents, such as navigationItem, get a column with JSON where a content has them.
 
             --format dtcg, or a file that ends in .tokens or .tokens.json, gets the colors, fonts and numbers as design tokens of \
@@ -79,6 +80,9 @@ struct Export: LayoutCommand {
 
     @Flag(help: "For a storyboard or a xib: list what it has no form for.")
     var leftOut = false
+
+    @Flag(help: "Replace files that have what the registry never had, because somebody has written or changed them.")
+    var force = false
 
     @OptionGroup var output: OutputOptions
 
@@ -152,8 +156,12 @@ struct Export: LayoutCommand {
             let writer = InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine)
             if known.isEmpty {
                 let outcome = try writer.made(of: named)
-                try writer.requireReplaceable(by: outcome.bytes)
+                if !force { try writer.requireReplaceable(by: outcome.bytes) }
                 return outcome
+            }
+            if try writer.isMade(of: known) {
+                if !force { try writer.requireUnchanged(known) }
+                return try writer.made(of: named.isEmpty ? [] : writer.parts(of: known, with: named))
             }
             // A document that parts came from is never made anew: it says more than these parts. Screens of no document get scenes in it.
             let others = named.filter { !known.contains($0.head) }
@@ -167,7 +175,7 @@ struct Export: LayoutCommand {
             return try writer.edited(edited, adding: others)
         }
         if outcome.isChanged { try OutputFile(path: path).write(outcome.bytes) }
-        if time.moment == nil { try registry.noteExport(outcome.said) }
+        if time.moment == nil { try registry.noteExport(outcome.said, of: outcome.made) }
         if leftOut {
             for omission in outcome.leftOut { try Output.standard.print(omission.description) }
         } else if !outcome.leftOut.isEmpty {
@@ -184,14 +192,16 @@ struct Export: LayoutCommand {
     }
 
     private func write() throws {
-        try time.read(registry.open()) { snapshot in
+        let registry = try registry.open()
+        let colors = try time.read(registry) { snapshot in
             let images = references.compactMap(ImageName.read)
             let parts = try parts(in: snapshot)
-            if let catalog = AssetCatalogFolder(output.path) {
+            if let catalog = AssetCatalogFolder(output.path, isForced: force) {
                 if references.isEmpty { return try catalog.writeAll(withColors: true, from: snapshot) }
                 return try catalog.write(images: images, colors: parts, from: snapshot)
             }
-            let writer = ExportWriter(snapshot: snapshot, references: parts, output: output.path)
+            let writer = ExportWriter(
+                snapshot: snapshot, references: parts, output: output.path, isForced: force)
             if let stringFormat, let storyboard {
                 try writer.writeTexts(ofFileAt: storyboard, in: strings, as: stringFormat)
             } else if let stringFormat {
@@ -205,7 +215,9 @@ struct Export: LayoutCommand {
             } else {
                 try writer.writeDocuments(as: documentFormat)
             }
+            return []
         }
+        if time.moment == nil { try registry.noteExport(of: colors) }
     }
 
     /// The named parts, each once. All of them are looked up before the first one is written.

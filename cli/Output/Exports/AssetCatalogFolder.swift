@@ -1,58 +1,107 @@
+import Foundation
 import Onion
+import OnionDocuments
 
 /// An asset catalogue (`.xcassets`) that a command writes.
 struct AssetCatalogFolder {
     /// The path without a slash at the end.
     let path: String
+    /// Whether files are replaced that have what the registry never had.
+    private let isForced: Bool
 
     /// Nil for a path that does not end in `.xcassets`.
-    init?(_ path: String?) {
+    init?(_ path: String?, isForced: Bool = false) {
         guard let path = path.map({ $0.hasSuffix("/") ? String($0.dropLast()) : $0 }), path.hasSuffix(".xcassets")
         else {
             return nil
         }
-        self.path = path
+        (self.path, self.isForced) = (path, isForced)
     }
 
     /// The catalogue in a folder with documents.
-    init(in folder: String) {
+    init(in folder: String, isForced: Bool) {
+        self.isForced = isForced
         path = (folder.hasSuffix("/") ? folder : "\(folder)/") + "Images.xcassets"
     }
 
-    /// Writes images and colours with their `Contents.json`, and replaces existing files.
+    /// Writes images and colours with their `Contents.json`. A set that the catalogue has in any folder is written there, and a colour set
+    /// keeps what the colour does not say.
     ///
     /// - Parameters:
     ///   - names: The names of images.
     ///   - colors: Colours; an alias is written with its values.
-    func write(images names: [String], colors: [Reference], from snapshot: Snapshot) throws {
+    /// - Returns: What the catalogue says of the colours now.
+    func write(images names: [String], colors: [Reference], from snapshot: Snapshot) throws -> [Document] {
         let images = try names.flatMap { try snapshot.images(named: $0) }
-        try write(images, colors: colors, isEverything: false, from: snapshot)
+        return try write(images, colors: colors, isEverything: false, from: snapshot)
     }
 
     /// Writes all images, and the colours of the registry where they are wanted.
-    func writeAll(withColors: Bool, from snapshot: Snapshot) throws {
+    func writeAll(withColors: Bool, from snapshot: Snapshot) throws -> [Document] {
         var images: [StoredImage] = []
         try snapshot.eachImage { images.append($0) }
         var colors: [Reference] = []
         if withColors { try snapshot.eachPart(PartFilter(kinds: [.color])) { colors.append($0.reference.head) } }
-        try write(images, colors: colors, isEverything: true, from: snapshot)
+        return try write(images, colors: colors, isEverything: true, from: snapshot)
     }
 
     private func write(
         _ found: [StoredImage], colors: [Reference], isEverything: Bool, from snapshot: Snapshot
-    ) throws {
+    ) throws -> [Document] {
         var images: [StoredImage] = []
         for image in found where !images.contains(image) { images.append(image) }
         if images.isEmpty, colors.isEmpty { throw CommandError(.noImages) }
         let values = try colors.map { try snapshot.color($0) }
         let items = images.map { AssetCatalogWriter.Item($0.variant, rendering: $0.rendering, format: $0.format) }
+        let sets = AssetCatalogSets(at: path)
+        var existing: [String: [UInt8]] = [:]
+        for color in values { existing[color.assetName] = try sets.description(ofColor: color.assetName) }
+        let descriptions = AssetCatalogWriter(items, colors: values, existing: existing).descriptions
         let folder = OutputFolder(path)
+        if !isForced { try requireReplaceable(zip(images, items), values, existing, sets, in: folder, snapshot) }
         for (image, item) in zip(images, items) {
-            try folder.file(item.path).write(snapshot.bytes(of: image))
+            try folder.file(sets.path(of: item.path)).write(snapshot.bytes(of: image))
         }
-        for description in AssetCatalogWriter(items, colors: values).descriptions {
-            try folder.file(description.path).write(description.bytes)
+        for description in descriptions where isWanted(description, items, values, sets) {
+            let file = try folder.file(sets.path(of: description.path))
+            if EarlierExport.bytes(at: file.path) != description.bytes { try file.write(description.bytes) }
         }
         if isEverything { try StaleFiles(snapshot: snapshot).removeImages(in: path) }
+        return try AssetCatalogSets(at: path).documents(of: values)
+    }
+
+    /// Whether a description is one of a set, or of a folder that new sets need and that has none.
+    private func isWanted(
+        _ description: AssetCatalogWriter.Description, _ items: [AssetCatalogWriter.Item], _ colors: [NamedColor],
+        _ sets: AssetCatalogSets
+    ) -> Bool {
+        let folder = String(description.path.dropLast("Contents.json".count))
+        if folder.hasSuffix("set/") { return true }
+        let names = items.map { "\($0.variant.name).imageset" } + colors.map { "\($0.assetName).colorset" }
+        return names.contains { $0.hasPrefix(folder) && !sets.has($0) }
+            && !FileManager.default.fileExists(atPath: "\(path)/\(description.path)")
+    }
+
+    /// Throws when files of the catalogue that are replaced have what the registry never had.
+    private func requireReplaceable(
+        _ images: some Sequence<(StoredImage, AssetCatalogWriter.Item)>, _ colors: [NamedColor],
+        _ existing: [String: [UInt8]], _ sets: AssetCatalogSets, in folder: OutputFolder, _ snapshot: Snapshot
+    ) throws {
+        let export = EarlierExport(snapshot: snapshot)
+        var changed: [String] = []
+        for (image, item) in images {
+            let path = try folder.file(sets.path(of: item.path)).path
+            guard let bytes = EarlierExport.bytes(at: path), try !snapshot.had(image.variant, bytes: bytes) else {
+                continue
+            }
+            changed.append(path)
+        }
+        for color in colors {
+            guard let text = existing[color.assetName],
+                try !export.mayReplace(colorSet: text, of: Reference(.color, color.key))
+            else { continue }
+            changed.append("\(path)/\(sets.path(of: "\(color.assetName).colorset/Contents.json"))")
+        }
+        try EarlierExport.require(changed)
     }
 }

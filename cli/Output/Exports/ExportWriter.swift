@@ -11,8 +11,13 @@ struct ExportWriter {
     let references: [Reference]
     /// The path of the file; nil for standard output.
     let output: String?
+    /// Whether files are replaced that have what the registry never had.
+    let isForced: Bool
 
     func writeDocuments(as format: DocumentFormat) throws {
+        if let output, !isForced, try !EarlierExport(snapshot: snapshot).mayReplace(output, as: format) {
+            try EarlierExport.require([output])
+        }
         var writer = DocumentWriter(format: format)
         try write { write in
             try eachDocument { try write(writer.next($1)) }
@@ -98,9 +103,9 @@ struct ExportWriter {
     func writeFolder(_ folder: String, as format: DocumentFormat, images: [String]) throws {
         let isEverything = images.isEmpty && references.isEmpty
         if images.isEmpty || !references.isEmpty { try writeFiles(in: folder, as: format) }
-        let catalog = AssetCatalogFolder(in: folder)
-        if !images.isEmpty { try catalog.write(images: images, colors: [], from: snapshot) }
-        if try isEverything && snapshot.hasImages { try catalog.writeAll(withColors: false, from: snapshot) }
+        let catalog = AssetCatalogFolder(in: folder, isForced: isForced)
+        if !images.isEmpty { _ = try catalog.write(images: images, colors: [], from: snapshot) }
+        if try isEverything && snapshot.hasImages { _ = try catalog.writeAll(withColors: false, from: snapshot) }
         if try isEverything && !snapshot.hasImages { try StaleFiles(snapshot: snapshot).removeImages(in: catalog.path) }
     }
 
@@ -108,6 +113,17 @@ struct ExportWriter {
         let writer = DocumentWriter(format: format)
         let folder = OutputFolder(folder)
         let names = try DocumentFileNames(format, of: snapshot)
+        if !isForced, OutputFile.isFolder(folder.path) {
+            let export = EarlierExport(snapshot: snapshot)
+            var changed: [String] = []
+            try eachDocument { reference, document in
+                let path = try folder.file(names.path(of: reference)).path
+                if try !export.mayReplace(path, with: writer.text(of: document), of: reference, as: format) {
+                    changed.append(path)
+                }
+            }
+            try EarlierExport.require(changed)
+        }
         var written: Set<String> = []
         try eachDocument { reference, document in
             let path = names.path(of: reference)

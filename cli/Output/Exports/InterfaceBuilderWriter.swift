@@ -26,6 +26,8 @@ package struct InterfaceBuilderWriter {
         package var leftOut: [Omission] = []
         /// The parts that the document says otherwise now.
         package var said: [(part: Reference, before: Node, after: Node)] = []
+        /// What the document says of the parts that it has become the document of.
+        package var made: [Document] = []
     }
 
     /// Returns the document at the path with what has changed in the registry since its last import. The rest stays byte for byte.
@@ -48,18 +50,21 @@ package struct InterfaceBuilderWriter {
             }
         }
         var outcome = Outcome(bytes: bytes)
+        var objects: [Reference: String] = [:]
         outcome.bytes = try InterfaceBuilderEdit.text(
             of: bytes, changes: changes, values: values, base: try snapshot.baseLocale)
         if !screens.isEmpty {
             let known = now.compactMapValues { $0.origin?.object }.filter { [.screen, .content].contains($0.key.kind) }
-            let (text, leftOut) = try builder.storyboard(outcome.bytes, adding: screens, known: known)
-            outcome.bytes = text
-            outcome.leftOut += leftOut.map(ofDocument)
+            let made = try builder.storyboard(outcome.bytes, adding: screens, known: known)
+            outcome.bytes = made.bytes
+            outcome.leftOut += made.leftOut.map(ofDocument)
+            objects = made.objects
         }
         outcome.isChanged = outcome.bytes != bytes
         try requireXML(outcome.bytes)
         if outcome.isChanged { outcome.bytes = try moved(outcome.bytes, since: bytes) }
-        let then = outcome.bytes == bytes ? now : try read(outcome.bytes)
+        let then = outcome.bytes == bytes ? now : try read(outcome.bytes, madeOf: objects)
+        if !screens.isEmpty { outcome.made = inFile(then.filter { now[$0.key] == nil }) }
         for change in changes {
             let part = change.after.reference
             guard let (old, new) = now[part].flatMap({ old in then[part].map { (old, $0) } }) else {
@@ -88,12 +93,57 @@ package struct InterfaceBuilderWriter {
         let named = references.isEmpty ? try all(kind) : references
         if named.isEmpty { throw CommandError(.nothingForInterfaceBuilder(xib: isXib)) }
         let builder = try builder
-        let (bytes, leftOut) = isXib ? builder.xib(of: named) : builder.storyboard(of: named)
-        try requireXML(bytes)
+        let made = isXib ? builder.xib(of: named) : builder.storyboard(of: named)
+        try requireXML(made.bytes)
         // The layout of some views begins with the frames of others.
-        var placed = InterfaceBuilderFrames.text(of: bytes, with: try frames(of: bytes))
+        var placed = InterfaceBuilderFrames.text(of: made.bytes, with: try frames(of: made.bytes))
         placed = InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed))
-        return Outcome(bytes: placed, leftOut: try leftOut.map(ofDocument) + lost(in: placed, of: named))
+        return Outcome(
+            bytes: placed, leftOut: try made.leftOut.map(ofDocument) + lost(in: placed, of: named),
+            made: try inFile(read(placed, madeOf: made.objects)))
+    }
+
+    /// Returns documents as those of the file, which may not be there yet.
+    private func inFile(_ documents: [Reference: Document]) -> [Document] {
+        documents.values.map { document in
+            var document = document
+            document.origin?.file = path
+            return document
+        }
+    }
+
+    /// Whether the document at the path was made of parts of the registry, so that it can be made anew: their views have no objects.
+    ///
+    /// - Parameter known: The parts that came from the document, or that it was made of.
+    package func isMade(of known: [Reference]) throws -> Bool {
+        try known.allSatisfy { reference in
+            guard case .template(let template) = try snapshot.part(reference).part else { return true }
+            return template.view.all.allSatisfy { $0[.objectID] == nil }
+        }
+    }
+
+    /// Returns the parts of a document that was made of them, with others, the one first that it begins with.
+    ///
+    /// - Parameter known: The parts that the document was made of.
+    package func parts(of known: [Reference], with others: [Reference]) throws -> [Reference] {
+        let kind = path.lowercased().hasSuffix(".xib") ? PartKind.template : .screen
+        let initial = try InterfaceBuilderFile(path: path).document().initialViewController
+        let own = try known.filter { $0.kind == kind }.map { ($0, try snapshot.object(of: $0) == initial) }
+        let sorted = own.filter(\.1).map(\.0) + own.filter { !$0.1 }.map(\.0)
+        return sorted + others.filter { !sorted.contains($0.head) }
+    }
+
+    /// Checks that the document at the path says what it said when it was last imported or written.
+    ///
+    /// - Throws: `CommandError` when it has changed.
+    package func requireUnchanged(_ known: [Reference]) throws {
+        let (imported, now) = (try snapshot.imported(known), try read(InterfaceBuilderFile(path: path).bytes()))
+        for part in known {
+            guard let before = imported[part], let document = now[part] else { continue }
+            if document.part.hasChanged(since: before, besides: before) {
+                throw CommandError(.changedSinceImport(path: path))
+            }
+        }
     }
 
     /// Checks that a document has no characters that XML cannot hold. An import refuses them; a registry may have them from before.
@@ -194,12 +244,16 @@ package struct InterfaceBuilderWriter {
     }
 
     /// Returns what the text of the document says, by the parts of the registry.
-    package func read(_ bytes: [UInt8]) throws -> [Reference: Document] {
+    ///
+    /// - Parameter objects: The identifiers of the objects that an export has made of parts.
+    package func read(
+        _ bytes: [UInt8], madeOf objects: [Reference: String] = [:]
+    ) throws -> [Reference: Document] {
         var reader = DocumentReader()
         reader.baseLocale = try snapshot.baseLocale
         let batch = reader.read(interfaceBuilder: bytes, at: path)
         if let problem = batch.problems.first { throw problem }
-        let named = try snapshot.named(batch.documents.filter { $0.origin != nil })
+        let named = try snapshot.named(batch.documents.filter { $0.origin != nil }, madeOf: objects)
         return Dictionary(named.map { ($0.part.reference, $0) }) { first, _ in first }
     }
 

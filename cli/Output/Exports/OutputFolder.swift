@@ -1,4 +1,5 @@
 import Onion
+import OnionDocuments
 
 /// A folder into which a command writes files with names of the registry.
 struct OutputFolder {
@@ -21,6 +22,21 @@ struct OutputFolder {
         else {
             throw CommandError(.pathOutside(path: relative, folder: path))
         }
+        if leadsOutside(names.dropLast().map { String(decoding: $0, as: UTF8.self) }) {
+            throw CommandError(.pathOutside(path: relative, folder: path))
+        }
         return OutputFile(path: "\(path)/\(relative)")
+    }
+
+    /// Whether a folder in the folder is a link to a place that is not in it.
+    private func leadsOutside(_ folders: [String]) -> Bool {
+        guard let home = Folder.resolved(path) else { return false }
+        var folder = path
+        for name in folders {
+            folder += "/\(name)"
+            guard let resolved = Folder.resolved(folder) else { return false }
+            if !resolved.hasPrefix(home == "/" ? home : home + "/") { return true }
+        }
+        return false
     }
 }

@@ -8,6 +8,8 @@ import Onion
 struct StaleFiles {
     let snapshot: Snapshot
 
+    private var export: EarlierExport { EarlierExport(snapshot: snapshot) }
+
     /// Removes the documents that were not written.
     ///
     /// - Parameter written: The paths of those that were, in the folder.
@@ -18,8 +20,8 @@ struct StaleFiles {
             for name in try names(in: path) where !written.contains("\(kind.plural)/\(name)") {
                 guard let key = DocumentFileNames.key(of: name, format) else { continue }
                 let part = Reference(kind, key)
-                guard let bytes = bytes(at: "\(path)/\(name)") else { continue }
-                if try isWritten(bytes, for: part, as: format) {
+                guard let bytes = EarlierExport.bytes(at: "\(path)/\(name)") else { continue }
+                if try export.isWritten(bytes, for: part, as: format) {
                     try remove(["\(path)/\(name)"], of: part.description)
                 } else {
                     kept.append(("\(path)/\(name)", part.description))
@@ -27,15 +29,6 @@ struct StaleFiles {
             }
         }
         try warn(of: kept)
-    }
-
-    /// Whether a text is what an export wrote for a part that the registry had under this name.
-    private func isWritten(_ bytes: [UInt8], for name: Reference, as format: DocumentFormat) throws -> Bool {
-        let read = DocumentReader(format: .documents(format)).read(bytes: bytes, source: "")
-        guard read.problems.isEmpty, read.documents.count == 1, let part = read.documents.first?.part,
-            part.reference == name
-        else { return false }
-        return try DocumentWriter(format: format).text(of: part.node) == bytes && snapshot.had(part)
     }
 
     /// Removes the image sets of images that are not in the registry.
@@ -66,7 +59,8 @@ struct StaleFiles {
             let description = "\(folder)/Contents.json"
             let written = AssetCatalogWriter([.init(ImageVariant("a/b"), rendering: nil, format: .png)]).descriptions
             let usual = written.first { $0.path == (folder == catalog ? "Contents.json" : "a/Contents.json") }
-            guard try names(in: folder) == ["Contents.json"], bytes(at: description) == usual?.bytes else { return }
+            guard try names(in: folder) == ["Contents.json"], EarlierExport.bytes(at: description) == usual?.bytes
+            else { return }
             unlink(description)
         }
     }
@@ -83,7 +77,7 @@ struct StaleFiles {
         guard let set = items.first.map({ "\(catalog)/\($0.variant.name).imageset" }) else { return nil }
         let description = "\(set)/Contents.json"
         let written = AssetCatalogWriter(items).descriptions.first { "\(catalog)/\($0.path)" == description }
-        guard written?.bytes == bytes(at: description) else { return nil }
+        guard written?.bytes == EarlierExport.bytes(at: description) else { return nil }
         let files = [description] + items.map { "\(catalog)/\($0.path)" }
         return try Set(names(in: set).map { "\(set)/\($0)" }) == Set(files) ? files : nil
     }
@@ -111,12 +105,5 @@ struct StaleFiles {
     private func names(in folder: String) throws -> [String] {
         guard OutputFile.isFolder(folder) else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: folder).sorted { $0.precedesByBytes($1) }
-    }
-
-    /// The bytes of a regular file; nil for anything else, also for a link.
-    private func bytes(at path: String) -> [UInt8]? {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return FileManager.default.contents(atPath: path).map(Array.init)
     }
 }

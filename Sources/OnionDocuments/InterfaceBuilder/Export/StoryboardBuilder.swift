@@ -47,10 +47,19 @@ package struct StoryboardBuilder {
         (self.part, self.object) = (part, object)
     }
 
-    /// Returns the text of a storyboard, and what it has no form for.
+    /// A text that was made of parts.
+    package struct Made {
+        package var bytes: [UInt8]
+        /// What the text has no form for.
+        package var leftOut: [Omission]
+        /// The identifiers of the objects that parts have become.
+        package var objects: [Reference: String]
+    }
+
+    /// Returns the text of a storyboard.
     ///
     /// - Parameter screens: The screens; the first one is where the app begins.
-    package func storyboard(of screens: [Reference]) -> (bytes: [UInt8], leftOut: [Omission]) {
+    package func storyboard(of screens: [Reference]) -> Made {
         var builder = self
         builder.device = DocumentDevice(of: templates(of: screens))
         for screen in screens { _ = builder.controller(ofScreen: screen) }
@@ -70,10 +79,10 @@ package struct StoryboardBuilder {
         }
         root.add(list)
         let bytes = builder.finished(root)
-        return (bytes, builder.leftOut)
+        return Made(bytes: bytes, leftOut: builder.leftOut, objects: builder.objects)
     }
 
-    /// Returns the text of a storyboard with scenes for more screens, and what they have no form for. The rest stays byte for byte.
+    /// Returns the text of a storyboard with scenes for more screens. The rest stays byte for byte.
     ///
     /// - Parameters:
     ///   - bytes: The storyboard.
@@ -81,9 +90,9 @@ package struct StoryboardBuilder {
     ///   - known: The identifiers of the controllers of the parts that came from it.
     package func storyboard(
         _ bytes: [UInt8], adding screens: [Reference], known: [Reference: String]
-    ) -> (bytes: [UInt8], leftOut: [Omission]) {
+    ) -> Made {
         guard let document = XcodeDocument(accepted: bytes), let list = document.root.child("scenes") else {
-            return (bytes, [])
+            return Made(bytes: bytes, leftOut: [], objects: [:])
         }
         var builder = self
         builder.ids = ObjectIDs(taken: Set(document.root.all.compactMap { $0["id"] }))
@@ -103,7 +112,19 @@ package struct StoryboardBuilder {
         }
         builder.mendConnections(in: builder.scenes, of: document.root)
         document.root.addResources(builder.context.resources)
-        return (document.bytes, builder.leftOut)
+        return Made(bytes: document.bytes, leftOut: builder.leftOut, objects: builder.objects)
+    }
+
+    /// The identifiers of the controllers that an import finds screens and contents by: those that navigation controllers begin with.
+    private var objects: [Reference: String] {
+        let navigations = Dictionary(roots.map { ($1["id"] ?? "", $0) }) { first, _ in first }
+        var objects: [Reference: String] = [:]
+        for (name, id) in controllers {
+            guard let reference = try? Reference(parsing: name) else { continue }
+            let shown = navigations[id] ?? replacements[id] ?? id
+            objects[reference] = navigations[shown] ?? shown
+        }
+        return objects
     }
 
     /// Returns the templates of screens and of what is in them, without those of the screens that they lead to.
@@ -117,11 +138,12 @@ package struct StoryboardBuilder {
         return templates
     }
 
-    /// Returns the text of a xib, and what it has no form for.
+    /// Returns the text of a xib.
     ///
     /// - Parameter templates: The templates, each a view of its own.
-    package func xib(of templates: [Reference]) -> (bytes: [UInt8], leftOut: [Omission]) {
+    package func xib(of templates: [Reference]) -> Made {
         var builder = self
+        var made: [Reference: String] = [:]
         let root = builder.document(isXib: true)
         let objects = XcodeElement("objects")
         let owner = XcodeElement(
@@ -139,23 +161,25 @@ package struct StoryboardBuilder {
             if case .content(let own)? = part(Reference(.content, template.key)), own.template.head == reference.head {
                 content = own
             }
-            let made = builder.views(
+            let views = builder.views(
                 of: template, values: content?.fields ?? [:], seed: reference.head.description, key: nil)
-            objects.insert(made.root, at: objects.children.count)
+            objects.insert(views.root, at: objects.children.count)
+            made[reference.head] = views.root["id"]
+            if let content { made[Reference(.content, content.key)] = views.root["id"] }
             // The first one with a controller is the view that the owner loads.
             let isOwned = template.controller != nil && owner["customClass"] == nil
-            let outlets = builder.outlets(of: template, made)
-            let holder = isOwned ? owner : made.root
-            if isOwned, let view = made.root["id"] {
+            let outlets = builder.outlets(of: template, views)
+            let holder = isOwned ? owner : views.root
+            if isOwned, let view = views.root["id"] {
                 owner["customClass"] = template.controller
                 builder.connect(owner, XcodeElement("outlet", ["property": "view", "destination": view]), seed: "view")
             }
             for outlet in outlets {
                 builder.connect(holder, outlet, seed: "\(reference.head) \(outlet["property"] ?? "")")
             }
-            let target = isOwned ? "-1" : made.root["id"] ?? "-1"
+            let target = isOwned ? "-1" : views.root["id"] ?? "-1"
             for object in builder.connectViews(
-                of: template, made, to: target, among: objects, seed: reference.head.description)
+                of: template, views, to: target, among: objects, seed: reference.head.description)
             {
                 objects.insert(object, at: objects.children.count)
             }
@@ -167,8 +191,7 @@ package struct StoryboardBuilder {
             }
         }
         root.add(objects)
-        let bytes = builder.finished(root)
-        return (bytes, builder.leftOut)
+        return Made(bytes: builder.finished(root), leftOut: builder.leftOut, objects: made)
     }
 
     // MARK: - Documents

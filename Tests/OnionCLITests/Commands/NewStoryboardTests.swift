@@ -1,0 +1,172 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// Storyboards and xibs that an export makes, and that lie in the app from then on.
+@Suite("onion export to a new storyboard, and import")
+struct NewStoryboardTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+    }
+
+    private func run(_ arguments: String..., input: String = "") throws -> Outcome {
+        let outcome = try onion.start(arguments, input: Data(input.utf8)).wait()
+        #expect(outcome.status == 0, "\(arguments): \(outcome.error)")
+        return outcome
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
+    }
+
+    private static let parts = """
+        template: news
+        kind: content
+        controller: NewsViewController
+        fields: { title: { type: text, required: true } }
+        view:
+          id: view
+          subviews:
+            - { id: title, type: label, text: $title }
+            - { id: more, type: button, title: More }
+        constraints: [title.top = view.top + 20, title.leading = view.leading, more.top = title.bottom, more.leading = view.leading]
+        ---
+        content: one
+        template: news
+        fields: { title: One }
+        ---
+        content: two
+        template: news
+        fields: { title: Two }
+        ---
+        screen: one
+        content: one
+        ---
+        screen: two
+        content: two
+
+        """
+
+    private func importParts() throws {
+        _ = try run("import", "-", input: Self.parts)
+    }
+
+    @Test("Screens that share a template are unchanged in the next import, and a change of the file comes in")
+    func shared() throws {
+        try importParts()
+        _ = try run("export", "screen/one", "screen/two", "-o", "App/News.storyboard")
+        let before = try run("export").output
+        let outcome = try run("import", "App")
+        #expect(
+            outcome.output.contains("created") == false && outcome.output.contains("changed  ") == false, "\(outcome)")
+        #expect(try run("export").output == before)
+        let text = try text("App/News.storyboard")
+        try onion.folder.write(text.replacing("text=\"Two\"", with: "text=\"Second\""), to: "App/News.storyboard")
+        #expect(try run("import", "App/News.storyboard").output.hasPrefix("changed   content/two@2\n"))
+        #expect(try run("export", "content/one").output.contains("title: One"))
+    }
+
+    @Test("A change of one of two scenes of a template makes it a template of its own")
+    func divided() throws {
+        try importParts()
+        _ = try run("export", "screen/one", "screen/two", "-o", "App/News.storyboard")
+        let text = try text("App/News.storyboard")
+        let last = try #require(text.range(of: "title=\"More\"", options: .backwards))
+        try onion.folder.write(text.replacingCharacters(in: last, with: "title=\"Less\""), to: "App/News.storyboard")
+        let outcome = try run("import", "App")
+        #expect(outcome.output.contains("created   template/news-2@1") || outcome.output.contains("template/news@2"))
+        let titles = try run("export").output.split(separator: "\n").filter { $0.contains("title: ") }
+        #expect(titles.contains { $0.contains("More") } && titles.contains { $0.contains("Less") }, "\(titles)")
+    }
+
+    @Test("A new screen with the content of another storyboard is known in a storyboard of its own")
+    func ofAnotherStoryboard() throws {
+        try importParts()
+        _ = try run("export", "screen/one", "-o", "App/One.storyboard")
+        _ = try run("import", "-", input: "screen: other\ncontent: one\n")
+        _ = try run("export", "screen/other", "-o", "App/Other.storyboard")
+        let before = try run("export").output
+        #expect(try run("import", "App").output.contains("created") == false)
+        for path in ["App/One.storyboard", "App/Other.storyboard"] {
+            #expect(try run("import", path).output.contains("created") == false)
+        }
+        #expect(try run("export").output == before)
+    }
+
+    @Test("A screen that gets a scene in a storyboard that is there is known afterwards")
+    func added() throws {
+        try importParts()
+        _ = try run("export", "screen/one", "-o", "App/News.storyboard")
+        _ = try run("import", "App")
+        _ = try run("export", "screen/two", "-o", "App/News.storyboard")
+        let before = try run("export").output
+        #expect(try run("import", "App").output.contains("created") == false)
+        #expect(try run("export").output == before)
+        _ = try run("import", "-", input: try run("export", "content/two").output.replacing("Two", with: "Zwei"))
+        _ = try run("export", "-o", "App/News.storyboard")
+        #expect(try text("App/News.storyboard").contains("text=\"Zwei\""))
+    }
+
+    @Test("The templates of a new xib are known afterwards")
+    func xib() throws {
+        try importParts()
+        _ = try run("export", "template/news", "-o", "App/News.xib")
+        let before = try run("export", "template/news").output
+        #expect(try run("import", "App").output.contains("created   template") == false)
+        #expect(try run("export", "template/news").output == before)
+    }
+
+    @Test("Random screens in a new storyboard are unchanged in the next import", arguments: 0..<4 as Range<UInt64>)
+    func random(seed: UInt64) throws {
+        var parts = RandomScreens(seed: seed)
+        _ = try run("import", "-", input: parts.documents())
+        let screens = try run("list", "screens", "--format", "csv").output.split(separator: "\n").dropFirst()
+            .map { String($0.prefix { $0 != "@" }) }
+        let exported = try onion.start(["export"] + screens + ["-o", "App/Random.storyboard"]).wait()
+        #expect(exported.status == 0, "\(exported.error)")
+        let before = try run("export").output
+        let outcome = try run("import", "App")
+        #expect(try run("export").output == before, "\(outcome)")
+        #expect(try run("import", "App/Random.storyboard").output.contains("created") == false)
+    }
+}
+
+/// Documents of templates, contents and screens in random numbers, which share templates.
+private struct RandomScreens {
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+
+    mutating func documents() -> String {
+        let templates = (0..<number(1...3)).map { index in
+            let views = (0..<number(1...4)).map { view in
+                let type = ["label", "button", "view", "imageView"].randomElement(using: &generator) ?? "view"
+                let text = type == "label" ? ", text: Words \(view)" : type == "button" ? ", title: Tap \(view)" : ""
+                return "    - { id: v\(view), type: \(type)\(text), alpha: 0.\(number(1...9)) }"
+            }
+            let constraints = views.indices.map {
+                "v\($0).top = view.top + \(number(1...200)), v\($0).leading = view.leading"
+            }
+            return """
+                template: t\(index)
+                kind: content
+                fields: { title: { type: text, required: true } }
+                view:
+                  id: view
+                  subviews:
+                    - { id: title, type: label, text: $title }
+                \(views.joined(separator: "\n"))
+                constraints: [title.top = view.top, title.leading = view.leading, \(constraints.joined(separator: ", "))]
+                """
+        }
+        let contents = (0..<number(1...5)).map { index in
+            "content: c\(index)\ntemplate: t\(number(0...templates.count - 1))\nfields: { title: Title \(number(0...9)) }"
+        }
+        let screens = contents.indices.map { "screen: s\($0)\ncontent: c\($0)" }
+        return (templates + contents + screens).joined(separator: "\n---\n") + "\n"
+    }
+}
