@@ -313,7 +313,7 @@ struct ScreenComposer: Sendable {
         }
         var part = Part.screen(Screen(key: key, composed: layer, barItems: barItems(of: number)))
         part.barItems.lead { step($0, of: Omission("", of: controller.name, position: controller.position), in: file) }
-        shownImages.formUnion(part.images { _ in nil }.map(\.image.name))
+        noteImages(of: [part], in: file)
         results[file].screens.append((Node(part.node.value, at: controller.position), controller.id))
     }
 
@@ -410,7 +410,7 @@ struct ScreenComposer: Sendable {
             results[file].leftOut += scene.leftOut
             let owner = scene.owner
             scene.lead { step($0, of: owner, in: file) }
-            shownImages.formUnion(scene.parts.flatMap { $0.images { _ in nil } }.map(\.image.name))
+            noteImages(of: scene.parts, in: file)
             results[file].documents += scene.parts.map { (Node($0.node.value, at: scene.position), scene.object) }
         }
         results[file].documents += results[file].screens
@@ -478,6 +478,12 @@ struct ScreenComposer: Sendable {
                     in: places[number].file)
             }
         }
+    }
+
+    /// Notes the images that parts of an imported file show.
+    private mutating func noteImages(of parts: [Part], in file: Int) {
+        guard !files[file].isSurrounding else { return }
+        shownImages.formUnion(parts.flatMap { $0.images { _ in nil } }.map(\.image.name))
     }
 
     /// Tells the sizes of images that only something shows that is left out itself.
