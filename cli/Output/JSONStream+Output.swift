@@ -2,5 +2,5 @@ import OnionRows
 
 extension JSONStream {
     /// Writes to standard output.
-    init() { self.init { try Output.standard.write($0) } }
+    init() { self.init { try Output.standard.write(json: $0) } }
 }

@@ -38,9 +38,16 @@ final class Output: Sendable {
         try write(Array("\(text)\n".utf8))
     }
 
+    /// Writes JSON. On a terminal, characters that control it are escaped.
+    func write(json bytes: some Collection<UInt8>) throws {
+        if isTerminal { try write(JSONWriter.harmless(bytes)) } else { try write(bytes) }
+    }
+
+    private var isTerminal: Bool { isatty(descriptor) == 1 }
+
     /// Prints JSON over several lines.
     func print(pretty node: Node) throws {
-        try write(JSONWriter.pretty(node))
+        try write(json: JSONWriter.pretty(node))
         try print("")
     }
 

@@ -75,7 +75,7 @@ struct RowWriter<Row> {
             if !widths.isEmpty || waiting.count == RowWriter.maximumPending { try writeTable() }
         case .json: try json.write(columns.object(of: row))
         case .ndjson:
-            try Output.standard.write(JSONWriter.compact(columns.object(of: row)))
+            try Output.standard.write(json: JSONWriter.compact(columns.object(of: row)))
             try Output.standard.print("")
         case .csv, .tsv: try writeLine(columns.map { $0.value(row).plainText })
         case .plainCSV, .plainTSV: try writeLine(columns.map { $0.value(row).textWithoutFormula })

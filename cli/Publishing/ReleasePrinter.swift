@@ -23,7 +23,7 @@ struct ReleasePrinter {
     func print(_ plan: ReleasePlan, published release: Release?, files: Int) throws {
         switch format {
         case .text: try printText(plan, release, files)
-        case .json: try Output.standard.write(JSONWriter.pretty(node(plan, release, files)) + "\n".utf8)
+        case .json: try Output.standard.write(json: JSONWriter.pretty(node(plan, release, files)) + "\n".utf8)
         }
     }
 

@@ -85,6 +85,20 @@ struct ControlCharacterTests {
         #expect(!outcome.output.contains("\u{1B}[2J") && !outcome.output.contains("\u{1B}]0"))
     }
 
+    @Test("JSON on a terminal has escapes for them, and is as it is in a pipe")
+    func json() throws {
+        let onion = try Self.hostile()
+        for command in [
+            "list --format json", "list --format ndjson", "assemble screen/e", "export --format json",
+            "show actions/a --format json",
+        ] {
+            let shown = try onion.shell("script -qec 'onion \(command)' /dev/null", environment: ["TERM": "dumb"])
+            let scalars = shown.output.unicodeScalars.filter { (0x7F...0x9F).contains($0.value) || $0 == "\u{202E}" }
+            #expect(scalars.isEmpty && shown.output.contains("\\u009b"), "\(command): \(shown.output.debugDescription)")
+            #expect(try onion.shell("onion \(command)").output.contains("\u{9B}"), "\(command)")
+        }
+    }
+
     @Test("A table without formulas has an apostrophe before them, and others are as they are")
     func formulas() throws {
         let onion = try OnionCommandLine.initialized()

@@ -35,6 +35,8 @@ struct Show: ParsableCommand {
             let files = try snapshot.images(named: image)
             return StoredImageSet(name: files.first?.variant.name ?? image, files: files).document
         }
-        try Output.standard.write(DocumentWriter(format: format).text(of: shown))
+        let text = DocumentWriter(format: format).text(of: shown)
+        // YAML escapes by itself what controls a terminal.
+        try format == .yaml ? Output.standard.write(text) : Output.standard.write(json: text)
     }
 }

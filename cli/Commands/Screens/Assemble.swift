@@ -45,7 +45,7 @@ struct Assemble: ParsableCommand {
             let session = try AssemblySession(snapshot)
             for reference in references {
                 let json = try json(of: reference, in: session)
-                try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
+                try Output.standard.write(json: pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
                 try Output.standard.print("")
             }
         }

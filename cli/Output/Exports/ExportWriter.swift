@@ -19,7 +19,7 @@ struct ExportWriter {
             try EarlierExport.require([output])
         }
         var writer = DocumentWriter(format: format)
-        try write { write in
+        try write(isJSON: format != .yaml) { write in
             try eachDocument { try write(writer.next($1)) }
             try write(writer.end())
         }
@@ -57,8 +57,12 @@ struct ExportWriter {
             }
         }
         try eachDocument(of: PartKind.tokens) { tokens.add($0.head, $1) }
-        while case let missing = tokens.missing, !missing.isEmpty {
-            for reference in missing { try tokens.add(reference, snapshot.document(reference)) }
+        var asked: Set<Reference> = []
+        while case let missing = tokens.missing.filter({ asked.insert($0).inserted }), !missing.isEmpty {
+            // A value may refer to a token that was renamed or removed since.
+            for reference in missing where (try? snapshot.part(reference))?.isArchived == false {
+                try tokens.add(reference, snapshot.document(reference))
+            }
         }
         let text: [UInt8]
         do throws(Problem) {
@@ -66,7 +70,7 @@ struct ExportWriter {
         } catch {
             throw CommandError(.unrepresentable(error))
         }
-        try write { write in try write(text) }
+        try write(isJSON: true) { write in try write(text) }
     }
 
     /// Writes texts for translators. If the format cannot hold one of them, nothing is written.
@@ -142,8 +146,12 @@ struct ExportWriter {
     }
 
     /// Calls a function with the destination of its bytes.
-    private func write(_ function: ((([UInt8]) throws -> Void) throws -> Void)) throws {
-        guard let output else { return try function { try Output.standard.write($0) } }
+    private func write(
+        isJSON: Bool = false, _ function: ((([UInt8]) throws -> Void) throws -> Void)
+    ) throws {
+        guard let output else {
+            return try function { try isJSON ? Output.standard.write(json: $0) : Output.standard.write($0) }
+        }
         try OutputFile(path: output).write(function)
     }
 }
