@@ -37,6 +37,19 @@ package struct CodeParts: Sendable {
     /// All parts by their references.
     var index: [Reference: Part] = [:]
 
+    /// The selectors that views, actions and bar items call.
+    var selectors: [String] {
+        index.values.flatMap { part in
+            let own: [ActionStep] =
+                switch part {
+                case .template(let template): template.view.all.flatMap(\.allSteps)
+                case .actions(let actions): actions.items.flatMap(\.steps)
+                default: []
+                }
+            return own + part.barItems.locatedActions.flatMap(\.action.steps)
+        }.compactMap { if case .selector(let selector) = $0 { selector } else { nil } }
+    }
+
     func template(_ reference: Reference) -> Template? {
         if case .template(let template)? = index[reference] { template } else { nil }
     }

@@ -29,7 +29,8 @@ extension GeneratedCode {
             let name = vocabulary.type(template.reference)
             let container = vocabulary.container(template.reference)
             let rootView = RootViewCode(template, named: name, values)
-            let states = template.value.states.map { ($0.name, SwiftName.escaped(SwiftName.member($0.name))) }
+            let names = template.value.stateNames
+            let states = template.value.states.map { ($0.name, SwiftName.escaped(names[$0.name])) }
             if !states.isEmpty { makers.states.append((name, states)) }
             if template.value.kind.isLeaf {
                 makers.subjects.append(

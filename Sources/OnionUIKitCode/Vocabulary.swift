@@ -9,11 +9,18 @@ struct Vocabulary {
     private var containers: [Reference: String] = [:]
     /// The constants of colors, fonts and numbers, and the functions of screens.
     private var members: [Reference: String] = [:]
+    /// The methods of selectors, by these without what follows a colon.
+    private let methods: SwiftNames
     /// The names of the registry's images; another name that looks like one of an SF Symbol is a symbol.
     private let images: Set<String>
 
     init(_ parts: CodeParts) {
         images = parts.images
+        let selectors = Set(parts.selectors.map(Vocabulary.base)).sorted { $0.precedesByBytes($1) }
+        methods = SwiftNames(selectors) { selector in
+            let name = SwiftName.member(selector)
+            return Vocabulary.controllerNames.contains(name) ? "\(name)Action" : name
+        }
         nameTypes(parts)
         nameMembers(parts)
     }
@@ -34,6 +41,16 @@ struct Vocabulary {
         let member = members[reference] ?? SwiftName.member(reference.key.text)
         return member.prefix(1).uppercased() + member.dropFirst()
     }
+
+    /// The method of a selector: `doneButtonDidPress:` is `doneButtonDidPress`.
+    func method(_ selector: String) -> String { SwiftName.escaped(methods[Vocabulary.base(of: selector)]) }
+
+    /// The names of the methods that the app has to write for selectors.
+    func methods(_ steps: [ActionStep]) -> [String] {
+        steps.compactMap { if case .selector(let selector) = $0 { method(selector) } else { nil } }
+    }
+
+    private static func base(of selector: String) -> String { String(selector.prefix { $0 != ":" }) }
 
     /// Whether a name of an image is one of an SF Symbol.
     func isSymbol(_ name: String) -> Bool { !images.contains(name) && SystemSymbols.mayHave(name) }
@@ -87,6 +104,12 @@ struct Vocabulary {
         "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
         "Storyboardable", "UIView",
         "UIViewController", "View", "TableViewCell",
+    ]
+    /// What view controllers have already.
+    private static let controllerNames: Set<String> = [
+        "addActions", "backItem", "columns", "controllers", "copy", "description", "dismiss", "fill", "hash",
+        "loadView", "mainChild", "mutableCopy", "remove", "rootView", "router", "supportingViews", "title", "view",
+        "viewController", "viewDidLoad",
     ]
     private static let fontNames: Set<String> = [
         "familyNames", "labelFontSize", "buttonFontSize", "smallSystemFontSize", "systemFontSize",

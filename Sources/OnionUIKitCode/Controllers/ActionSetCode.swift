@@ -11,6 +11,10 @@ struct ActionSetCode {
     /// Whether a screen has it in a slot with a name.
     let fillsSlots: Bool
     private var steps: StepCode
+    /// The methods that the app has to write.
+    private let methods: [String]
+    /// The functions that make the buttons, by the names of the actions.
+    private let buttons: SwiftNames
 
     init(_ actions: CodeParts.Named<ActionSet>, values: ValueCode, fillsSlots: Bool) {
         name = values.vocabulary.type(actions.reference)
@@ -20,10 +24,13 @@ struct ActionSetCode {
         member = values.vocabulary.member(actions.reference)
         self.fillsSlots = fillsSlots
         steps = StepCode(vocabulary: values.vocabulary)
+        let methods = actions.value.items.flatMap { values.vocabulary.methods($0.steps) }
+        var seen: Set<String> = []
+        self.methods = methods.filter { seen.insert($0).inserted }
+        buttons = SwiftNames(actions.value.items.map(\.id), reserved: seen) { SwiftName.member("\($0)-button") }
     }
 
     func write(to file: inout SourceFile) {
-        let methods = unique(actions.items.flatMap { StepCode.methods($0.steps) })
         file.comment(
             actions.summary?.asSentence ?? "The actions of \(prefix.dropLast()).")
         file.add("@MainActor")
@@ -33,11 +40,11 @@ struct ActionSetCode {
         file.space()
         file.block(.text("extension \(name)")) { file in
             file.block("var supportingViews: [UIView]") { file in
-                file.add(.array(actions.items.map { .text("\(button($0))()") }))
+                file.add(.array(actions.items.map { .text("\(buttons[$0.id])()") }))
             }
             for action in actions.items {
                 file.space()
-                file.block(.text("private func \(button(action))() -> UIButton")) { $0.add(creation(action)) }
+                file.block(.text("private func \(buttons[action.id])() -> UIButton")) { $0.add(creation(action)) }
             }
         }
         if fillsSlots { writeButtons(to: &file) }
@@ -57,9 +64,6 @@ struct ActionSetCode {
         }
     }
 
-    /// The name of the function that makes the button of an action.
-    private func button(_ action: Action) -> String { SwiftName.member("\(action.id)-button") }
-
     private func creation(_ action: Action) -> Code {
         var arguments: [Code] = [
             action.title.map { values.text($0, at: "\(prefix)\(action.id).title") } ?? "nil"
@@ -74,10 +78,5 @@ struct ActionSetCode {
         if action.isEnabled == false { arguments.append("isEnabled: false") }
         if let height = action.height { arguments.append(.text("height: \(height.text)")) }
         return steps.closure(after: .call(".action", arguments), action.steps)
-    }
-
-    private func unique(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
     }
 }

@@ -54,7 +54,7 @@ struct ContainerCode {
 
     func methods() -> [String] {
         var seen: Set<String> = []
-        return rootView.taps.flatMap { StepCode.methods($0.view.allSteps) }.filter { seen.insert($0).inserted }
+        return rootView.taps.flatMap { values.vocabulary.methods($0.view.allSteps) }.filter { seen.insert($0).inserted }
     }
 
     private func writeForwarding(to file: inout SourceFile) {
@@ -158,7 +158,7 @@ struct ContainerCode {
 
     private func write(_ slot: Slot, _ view: ViewTree.Entry, to file: inout SourceFile) {
         let isMain = view.view.id == template.layerSlot?.id
-        let own = slot.ownName.map { SwiftName.type($0) } ?? ""
+        let own = slot.ownName.map { template.slotNames[$0] } ?? ""
         let container = "rootView\(view.name.isEmpty ? "" : ".\(view.name)")"
         file.space()
         switch slot.takes {

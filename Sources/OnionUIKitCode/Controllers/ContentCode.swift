@@ -50,10 +50,10 @@ struct ContentCode {
 
     /// The methods that the app has to write, with what they are for.
     func methods(_ actionSet: ActionSet?) -> [String] {
-        let own = rootView.taps.flatMap { StepCode.methods($0.view.allSteps) }
-        let bars = merged.locatedActions.flatMap { StepCode.methods($0.action.steps) }
+        let own = rootView.taps.flatMap { values.vocabulary.methods($0.view.allSteps) }
+        let bars = merged.locatedActions.flatMap { values.vocabulary.methods($0.action.steps) }
         var seen: Set<String> = []
-        return (own + bars + (actionSet?.items.flatMap { StepCode.methods($0.steps) } ?? [])).filter {
+        return (own + bars + (actionSet?.items.flatMap { values.vocabulary.methods($0.steps) } ?? [])).filter {
             seen.insert($0).inserted
         }
     }

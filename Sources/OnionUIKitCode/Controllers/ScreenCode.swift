@@ -149,7 +149,7 @@ struct ScreenCode {
                     let count = filling.layers.count
                     let slot = template?.slots.first { $0.name == filling.slot }
                     if case .actions(let reference) = filling.contents {
-                        let own = slot?.ownName.map { SwiftName.type($0) } ?? ""
+                        let own = slot?.ownName.map { template?.slotNames[$0] ?? SwiftName.type($0) } ?? ""
                         let function = "ActionButtons.\(code.values.vocabulary.member(reference))"
                         let buttons = "\(function)(router: router, from: \(name))"
                         statements.append(.call("\(name).add\(own)Actions", [.text(buttons)]))
@@ -168,7 +168,7 @@ struct ScreenCode {
             _ children: [Made], in slot: Slot?, of name: String, _ template: Template?, selected: Int?
         ) {
             guard let slot, !children.isEmpty else { return }
-            let own = slot.ownName.map { SwiftName.type($0) } ?? ""
+            let own = slot.ownName.map { template?.slotNames[$0] ?? SwiftName.type($0) } ?? ""
             switch slot.takes {
             case .content:
                 for child in children { statements.append(.text("\(name).embed\(own)Controller(\(child.expression))")) }

@@ -14,37 +14,18 @@ struct StepCode {
     func closure(after call: Code, _ steps: [ActionStep]) -> Code {
         if steps.isEmpty { return .closure(call, "", []) }
         if steps.count == 1, hasMethods, case .selector(let selector) = steps[0] {
-            return .closure(call, "[weak \(controller)]", [.text("\(controller)?.\(StepCode.method(selector))()")])
+            return .closure(call, "[weak \(controller)]", [.text("\(controller)?.\(vocabulary.method(selector))()")])
         }
         return .closure(
             call, "[weak \(controller)]", [.text("guard let \(controller) else { return }")] + statements(steps))
     }
 
-    /// The names of the methods that the app has to write for selectors.
-    static func methods(_ steps: [ActionStep]) -> [String] {
-        steps.compactMap { if case .selector(let selector) = $0 { method(selector) } else { nil } }
-    }
-
-    /// The method of a selector: `doneButtonDidPress:` is `doneButtonDidPress`.
-    static func method(_ selector: String) -> String {
-        let name = SwiftName.member(String(selector.prefix { $0 != ":" }))
-        return SwiftName.escaped(taken.contains(name) ? "\(name)Action" : name)
-    }
-
-    /// What view controllers have already.
-    private static let taken: Set<String> = [
-        "addActions", "backItem", "columns", "controllers", "copy", "description", "dismiss", "fill", "hash",
-        "loadView", "mainChild", "mutableCopy",
-        "remove",
-        "rootView", "router", "supportingViews", "title", "view", "viewController", "viewDidLoad",
-    ]
-
     private var from: Code { .text("from: \(controller)") }
 
     private func statement(_ step: ActionStep) -> Code {
         switch step {
-        case .selector(let selector) where hasMethods: .text("\(StepCode.method(selector))()")
-        case .selector(let selector): perform(StepCode.method(selector), [:])
+        case .selector(let selector) where hasMethods: .text("\(vocabulary.method(selector))()")
+        case .selector(let selector): perform(vocabulary.method(selector), [:])
         case .url(let url): .call("router.open", [.text(SwiftLiteral.string(url)), from])
         case .show(let screen): .call("router.show", [.text("Screens.\(vocabulary.member(screen))"), from])
         case .present(let screen, let presentation): present(screen, presentation)

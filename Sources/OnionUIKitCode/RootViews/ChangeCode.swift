@@ -97,7 +97,7 @@ struct ChangeCode {
         file.block("enum State") { file in
             file.add(
                 .text(
-                    "case \((["normal"] + template.states.map { SwiftName.escaped(caseName($0)) }).joined(separator: ", "))"
+                    "case \((["normal"] + template.states.map { SwiftName.escaped(template.stateNames[$0.name]) }).joined(separator: ", "))"
                 ))
         }
         file.space()
@@ -176,7 +176,8 @@ struct ChangeCode {
         }
     }
 
-    private func caseName(_ state: TemplateState) -> String { SwiftName.member(state.name) }
+    /// The case of a state after a dot.
+    private func caseName(_ state: TemplateState) -> String { SwiftName.escapedMember(template.stateNames[state.name]) }
 
     /// The conditions under which a variation or a state holds, all at once.
     private func conditions(_ index: Int) -> [String] {

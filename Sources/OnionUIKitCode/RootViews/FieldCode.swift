@@ -64,7 +64,8 @@ extension FieldCode.Entry {
     /// A value of the field as an expression; nil where it is not known before the app runs.
     func code(_ value: FieldValue, _ values: ValueCode, key: String) -> Code? {
         switch (value.fitted(to: field.type) ?? value, field.type) {
-        case (.text(.verbatim(.plain(let word))), .choice): .text(".\(SwiftName.member(word))")
+        case (.text(.verbatim(.plain(let word))), .choice):
+            .text(".\(SwiftName.escapedMember(field.choiceNames[word]))")
         case (.text(let text), _): values.text(text, at: key)
         case (.image(let image), _): values.image(image)
         case (.color(let color), _): values.color(.color(color))

@@ -134,8 +134,9 @@ struct RootViewCode {
             file.space()
             if entry.field.type == .choice {
                 file.block(.text("enum \(entry.type): String")) { file in
+                    let names = entry.field.choiceNames
                     for choice in entry.field.choices {
-                        let member = SwiftName.member(choice)
+                        let member = names[choice]
                         let raw = member == choice ? "" : " = \(SwiftLiteral.string(choice))"
                         file.add(.text("case \(SwiftName.escaped(member))\(raw)"))
                     }

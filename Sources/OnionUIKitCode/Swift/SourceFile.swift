@@ -133,7 +133,7 @@ struct SourceFile {
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { append("///") }
             var line = "///"
-            for word in paragraph.split(whereSeparator: \.isWhitespace) {
+            for word in paragraph.split(whereSeparator: \.isWhitespace).map({ SwiftLiteral.comment(String($0)) }) {
                 if indentation + line.count + 1 + word.count > Code.width, line != "///" {
                     append(line)
                     line = "///"

@@ -16,7 +16,7 @@ enum SwiftLiteral {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
             var lines = [""]
             // A word with the spaces after it.
-            for word in words(of: paragraph.unicodeScalars.map(escaped)) {
+            for word in words(of: escapedForLines(paragraph)) {
                 // A backslash has to follow.
                 let last = lines[lines.count - 1]
                 if !last.isEmpty, last.count + word.count >= width {
@@ -29,7 +29,18 @@ enum SwiftLiteral {
             if lines[lines.count - 1].hasSuffix(" ") {
                 lines[lines.count - 1] = lines[lines.count - 1].dropLast() + "\\u{20}"
             }
-            return lines.map { $0.replacing("\"\"\"", with: "\\\"\"\"") }
+            return lines
+        }
+    }
+
+    /// Returns the scalars of a paragraph, of which no three quotes in a row are left, which would end the literal.
+    private static func escapedForLines(_ paragraph: Substring) -> [String] {
+        var quotes = 0
+        return paragraph.unicodeScalars.map { scalar in
+            quotes = scalar == "\"" ? quotes + 1 : 0
+            guard quotes == 3 else { return escaped(scalar) }
+            quotes = 0
+            return "\\\""
         }
     }
 
@@ -52,18 +63,32 @@ enum SwiftLiteral {
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
-        case "\\": return "\\\\"
-        case "\n": return "\\n"
-        case "\r": return "\\r"
-        case "\t": return "\\t"
-        default:
-            // Characters that one does not see would make the code say another thing than it shows.
-            let isInvisible =
-                scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isDefaultIgnorableCodePoint
-                || scalar.properties.generalCategory == .format || scalar.value == 0x2028 || scalar.value == 0x2029
-            return isInvisible
-                ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(Character(scalar))
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        // Characters that one does not see would make the code say another thing than it shows.
+        default: isInvisible(scalar) || scalar.properties.isDefaultIgnorableCodePoint ? number(scalar) : String(scalar)
         }
+    }
+
+    /// A text as a comment shows it, where the language has no escapes: letters and emoji are as they are.
+    static func comment(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            // An emoji may have a joiner.
+            isInvisible(scalar) && scalar.value != 0x200D ? number(scalar) : String(scalar)
+        }.joined()
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    private static func number(_ scalar: Unicode.Scalar) -> String {
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
 
     /// A number as a literal.

@@ -25,6 +25,11 @@ enum SwiftName {
     /// The name as code writes it: in backticks where it is a keyword.
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
+    /// The name as code writes it after a dot, where most keywords are names.
+    static func escapedMember(_ name: String) -> String {
+        ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+    }
+
     private static func words(of name: String) -> [Substring] {
         name.split { !($0.isLetter || $0.isNumber) || !$0.unicodeScalars.allSatisfy(isPartOfIdentifier) }
     }
@@ -43,6 +48,24 @@ enum SwiftName {
         "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
         "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Any", "Protocol", "Type",
     ]
+}
+
+/// The names in Swift for the names of one list, each once: several may differ only in what Swift's names leave out.
+struct SwiftNames {
+    private var names: [String: String] = [:]
+    private let wanted: (String) -> String
+
+    /// - Parameters:
+    ///   - originals: The names of the list; of those that want the same name the first one gets it.
+    ///   - reserved: Names that the scope has already.
+    ///   - wanted: Returns the name in Swift.
+    init(_ originals: [String], reserved: Set<String> = [], _ wanted: @escaping (String) -> String = SwiftName.member) {
+        self.wanted = wanted
+        var scope = NameScope(reserved: reserved)
+        for original in originals where names[original] == nil { names[original] = scope.name(wanted(original)) }
+    }
+
+    subscript(original: String) -> String { names[original] ?? wanted(original) }
 }
 
 /// The names of one scope, each once.
