@@ -107,8 +107,28 @@ extension Device {
     }
 
     /// Returns the device key that is most similar to a misspelt one; nil if none is similar.
+    ///
+    /// A number is no misspelling of another one: for a model that does not exist, it is the nearest one of the same name, and of
+    /// two the newer one.
     public static func nearMatch(to name: String) -> String? {
-        Spelling.nearest(to: name.lowercased().replacing(" ", with: "-"), among: all.map(\.key))
+        let wanted = name.lowercased().replacing(" ", with: "-")
+        if let number = number(in: wanted) {
+            let models = all.map(\.key).filter { $0.filter(isNoDigit) == wanted.filter(isNoDigit) }
+            let near = models.compactMap { key in self.number(in: key).map { (key, abs($0 - number), $0) } }
+                .min { ($0.1, -$0.2) < ($1.1, -$1.2) }
+            if let near { return near.0 }
+        }
+        let digits = wanted.filter { !isNoDigit($0) }
+        let known = all.map(\.key).filter { key in digits.isEmpty || key.filter { !isNoDigit($0) } == digits }
+        return Spelling.nearest(to: wanted, among: known)
+    }
+
+    private static func isNoDigit(_ character: Character) -> Bool { !("0"..."9").contains(character) }
+
+    /// The number of a model, such as 16 in `iphone-16-pro`; nil where there is none, or several.
+    private static func number(in key: String) -> Int? {
+        let numbers = key.split(whereSeparator: isNoDigit)
+        return numbers.count == 1 ? Int(numbers[0]) : nil
     }
 
     /// The oldest device of each kind of display, in the order of ``all``. Devices with equal displays have equal

@@ -10,11 +10,12 @@ package enum Spelling {
     /// Returns the candidate that a mistyped word most likely means; nil if none is near.
     ///
     /// A third of the word's letters may be wrong, at least one and at most three, yet never all of them. Of candidates
-    /// that are equally near the first wins. If none is near, it is the only one that begins with the word.
+    /// that are equally near one with the same first letter wins, then the one with the most of the same letters, then
+    /// the first. If none is near, it is the only one that begins with the word.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         guard let letters = letters(of: word) else { return nil }
         var limit = min(max(letters.count / 3, 1), 3)
-        var nearest: String?
+        var nearest: (word: String, distance: Int, strangeness: Int)?
         var (completion, completions) = ("", 0)
         for candidate in candidates {
             // A letter has one to four bytes: this rules many candidates out before their letters are looked at.
@@ -28,11 +29,25 @@ package enum Spelling {
             guard abs(letters.count - others.count) <= limit else { continue }
             let distance = distance(letters, others)
             guard distance <= limit, distance < max(letters.count, others.count) else { continue }
-            nearest = candidate
+            let strangeness = strangeness(letters, others)
+            if let nearest, nearest.distance == distance, nearest.strangeness <= strangeness { continue }
+            nearest = (candidate, distance, strangeness)
             if distance == 0 { break }
-            limit = distance - 1
+            limit = distance
         }
-        return nearest ?? (completions == 1 ? completion : nil)
+        return nearest?.word ?? (completions == 1 ? completion : nil)
+    }
+
+    /// How unlike two words of the same distance are: people rarely mistype the first letter, and more often leave out, double or swap
+    /// letters than hit a wrong one.
+    private static func strangeness(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+        var rest = second
+        let added = first.filter { letter in
+            guard let index = rest.firstIndex(of: letter) else { return true }
+            rest.remove(at: index)
+            return false
+        }
+        return (first[0] == second[0] ? 0 : 2 * longestWord) + added.count + rest.count
     }
 
     /// The remedy for a mistyped word, `did you mean "constraints"?`; nil when no candidate is near.

@@ -13,6 +13,9 @@ struct DeviceTests {
         #expect(Device(named: "iphone-9") == nil)
         #expect(Device.nearMatch(to: "iphone-16-por") == "iphone-16-pro")
         #expect(Device.nearMatch(to: "nokia") == nil)
+        #expect(Device.nearMatch(to: "iphone-9") == "iphone-8")
+        #expect(Device.nearMatch(to: "iPhone 99 Pro") == "iphone-17-pro")
+        #expect(Device.nearMatch(to: "iphone-5") == "iphone-5s")
     }
 
     @Test("The default device is the one in the help")

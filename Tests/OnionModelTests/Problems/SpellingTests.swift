@@ -40,6 +40,20 @@ struct SpellingTests {
         #expect(Spelling.nearest(to: "bat", among: ["rat", "cat"]) == "rat")
     }
 
+    @Test(
+        "Of equally near words the one with the same first letter wins, then the one with the same letters",
+        arguments: [
+            ("hight", "height"), ("widht", "width"), ("lable", "label"), ("botton", "bottom"), ("trailng", "trailing"),
+            ("tpo", "top"), ("rigth", "right"), ("centreX", "centerX"), ("heigth", "height"), ("wight", "weight"),
+        ])
+    func typos(word: String, meant: String) {
+        let known = [
+            "left", "right", "tip", "top", "bottom", "button", "label", "leading", "trailing", "width", "height",
+            "centerX", "centerY", "weight",
+        ]
+        #expect(Spelling.nearest(to: word, among: known) == meant)
+    }
+
     @Test("The beginning of one candidate means it, and that of several means none")
     func beginnings() {
         #expect(Spelling.nearest(to: "onboard", among: ["onboarding", "card"]) == "onboarding")
