@@ -210,10 +210,18 @@ extension Registry {
     }
 
     /// Returns a reader that reads files as an import into this registry does: it knows the language of the registry, the types of fields for
-    /// the cells of tables, and which files of apps the registry has parts of.
+    /// the cells of tables, the colors, fonts and numbers that design tokens refer to, and which files of apps the registry has parts of.
     package func reader(_ reader: DocumentReader = DocumentReader()) throws -> DocumentReader {
         var reader = reader
         reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
+        reader.registeredTokens = { [self] in
+            let tokens = try? read { snapshot in
+                var tokens: [(Reference, Node)] = []
+                try snapshot.eachDocument(of: PartKind.tokens) { tokens.append(($0, $1)) }
+                return tokens
+            }
+            return DesignTokenWriter.file(of: tokens ?? [])
+        }
         (reader.baseLocale, reader.surroundings) = try read { snapshot in
             let surroundings = Surroundings(home: try snapshot.folder, files: try snapshot.originFiles()) { documents in
                 // What cannot be found out is left as the files have it; the import tells why.

@@ -9,6 +9,8 @@ struct DocumentReading {
     var interfaceBuilderKeys = InterfaceBuilderKeys()
     /// What Interface Builder files have. Their scenes lead to each other, so that documents are made of them at the end.
     var interfaceBuilderFiles: [ScreenComposer.File] = []
+    /// The files of design tokens, which refer to each other, too.
+    var designTokens = DesignTokenSet()
     /// Whether a file that cannot be read is passed over.
     var isLenient = false
     /// The files that were found in folders, where others are passed over.
@@ -69,6 +71,8 @@ public struct DocumentReader: Sendable {
     package var surroundings: Surroundings?
     /// The language of storyboards that are translated, where neither their folders nor a project names one.
     package var baseLocale = LocaleTag.english
+    /// Returns the tokens of the registry as one file of design tokens, to which files refer.
+    package var registeredTokens: @Sendable () -> Node = { .map([]) }
 
     /// Creates a reader. The defaults select the format of each source by its name and content.
     public init(
@@ -227,8 +231,13 @@ public struct DocumentReader: Sendable {
         return reading.batch
     }
 
-    /// Makes the documents of Interface Builder files, once all are read.
+    /// Makes the documents of files that refer to each other, once all are read.
     func finish(_ reading: inout DocumentReading) {
+        finishInterfaceBuilder(&reading)
+        finishDesignTokens(&reading)
+    }
+
+    private func finishInterfaceBuilder(_ reading: inout DocumentReading) {
         if let surroundings, finish(&reading, within: surroundings) { return }
         for file in ScreenComposer.compose(reading.interfaceBuilderFiles, keys: &reading.interfaceBuilderKeys) {
             add(file, to: &reading)
@@ -288,7 +297,7 @@ public struct DocumentReader: Sendable {
     }
 
     /// Adds the documents of a text.
-    private func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
+    fileprivate func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
         reading.batch.hasUnreadableText = reading.batch.hasUnreadableText || text.isUnreadable
         for node in text.copies {
@@ -342,7 +351,7 @@ public struct DocumentReader: Sendable {
     }
 
     /// The documents of a text.
-    private struct ReadText {
+    fileprivate struct ReadText {
         /// Each with the identifier of the object that it was made of, in formats that say less than a part has.
         var documents: [(node: Node, object: String?)] = []
         /// Copies of parts that other files define.
@@ -373,12 +382,16 @@ public struct DocumentReader: Sendable {
                 isUnreadable: columns == nil, problems: problems)
         }
         if readsDesignTokens(source) {
-            let result = DesignTokenReader.read(bytes, at: source)
-            if reading.isLenient, let problem = result.problems.first { return passOver(problem, source, &reading) }
-            reading.batch.leaveOut(result.leftOut, of: source)
-            return ReadText(
-                documents: result.documents.map { ($0, nil) }, sources: result.sources, themeKeys: result.themeKeys,
-                isList: true, problems: result.problems)
+            do throws(Problem) {
+                let resolver = try reading.designTokens.add(bytes, source, isLenient: reading.isLenient)
+                guard let resolver else { return ReadText(isList: true) }
+                let result = DesignTokenResolver.read(
+                    resolver, at: source, DesignTokenSurroundings(registered: registeredTokens))
+                return text(of: result, source, isLenient: reading.isLenient, &reading)
+            } catch {
+                return text(
+                    of: DesignTokenReader.Result(problems: [error]), source, isLenient: reading.isLenient, &reading)
+            }
         }
         let known = documentFormat ?? DocumentFormat(path: source)
         if known == nil, bytes.starts(with: Self.database) { return ReadText(problems: [.database]) }
@@ -459,6 +472,32 @@ public struct DocumentReader: Sendable {
         // Its string files are passed over with it.
         if let texts = reading.texts.removeValue(forKey: source) { reading.companions.release(texts.files) }
         return ReadText(isList: true)
+    }
+}
+
+extension DocumentReader {
+    /// Returns the documents of design tokens. What cannot be read of a file that was found in a folder is left out, and a file with nothing
+    /// else is passed over.
+    private func text(
+        of result: DesignTokenReader.Result, _ source: String, isLenient: Bool, _ reading: inout DocumentReading
+    ) -> ReadText {
+        if isLenient, result.documents.isEmpty, let problem = result.problems.first {
+            return passOver(problem, source, &reading)
+        }
+        reading.batch.leaveOut(result.leftOut + (isLenient ? result.flawed : []), of: source)
+        return ReadText(
+            documents: result.documents.map { ($0, nil) }, sources: result.sources, themeKeys: result.themeKeys,
+            isList: true, problems: isLenient ? [] : result.problems)
+    }
+
+    /// Makes the documents of design tokens, once all files are read that may have what they refer to.
+    private func finishDesignTokens(_ reading: inout DocumentReading) {
+        for file in reading.designTokens.readings(registered: registeredTokens) {
+            let text = text(of: file.result, file.source, isLenient: file.isLenient, &reading)
+            reading.batch.add(text.problems)
+            add(text, file.source, &reading)
+        }
+        reading.designTokens = DesignTokenSet()
     }
 }
 

@@ -32,13 +32,9 @@ struct DesignTokenProblemsTests {
                 .unknownFontWeight(text, known: ["bold"]),
                 "2:3 unknown font weight \"x\"; write a number from 1 to 1000, or a name such as bold"
             ),
-            (.unknownColorSpace(text, known: ["x"]), "2:3 the color space \"x\" is not supported; add a \"hex\" value"),
             (.unknownColorSpace(text, known: ["srgb"]), "2:3 unknown color space \"x\"; write one of srgb"),
             (.noColorComponents(text), "2:3 expected a list of three components, found the text \"x\""),
-            (
-                .colorOutOfGamut(at: position),
-                "2:3 the color is neither in sRGB nor in Display P3; write another one, or add a \"hex\" value"
-            ),
+            (.mistypedColor(text, nearest: "red"), "2:3 \"x\" is not a colour; did you mean \"red\"?"),
             (
                 .noDesignTokenColor(text),
                 "2:3 expected a colour, found the text \"x\"; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8] }"

@@ -62,6 +62,9 @@ struct DesignTokenReference {
     /// The way into the token's value; empty for the whole.
     var rest: [String] = []
 
+    /// The reference to a token of a path.
+    static func text(_ path: [String]) -> String { "{\(path.joined(separator: "."))}" }
+
     /// Reads `{color.brand}`, `#/color/brand` or `{ "$ref": "#/color/brand/$value/components/0" }`; nil for anything else.
     init?(_ node: Node) {
         guard let text = (node["$ref"] ?? node).string else { return nil }

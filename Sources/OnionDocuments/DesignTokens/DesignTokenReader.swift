@@ -10,7 +10,9 @@ struct DesignTokenReader {
         var documents: [Node] = []
         var leftOut: [Omission] = []
         var problems: [Problem] = []
-        /// The file of each document, where a resolver names several.
+        /// The problems as what is left out of a file that was found in a folder.
+        var flawed: [Omission] = []
+        /// The file of each document, where several are read together.
         var sources: [String] = []
         /// The members of colors that the file gives where they differ from others, and that colors do not have elsewhere.
         var themeKeys: [String] = []
@@ -34,27 +36,10 @@ struct DesignTokenReader {
     /// The indices of the parts by the names of their tokens.
     private var numbers: [String: Int] = [:]
 
-    /// Reads a file, which may be a resolver.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file.
-    ///   - path: Its path, beside which the files of a resolver are.
-    static func read(_ bytes: [UInt8], at path: String) -> Result {
-        do throws(Problem) {
-            let root = try JSONReader.read(bytes)
-            if DesignTokenResolver.hasExtension(path) || DesignTokenResolver.isResolver(root) {
-                return DesignTokenResolver.read(root, at: path)
-            }
-            return read(root)
-        } catch {
-            return Result(problems: [error])
-        }
-    }
-
-    private static func read(_ root: Node) -> Result {
-        let reader = DesignTokenReader(reading: root)
-        var result = reader.result
-        result.documents = reader.parts.map { DesignTokenDocument($0).node }
+    /// Returns the result with a document for each part.
+    var resultWithDocuments: Result {
+        var result = result
+        result.documents = parts.map { DesignTokenDocument($0).node }
         return result
     }
 
@@ -65,8 +50,12 @@ struct DesignTokenReader {
     }
 
     /// Reads the tokens of a file.
-    init(reading root: Node) {
-        tree = DesignTokenTree(root)
+    ///
+    /// - Parameters:
+    ///   - root: The file.
+    ///   - surroundings: What the file may refer to besides; nil for nothing.
+    init(reading root: Node, in surroundings: DesignTokenSurroundings? = nil) {
+        tree = DesignTokenTree(root, in: surroundings)
         values = DesignTokenValues(tree: tree)
         readAll()
     }
@@ -84,6 +73,7 @@ struct DesignTokenReader {
 
     private mutating func readAll() {
         result.problems = tree.problems
+        result.flawed = tree.problems.map { Omission($0.description, of: "a group", position: $0.position) }
         // An empty file is what an export of nothing writes.
         if tree.tokens.isEmpty, tree.problems.isEmpty, !tree.isEmpty { result.problems.append(.noDesignTokens) }
         var names: [Reference: String] = [:]
@@ -97,53 +87,54 @@ struct DesignTokenReader {
                 numbers[token.name] = parts.count
                 parts.append(part)
             } catch {
-                result.problems.append(error)
+                result.flawed.append(
+                    Omission(error.description, of: "token \(token.name)", position: error.position))
+                // An alias has the problem of its token.
+                if !result.problems.contains(error) { result.problems.append(error) }
             }
         }
     }
 
     /// Returns the part of a token; nil for one that is left out.
     private mutating func part(of token: DesignToken) throws(Problem) -> Part? {
-        var value = try values.value(of: token)
-        guard case .alias(let target) = value else {
-            guard case .value(let kind, let entries, let written) = value else {
-                leaveOut(token, value)
-                return nil
-            }
-            return Part(
-                token: token, kind: kind, key: try key(of: token, kind), values: entries, written: written)
-        }
-        // The type of an alias is that of the token at its end.
-        var chain = [token.name]
-        var end = target
-        while case .alias(let next) = value {
-            (end, value) = (next, .nothing(""))
-            if chain.contains(end) { throw .circularDesignTokens(chain + [end]).at(token.value.position) }
-            if chain.count > OnionModel.Part.longestAlias { break }
-            chain.append(end)
-            guard let found = tree.token(end) else { break }
-            value = try values.value(of: found)
-        }
-        let kind: PartKind
-        if case .value(let known, _, _) = value {
-            kind = known
-        } else if tree.token(end) != nil, chain.count <= OnionModel.Part.longestAlias {
-            leaveOut(token, value)
+        switch try values.value(of: token) {
+        case .nothing(let reason):
+            leaveOut(reason, of: token)
             return nil
-        } else if let known = DesignTokenValues.kind(ofType: token.type) {
-            // The token may be in another file, or in the registry.
-            kind = known
-        } else {
-            throw .unknownDesignToken(target, nearest: tree.nearest(to: target)).at(token.value.position)
+        case .value(let kind, let entries, let written):
+            let (kept, missing) = values.selfContained(written)
+            for name in missing { leaveOut("the reference \("{\(name)}".quoted), which leads to nothing", of: token) }
+            return Part(token: token, kind: kind, key: try key(of: token, kind), values: entries, written: kept)
+        case .alias(let target): return try alias(token, of: target)
         }
-        let path = tree.token(target)?.path ?? target.split(separator: ".").map(String.init)
-        let alias = Node(.string(try key(of: tree.token(target), path, kind).text), at: token.value.position)
+    }
+
+    /// Returns the part of a token that is another name of one; nil where that one is left out.
+    private mutating func alias(_ token: DesignToken, of target: String) throws(Problem) -> Part? {
+        let kind: PartKind
+        switch try values.end(of: token) {
+        case .known(let known): kind = known
+        case .leftOut(let reason):
+            leaveOut(reason, of: token)
+            return nil
+        case .elsewhere(nil):
+            throw .unknownDesignToken(target, nearest: tree.nearest(to: target)).at(token.value.position)
+        // The token may be one of another format, or of another import.
+        case .elsewhere(let known?): kind = known
+        }
+        let found = tree.token(target)
+        let path = found?.path ?? target.split(separator: ".").map(String.init)
+        var token = token
+        // The name of a value is one of a token in the report's form.
+        if let found, found.name != target {
+            token.node = token.node.setting("$value", .string(DesignTokenReference.text(found.path)))
+        }
+        let alias = Node(.string(try key(of: found, path, kind).text), at: token.value.position)
         return Part(
             token: token, kind: kind, key: try key(of: token, kind), values: [Node.Entry("alias", alias)], written: nil)
     }
 
-    private mutating func leaveOut(_ token: DesignToken, _ value: DesignTokenValues.Value) {
-        guard case .nothing(let reason) = value else { return }
+    private mutating func leaveOut(_ reason: String, of token: DesignToken) {
         result.leftOut.append(Omission(reason, of: "token \(token.name)", position: token.node.position))
     }
 

@@ -22,6 +22,7 @@ struct DesignTokenResolver {
 
     private let root: Node
     private let sources: DesignTokenSources
+    private let registered: DesignTokenSurroundings
     private var steps: [Step] = []
     private var problems: [Problem] = []
 
@@ -36,8 +37,11 @@ struct DesignTokenResolver {
     /// - Parameters:
     ///   - root: The resolver.
     ///   - path: Its path, beside which the files are.
-    static func read(_ root: Node, at path: String) -> DesignTokenReader.Result {
-        var resolver = DesignTokenResolver(root, at: path)
+    ///   - registered: The tokens of the registry, to which those of the files may refer.
+    static func read(
+        _ root: Node, at path: String, _ registered: DesignTokenSurroundings
+    ) -> DesignTokenReader.Result {
+        var resolver = DesignTokenResolver(root, at: path, registered)
         resolver.readSteps()
         var result = DesignTokenReader.Result(problems: resolver.problems)
         if result.problems.isEmpty {
@@ -47,11 +51,12 @@ struct DesignTokenResolver {
                 result.problems = [error]
             }
         }
-        return resolver.sources.located(result)
+        return resolver.sources.positions.located(result)
     }
 
-    private init(_ root: Node, at path: String) {
+    private init(_ root: Node, at path: String, _ registered: DesignTokenSurroundings) {
         self.root = root
+        self.registered = registered
         sources = DesignTokenSources(root, at: path)
     }
 
@@ -123,12 +128,11 @@ struct DesignTokenResolver {
         let modifiers = steps.compactMap { if case .modifier(let modifier) = $0 { modifier } else { nil } }
         let hasDark = modifiers.contains(where: \.hasDark)
         let hasContrast = modifiers.contains(where: \.hasHighContrast)
-        var tokens = ThemedDesignTokens(light: try tree(in: DesignTokenTheme()))
-        if hasDark { tokens.dark = DesignTokenReader(reading: try tree(in: DesignTokenTheme(isDark: true))) }
+        var tokens = ThemedDesignTokens(light: try reader(in: DesignTokenTheme()))
+        if hasDark { tokens.dark = try reader(in: DesignTokenTheme(isDark: true)) }
         if hasContrast {
-            tokens.lightContrast = DesignTokenReader(reading: try tree(in: DesignTokenTheme(isHighContrast: true)))
-            tokens.darkContrast = DesignTokenReader(
-                reading: try tree(in: DesignTokenTheme(isDark: true, isHighContrast: true)))
+            tokens.lightContrast = try reader(in: DesignTokenTheme(isHighContrast: true))
+            tokens.darkContrast = try reader(in: DesignTokenTheme(isDark: true, isHighContrast: true))
         }
         var result = tokens.result()
         result.themeKeys = (hasDark ? ["dark"] : []) + (hasContrast ? ["highContrast"] : [])
@@ -141,8 +145,8 @@ struct DesignTokenResolver {
         return result
     }
 
-    /// Returns the tokens of all steps as one group.
-    private func tree(in theme: DesignTokenTheme) throws(Problem) -> Node {
+    /// Reads the tokens of all steps as those of one file.
+    private func reader(in theme: DesignTokenTheme) throws(Problem) -> DesignTokenReader {
         var merged = MergedDesignTokens(at: root.position)
         for step in steps {
             let items: [Node]
@@ -154,70 +158,6 @@ struct DesignTokenResolver {
                 for tokens in try sources.tokens(of: item) { try merged.add(tokens) }
             }
         }
-        return merged.node
-    }
-}
-
-/// The tokens of several sources as those of one file: groups are merged, and a later token replaces an earlier one.
-private struct MergedDesignTokens {
-    private final class Group {
-        enum Member {
-            case value(Node.Entry)
-            case group(Node.Entry, Group)
-        }
-
-        var names: [String] = []
-        var members: [String: Member] = [:]
-    }
-
-    private let root = Group()
-    private let position: Position
-    private var objects = 0
-
-    init(at position: Position) {
-        self.position = position
-    }
-
-    mutating func add(_ tokens: Node) throws(Problem) {
-        try add(tokens, to: root)
-    }
-
-    private mutating func add(_ node: Node, to group: Group) throws(Problem) {
-        for entry in node.entries ?? [] {
-            objects += 1
-            // What later sources replace counts, too.
-            if objects > 4 * DesignTokenFile.mostObjects {
-                throw .tooManyDesignTokens(limit: DesignTokenFile.mostObjects).at(entry.keyPosition)
-            }
-            if group.members[entry.key] == nil { group.names.append(entry.key) }
-            let isGroup =
-                !entry.key.hasPrefix("$") && entry.value.entries != nil && entry.value["$value"] == nil
-                && entry.value["$ref"] == nil
-            guard isGroup else {
-                group.members[entry.key] = .value(entry)
-                continue
-            }
-            if case .group(_, let inner)? = group.members[entry.key] {
-                try add(entry.value, to: inner)
-            } else {
-                let inner = Group()
-                group.members[entry.key] = .group(entry, inner)
-                try add(entry.value, to: inner)
-            }
-        }
-    }
-
-    var node: Node { Self.node(of: root, at: position) }
-
-    private static func node(of group: Group, at position: Position) -> Node {
-        let entries: [Node.Entry] = group.names.compactMap { name in
-            switch group.members[name] {
-            case .value(let entry)?: entry
-            case .group(let entry, let inner)?:
-                Node.Entry(name, node(of: inner, at: entry.value.position), at: entry.keyPosition)
-            case nil: nil
-            }
-        }
-        return Node(.map(entries), at: position)
+        return DesignTokenReader(reading: merged.node, in: registered)
     }
 }

@@ -4,15 +4,11 @@ import OnionModel
 import OnionSupport
 
 /// The files that a resolver names, each read once: only those in its folder, and in folders there.
-///
-/// The lines of each file are counted from another number, so that a position says which file it is in.
 final class DesignTokenSources {
     /// The most files.
     static let mostFiles = 256
     /// The most sources, those of sets that others name included.
     static let mostSources = 10_000
-    /// The lines of a file are fewer than 2 to the power of this number.
-    private static let lineBits = 32
 
     private struct File {
         /// The path as the user named the resolver.
@@ -23,12 +19,14 @@ final class DesignTokenSources {
     }
 
     private var files: [File]
+    private(set) var positions: DesignTokenPositions
     private var numbers: [String: Int] = [:]
     private var size = 0
     private var count = 0
 
     init(_ root: Node, at path: String) {
         files = [File(name: path, folders: [], root: root)]
+        positions = DesignTokenPositions([path])
     }
 
     // MARK: - References
@@ -46,7 +44,7 @@ final class DesignTokenSources {
             throw .wrongType(expected: "a text", found: reference).at(reference.position)
         }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let own = reference.position.line >> Self.lineBits
+        let own = DesignTokenPositions.file(of: reference.position)
         let file = parts[0].isEmpty ? own : try number(of: parts[0], beside: files[own], at: reference.position)
         let names = (parts.count > 1 ? parts[1] : "").split(separator: "/").map { Self.unescaped(String($0)) }
         if let first = names.first, ["modifiers", "resolutionOrder"].contains(first),
@@ -106,11 +104,11 @@ final class DesignTokenSources {
         let number = files.count
         files.append(File(name: name, folders: Array(folders.dropLast()), root: .null))
         numbers[name] = number
+        let start = positions.add(name)
         if let problem = GitText.problem(in: bytes) {
-            throw problem.at(Position(line: number << Self.lineBits | problem.position.line, column: 1))
+            throw problem.at(Position(line: start.line + problem.position.line - 1, column: 1))
         }
-        files[number].root = try JSONReader.read(
-            bytes, startingAt: Position(line: number << Self.lineBits | 1, column: 1))
+        files[number].root = try JSONReader.read(bytes, startingAt: start)
         return number
     }
 
@@ -157,47 +155,6 @@ final class DesignTokenSources {
         }
         visit(root)
         return names
-    }
-
-    // MARK: - Positions
-
-    /// Returns a result whose positions are lines of their files again.
-    func located(_ result: DesignTokenReader.Result) -> DesignTokenReader.Result {
-        var result = result
-        result.problems = result.problems.map { problem in
-            var problem = problem
-            if problem.source == nil { problem.source = name(problem.position) }
-            problem.position = Self.located(problem.position)
-            return problem
-        }
-        result.leftOut = result.leftOut.map { omission in
-            var omission = omission
-            omission.source = name(omission.position)
-            omission.position = Self.located(omission.position)
-            return omission
-        }
-        result.sources = result.documents.map { name($0.position) }
-        result.documents = result.documents.map(Self.located)
-        return result
-    }
-
-    private func name(_ position: Position) -> String {
-        files.element(at: position.line >> Self.lineBits)?.name ?? files[0].name
-    }
-
-    private static func located(_ position: Position) -> Position {
-        Position(line: position.line & (1 << lineBits - 1), column: position.column)
-    }
-
-    private static func located(_ node: Node) -> Node {
-        let value: Node.Value =
-            switch node.value {
-            case .list(let items): .list(items.map(located))
-            case .map(let entries):
-                .map(entries.map { Node.Entry($0.key, located($0.value), at: located($0.keyPosition)) })
-            default: node.value
-            }
-        return Node(value, at: located(node.position))
     }
 }
 

@@ -106,8 +106,8 @@ struct ThemedDesignTokens {
     var dark, lightContrast, darkContrast: DesignTokenReader?
 
     /// - Parameter light: The tokens in the light appearance.
-    init(light: Node) {
-        self.light = DesignTokenReader(reading: light)
+    init(light: DesignTokenReader) {
+        self.light = light
     }
 
     private var others: [DesignTokenReader] { [dark, lightContrast, darkContrast].compactMap(\.self) }

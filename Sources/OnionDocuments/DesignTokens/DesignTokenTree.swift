@@ -7,8 +7,8 @@ struct DesignTokenTree {
     private(set) var tokens: [DesignToken] = []
     private(set) var problems: [Problem] = []
     private var numbers: [String: Int] = [:]
-    /// The groups and tokens as they are written, by their names.
-    private var written: [String: Node] = [:]
+    let written: WrittenDesignTokens
+    private var surroundings: DesignTokenSurroundings?
     private var objects = 0
     private var isTooLarge = false
 
@@ -18,27 +18,43 @@ struct DesignTokenTree {
     /// Whether the file has neither tokens nor groups.
     let isEmpty: Bool
 
-    init(_ root: Node) {
+    /// - Parameters:
+    ///   - root: The file.
+    ///   - surroundings: What the file may refer to besides; nil for nothing.
+    init(_ root: Node, in surroundings: DesignTokenSurroundings?) {
         isEmpty = root.entries?.isEmpty ?? false
-        note(root, path: [])
+        self.surroundings = surroundings
+        written = WrittenDesignTokens(root)
         walk(root, path: [], type: nil, deprecated: nil)
     }
 
-    /// The token of a name; nil when there is none.
-    func token(_ name: String) -> DesignToken? { numbers[name].map { tokens[$0] } }
-
-    /// The name that a mistyped one most likely means.
-    func nearest(to name: String) -> String? { Spelling.nearest(to: name, among: tokens.lazy.map(\.name)) }
-
-    private mutating func note(_ node: Node, path: [String]) {
-        let name = path.joined(separator: ".")
-        if written[name] == nil { written[name] = node }
-        for entry in node.entries ?? [] where Self.isName(entry.key) && entry.value.entries != nil {
-            note(entry.value, path: path + [entry.key])
-        }
+    /// The token of a name, in the file or around it; nil when there is none. A reference of Style Dictionary names the value of a token.
+    func token(_ name: String) -> DesignToken? {
+        if let found = ownToken(name) ?? surroundings?.token(name) { return found }
+        return name.hasSuffix(".value") ? token(String(name.dropLast(".value".count))) : nil
     }
 
-    private static func isName(_ key: String) -> Bool { !key.hasPrefix("$") || key == "$root" }
+    /// The token of a name in the file; nil when there is none.
+    func ownToken(_ name: String) -> DesignToken? { numbers[name].map { tokens[$0] } }
+
+    /// The tokens of the file alone, which keep no surroundings.
+    var alone: DesignTokenTree {
+        var tree = self
+        tree.surroundings = nil
+        return tree
+    }
+
+    /// The name that a mistyped one most likely means.
+    func nearest(to name: String) -> String? {
+        Spelling.nearest(to: name, among: tokens.map(\.name) + (surroundings?.names ?? []))
+    }
+
+    /// The group or token of a name as it is written; nil when there is none. A group may have members in several files.
+    private func lookUp(_ name: String) -> Node? {
+        surroundings?.files[name] ?? written[name] ?? surroundings?.registry[name]
+    }
+
+    static func isName(_ key: String) -> Bool { !key.hasPrefix("$") || key == "$root" }
 
     /// Whether a map is a token. A reference without a value is one unless it means a group.
     private func isToken(_ node: Node) -> Bool {
@@ -47,7 +63,7 @@ struct DesignTokenTree {
             if next["$value"] != nil { return true }
             guard next["$ref"] != nil, let target = DesignTokenReference(next) else { return false }
             if !target.rest.isEmpty { return true }
-            guard let found = written[target.name] else {
+            guard let found = lookUp(target.name) else {
                 return !(next.entries ?? []).contains { Self.isName($0.key) }
             }
             next = found
@@ -71,7 +87,8 @@ struct DesignTokenTree {
             let entries = try members(of: node, at: path)
             check(entries, known: Self.groupKeys, of: "a group")
             let group = Node.map(entries)
-            let (ownType, ownDeprecated) = (group["$type"] ?? type, group["$deprecated"] ?? deprecated)
+            let said = group["$type"] ?? surroundings?.files[path.joined(separator: ".")]?["$type"]
+            let (ownType, ownDeprecated) = (said ?? type, group["$deprecated"] ?? deprecated)
             for entry in entries where Self.isName(entry.key) {
                 walk(entry.value, path: path + [entry.key], type: ownType, deprecated: ownDeprecated)
             }
@@ -98,9 +115,10 @@ struct DesignTokenTree {
     /// Returns the type that the report has for one of Tokens Studio.
     private static func standard(_ type: Node) -> Node {
         switch type.string {
-        case "sizing", "spacing", "borderRadius", "borderWidth", "fontSizes":
+        case "sizing", "spacing", "borderRadius", "borderWidth", "fontSizes", "fontSize":
             Node(.string("dimension"), at: type.position)
         case "fontFamilies": Node(.string("fontFamily"), at: type.position)
+        case "fontWeights": Node(.string("fontWeight"), at: type.position)
         default: type
         }
     }
@@ -132,9 +150,9 @@ struct DesignTokenTree {
         if active.count > DesignTokenFile.longestChain {
             throw .deepDesignTokens(limit: DesignTokenFile.longestChain).at(link.position)
         }
-        guard let base = written[target.name], !isToken(base) else {
-            let groups = written.filter { !isToken($0.value) }.keys.sorted()
-            throw .unknownDesignTokenGroup(target.name, known: groups).at(link.position)
+        guard let base = lookUp(target.name), !isToken(base) else {
+            throw .unknownDesignTokenGroup(target.name, known: written.groups + (surroundings?.groups ?? [])).at(
+                link.position)
         }
         let inherited = try members(of: base, at: path, through: active + [target.name])
         return merge(inherited, with: own.filter { $0.key != "$extends" && $0.key != "$ref" })

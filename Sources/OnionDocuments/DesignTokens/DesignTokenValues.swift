@@ -13,6 +13,14 @@ struct DesignTokenValues {
         case nothing(String)
     }
 
+    /// What is at the end of the names of a token.
+    enum End {
+        case known(PartKind)
+        case leftOut(String)
+        /// A token that is not known, with its kind where a type says that.
+        case elsewhere(PartKind?)
+    }
+
     let tree: DesignTokenTree
 
     /// The kinds of parts that tokens of a type are; nil for types that no part has.
@@ -23,15 +31,24 @@ struct DesignTokenValues {
     ]
 
     /// Types of other programs that look like misspelt ones.
-    private static let otherTypes: Set = ["boxShadow", "fontWeights", "fontStyle", "borderStyle"]
+    private static let otherTypes: Set = ["boxShadow", "fontStyle", "borderStyle"]
 
     /// The kind of the parts that tokens of a type are; nil for no type and others.
-    static func kind(ofType type: Node?) -> PartKind? { type?.string.flatMap { kinds[$0] ?? nil } }
+    private static func kind(ofType type: Node?) -> PartKind? { type?.string.flatMap { kinds[$0] ?? nil } }
 
     /// Reads the value of a token.
     ///
     /// - Throws: A problem at its position.
-    func value(of token: DesignToken) throws(Problem) -> Value {
+    func value(of token: DesignToken) throws(Problem) -> Value { try value(of: token, depth: 0) }
+
+    private func value(of token: DesignToken, depth: Int) throws(Problem) -> Value {
+        let value = try writtenValue(of: token)
+        guard let modifier = token.colorModifier else { return value }
+        return try modified(value, of: token, by: modifier, depth: depth)
+    }
+
+    /// Reads the value of a token without the modifier of its color.
+    private func writtenValue(of token: DesignToken) throws(Problem) -> Value {
         let value = token.value
         if let target = DesignTokenReference(value), target.rest.isEmpty { return .alias(target.name) }
         guard let type = token.type else { return .nothing("it has no $type") }
@@ -44,17 +61,34 @@ struct DesignTokenValues {
             return .nothing("the type \(word.quoted)")
         }
         guard kind != nil else { return .nothing("the type \(word.quoted)") }
-        if let text = value.string, text.contains("{") { return .nothing("the expression \(text.quoted)") }
+        if let reason = Self.expression(value) { return .nothing(reason) }
         switch word {
         case "color": return try color(resolved(value), value)
         case "dimension": return try dimension(resolved(value), value)
-        case "number":
-            let number = try resolved(value)
-            guard case .number = number.value else {
-                throw .wrongType(expected: "a number", found: number).at(number.position)
-            }
-            return .value(.number, [Node.Entry("value", number)], written: value)
+        case "number": return try number(resolved(value), value)
         default: return try font(word, resolved(value), value)
+        }
+    }
+
+    /// Follows the names of a token to the last one.
+    ///
+    /// - Throws: A problem for a token that leads back to itself, or whose value has one.
+    func end(of token: DesignToken) throws(Problem) -> End {
+        var (chain, found) = ([token.name], token)
+        // The type of an alias is that of the token at its end.
+        var kind = Self.kind(ofType: token.type)
+        while true {
+            switch try value(of: found) {
+            case .value(let known, _, _): return .known(known)
+            case .nothing(let reason): return .leftOut(reason)
+            case .alias(let name):
+                guard let next = tree.token(name), chain.count <= Part.longestAlias else { return .elsewhere(kind) }
+                if chain.contains(next.name) {
+                    throw .circularDesignTokens(chain + [next.name]).at(token.value.position)
+                }
+                chain.append(next.name)
+                (found, kind) = (next, Self.kind(ofType: next.type) ?? kind)
+            }
         }
     }
 
@@ -88,160 +122,121 @@ struct DesignTokenValues {
         throw .circularDesignTokens([]).at(node.position)
     }
 
-    // MARK: - Colors and numbers
+    /// Why a text with references and signs between them is no value; nil for all others.
+    static func expression(_ node: Node) -> String? {
+        guard let text = node.string, text.contains("{"), DesignTokenReference(node) == nil else { return nil }
+        return "the expression \(text.quoted)"
+    }
+
+    // MARK: - Colors
 
     private func color(_ node: Node, _ written: Node) throws(Problem) -> Value {
-        func value(_ color: ColorReference, _ written: Node) -> Value {
-            let text =
-                switch color {
-                case .hex(let text): text
-                case .displayP3(let color): color.text
-                case .named, .dynamic: ""
-                }
-            return .value(.color, [Node.Entry("light", Node(.string(text), at: node.position))], written: written)
+        if let reason = Self.expression(node) { return .nothing(reason) }
+        switch try DesignTokenColor.read(node, resolved) {
+        case .color(let color):
+            let current = node.string == nil ? written : DesignTokenColor.node(of: color) ?? written
+            return .value(.color, [Self.light(color, at: node.position)], written: current)
+        case .unusable(let reason): return .nothing(reason)
         }
-        if let text = node.string {
-            guard let color = DesignTokenColor.read(text) else { throw .noDesignTokenColor(node) }
-            return value(color, DesignTokenColor.node(of: color) ?? written)
+    }
+
+    private static func light(_ color: ColorReference, at position: Position) -> Node.Entry {
+        let text =
+            switch color {
+            case .hex(let text): text
+            case .displayP3(let color): color.text
+            case .named, .dynamic: ""
+            }
+        return Node.Entry("light", Node(.string(text), at: position))
+    }
+
+    /// Returns the value of a token whose color has a modifier.
+    private func modified(
+        _ value: Value, of token: DesignToken, by modifier: Node, depth: Int
+    ) throws(Problem) -> Value {
+        let base = try colorValue(value, at: token.value.position, depth: depth)
+        guard case .value(.color, let entries, let written) = base else {
+            // Only colors have modifiers.
+            if case .value = base { return value }
+            return base
         }
-        guard node.entries != nil else { throw .noDesignTokenColor(node) }
-        return value(try DesignTokenColor.read(node, resolved), written)
+        let plain = entries.first?.value.string.flatMap { ColorReference(plain: $0) }
+        let change = try DesignTokenColorModifier(modifier, resolved) { node throws(Problem) in
+            try mixedColor(node, depth: depth)
+        }
+        guard let plain, let color = change?.applied(to: plain) else {
+            return .nothing("the modifier \((modifier["type"]?.string ?? modifier.description).quoted)")
+        }
+        var current = written
+        // The modifier stays beside the name of the color that it changes.
+        if case .alias = value { current = token.value }
+        return .value(.color, [Self.light(color, at: token.value.position)], written: current)
+    }
+
+    /// Returns the color that a modifier mixes, which may be that of a token; nil for none.
+    private func mixedColor(_ node: Node, depth: Int) throws(Problem) -> ColorReference? {
+        guard let target = DesignTokenReference(node), target.rest.isEmpty else {
+            guard case .color(let color) = try DesignTokenColor.read(node, resolved) else { return nil }
+            return color
+        }
+        let value = try colorValue(.alias(target.name), at: node.position, depth: depth)
+        guard case .value(.color, let entries, _) = value else { return nil }
+        return entries.first?.value.string.flatMap { ColorReference(plain: $0) }
+    }
+
+    /// Returns the value at the end of a name.
+    ///
+    /// - Throws: A problem for a name of nothing, and for one that leads to itself.
+    private func colorValue(_ value: Value, at position: Position, depth: Int) throws(Problem) -> Value {
+        guard case .alias(let name) = value else { return value }
+        if depth > Part.longestAlias { throw .circularDesignTokens([]).at(position) }
+        guard let next = tree.token(name) else {
+            throw .unknownDesignToken(name, nearest: tree.nearest(to: name)).at(position)
+        }
+        return try colorValue(self.value(of: next, depth: depth + 1), at: position, depth: depth + 1)
+    }
+
+    // MARK: - Numbers
+
+    private func number(_ node: Node, _ written: Node) throws(Problem) -> Value {
+        if let number = node.numberOfToken {
+            let isText = node.string != nil
+            let value = Node(.number(number), at: node.position)
+            return .value(.number, [Node.Entry("value", value)], written: isText ? value : written)
+        }
+        if let text = node.string { return .nothing("the value \(text.quoted)") }
+        throw .wrongType(expected: "a number", found: node).at(node.position)
     }
 
     private func dimension(_ node: Node, _ written: Node) throws(Problem) -> Value {
-        guard let (number, unit) = try length(node) else { throw .noDimension(node) }
-        guard let points = Self.points(number, unit) else { return .nothing("the unit \(unit.quoted)") }
-        let isOld = node.entries == nil
-        return .value(
-            .number, [Node.Entry("value", Node(.number(points), at: node.position))],
-            written: isOld ? Self.node(number, unit) : written)
-    }
-
-    /// Reads `{ "value": 16, "unit": "px" }`, or `16px`, as earlier drafts of the report have it. A plain number is in pixels.
-    private func length(_ node: Node) throws(Problem) -> (Double, String)? {
-        switch node.value {
-        case .map:
-            guard let value = node["value"], let unit = node["unit"],
-                case .number(let number) = try resolved(value).value, let word = try resolved(unit).string
-            else { return nil }
-            return (number, word)
-        case .number(let number): return (number, "px")
-        case .string(let text):
-            let end = text.lastIndex { $0.isASCII && ($0.isNumber || $0 == ".") }
-            guard let end, let number = Double(text[...end]), number.isFinite else { return nil }
-            let unit = text[text.index(after: end)...]
-            return (number, unit.isEmpty ? "px" : String(unit))
-        default: return nil
+        switch try DesignTokenLength.read(node, resolved) {
+        case .unusable(let reason): return .nothing(reason)
+        case .length(let length):
+            return .value(
+                .number, [Node.Entry("value", Node(.number(length.points), at: node.position))],
+                written: length.isCurrent ? written : length.node)
         }
     }
+}
 
-    /// The points of a length; a `rem` is the default size of texts, 16 px, see section 8.2 of the report.
-    private static func points(_ number: Double, _ unit: String) -> Double? {
-        switch unit {
-        case "px": number
-        case "rem": number * 16
-        default: nil
-        }
-    }
-
-    static func node(_ number: Double, _ unit: String) -> Node {
-        .map([Node.Entry("value", .number(number)), Node.Entry("unit", .string(unit))])
-    }
-
-    // MARK: - Fonts
-
-    private func font(_ type: String, _ node: Node, _ written: Node) throws(Problem) -> Value {
-        var entries: [Node.Entry] = []
-        var written = written
-        /// Adds what a member of a font says; returns what no font has.
-        func add(_ member: String, _ node: Node) throws(Problem) -> String? {
-            switch member {
-            case "fontFamily":
-                guard let family = try family(node) else { return nil }
-                entries.append(Node.Entry("family", family))
-            case "fontWeight":
-                guard let weight = try weight(node) else { return "the weight \(node.plainText)" }
-                if weight != .regular || type == "fontWeight" {
-                    entries.append(Node.Entry("weight", Node(.string(weight.rawValue), at: node.position)))
-                }
-            default:
-                guard let (number, unit) = try length(node) else { throw .noDimension(node) }
-                guard let points = Self.points(number, unit) else { return "the unit \(unit.quoted)" }
-                entries.append(Node.Entry("size", Node(.number(points), at: node.position)))
-            }
-            return nil
-        }
-        if type == "typography" {
-            guard let members = node.entries else {
-                throw .wrongType(expected: "a map", found: node).at(node.position)
-            }
-            for key in ["fontFamily", "fontSize", "fontWeight"] {
-                guard let member = node[key] else { continue }
-                if let lack = try add(key, resolved(member)) { return .nothing(lack) }
-            }
-            if node.position == written.position {
-                written = .map(members.map { Node.Entry($0.key, Self.modern($0.value, in: $0.key)) })
-            }
-        } else if let lack = try add(type, node) {
-            return .nothing(lack)
-        }
-        if entries.isEmpty { return .nothing("the system font without a size") }
-        return .value(.font, entries, written: written)
-    }
-
-    /// Rewrites a length of an earlier draft.
-    private static func modern(_ node: Node, in key: String) -> Node {
-        guard ["fontSize", "letterSpacing"].contains(key), let text = node.string,
-            let unit = ["px", "rem"].first(where: text.hasSuffix), let number = Double(text.dropLast(unit.count)),
-            number.isFinite
-        else { return node }
-        return Self.node(number, unit)
-    }
-
-    /// The names of CSS for the system's font.
-    private static let systemFamilies = ["system-ui", "-apple-system", "BlinkMacSystemFont"]
-
-    /// Returns the first family; nil for the system font.
-    private func family(_ node: Node) throws(Problem) -> Node? {
-        let first = try node.items?.first.map(resolved) ?? node
-        guard let name = first.string else {
-            throw .wrongType(expected: "the name of a font family", found: first).at(first.position)
-        }
-        return Self.systemFamilies.contains(name) ? nil : Node(.string(name), at: node.position)
-    }
-
-    /// The names of weights, see section 8.4 of the report.
-    private static let weightNames: [String: Double] = [
-        "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
-        "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
-        "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
-    ]
-
-    /// Returns UIKit's weight; nil for one that UIKit does not have.
-    private func weight(_ node: Node) throws(Problem) -> FontStyle.Weight? {
-        let number: Double
-        switch node.value {
-        case .number(let value): number = value
-        case .string(let text):
-            guard let value = Self.weightNames[text] ?? Double(text) else {
-                throw .unknownFontWeight(node, known: Self.weightNames.keys.sorted())
-            }
-            number = value
-        default: throw .wrongType(expected: "a font weight", found: node).at(node.position)
-        }
-        guard (1...1_000).contains(number) else { throw .outOfRange(number, 1...1_000).at(node.position) }
-        return Self.weights.first { $0.number == number }?.weight
-    }
-
-    /// UIKit's weights from 100 to 900, in the order of `UIFont.Weight`.
-    static let weights: [(weight: FontStyle.Weight, number: Double)] = FontStyle.Weight.allCases.enumerated().map {
-        ($1, Double($0 + 1) * 100)
+extension DesignToken {
+    /// How Tokens Studio changes the color of the token; nil for no change.
+    var colorModifier: Node? {
+        guard let modifier = node["$extensions"]?[DesignTokenColorModifier.extensionKey]?["modify"] else { return nil }
+        return modifier.value == .null ? nil : modifier
     }
 }
 
 extension Node {
-    /// The text or the number, as a person would write it.
-    fileprivate var plainText: String {
-        if case .number(let number) = value { number.text } else { string ?? description }
+    /// The number, which other programs write in quotes, too; nil for anything else.
+    var numberOfToken: Double? {
+        switch value {
+        case .number(let number): return number
+        case .string(let text):
+            let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+            guard isPlain, let number = Double(text), number.isFinite else { return nil }
+            return number
+        default: return nil
+        }
     }
 }

@@ -19,6 +19,8 @@ package struct DesignTokenWriter {
 
     /// The light value of a color of UIKit.
     private let systemColor: (String) -> ColorReference?
+    /// Whether a color without a value is written as the name that it has.
+    private var namesColors = false
     private var items: [Item] = []
 
     /// Creates a writer without parts.
@@ -56,20 +58,31 @@ package struct DesignTokenWriter {
         items.append(item)
     }
 
-    /// The references of the aliases among the parts that were not added.
+    /// The parts that those which were added may refer to, as aliases and in values, and that were not added; some may not exist.
     package var missing: [Reference] {
         let known = Set(items.map(\.reference))
         let aliases = items.compactMap { item in
             item.values.first { $0.key == "alias" }?.value.string
                 .flatMap { try? Reference($0, kind: item.reference.kind).head }
         }
-        return Set(aliases).subtracting(known).sorted()
+        let paths = Set(items.map(\.path))
+        let others = items.flatMap { $0.kept?["$value"]?.tokenReferences ?? [] }.filter { !paths.contains($0.path) }
+        let named = others.flatMap { reference in
+            PartKind.tokens.compactMap { kind in
+                (try? DesignTokenFile.key(of: reference.path, kind)).map { Reference(kind, $0) }
+            }
+        }
+        return Set(aliases + named).subtracting(known).sorted()
     }
 
     /// Returns the file.
     ///
     /// - Throws: A ``Problem`` for a color that has no value.
     package mutating func text() throws(Problem) -> [UInt8] {
+        JSONWriter.pretty(try composed()) + [UInt8(ascii: "\n")]
+    }
+
+    private mutating func composed() throws(Problem) -> Node {
         placeItems()
         let paths = Dictionary(items.map { ($0.reference, $0.path) }) { first, _ in first }
         // The tokens as they were kept show which of them still mean what their parts are.
@@ -80,11 +93,12 @@ package struct DesignTokenWriter {
                 items[index].token = try usual(items[index], paths)
             }
         }
+        try leaveOutDanglingReferences(paths)
         var read = DesignTokenReader.parts(of: root)
         for index in items.indices where items[index].kept != nil {
             let part = read[items[index].path.joined(separator: ".")]
             if part?.kind == items[index].reference.kind, Self.isMain(part?.values, of: items[index]) { continue }
-            items[index].token = try usual(items[index], paths)
+            items[index].token = try usual(items[index], paths, read: part)
         }
         read = DesignTokenReader.parts(of: root)
         for index in items.indices {
@@ -93,7 +107,17 @@ package struct DesignTokenWriter {
                 items[index].token = items[index].token.setting("$description", summary)
             }
         }
-        return JSONWriter.pretty(root) + [UInt8(ascii: "\n")]
+        return root
+    }
+
+    /// Returns tokens as one file to which other files may refer.
+    ///
+    /// - Parameter parts: The colors, fonts and numbers with their documents.
+    package static func file(of parts: [(Reference, Node)]) -> Node {
+        var writer = DesignTokenWriter { _ in nil }
+        writer.namesColors = true
+        for (reference, document) in parts { writer.add(reference, document) }
+        return (try? writer.composed()) ?? .map([])
     }
 
     /// Whether the values of a token are those of the part, as far as tokens have words for them.
@@ -126,7 +150,12 @@ package struct DesignTokenWriter {
 
     // MARK: - Tokens
 
-    private func usual(_ item: Item, _ paths: [Reference: [String]]) throws(Problem) -> Node {
+    /// Returns the token of a part whose values are not those of a token that was kept.
+    ///
+    /// - Parameter part: What the kept token means; nil for none, and for one that nothing can be read of.
+    private func usual(
+        _ item: Item, _ paths: [Reference: [String]], read part: DesignTokenReader.Part? = nil
+    ) throws(Problem) -> Node {
         var token: Node
         if let alias = item.values.first(where: { $0.key == "alias" })?.value.string,
             let reference = try? Reference(alias, kind: item.reference.kind)
@@ -137,17 +166,54 @@ package struct DesignTokenWriter {
             of: item.reference.kind, item.values, type: item.kept?["$type"]?.string, systemColor: systemColor)
         {
             token = written
+        } else if namesColors, let name = item.values.first(where: { $0.key == "light" })?.value.string {
+            token = Self.alias(to: [name]).setting("$type", .string("color"))
         } else {
             throw .noDesignTokenValue(of: item.reference)
         }
-        for key in ["$deprecated", "$extensions"] {
-            if let value = item.kept?[key] { token = token.setting(key, value) }
+        if item.reference.kind == .font, let value = token["$value"], let kept = item.token["$value"] {
+            token = token.setting("$value", Self.typography(value, of: item, keeping: kept, read: part))
+        }
+        if let deprecated = item.kept?["$deprecated"] { token = token.setting("$deprecated", deprecated) }
+        // The value is that of the changed color.
+        if let extensions = item.kept?["$extensions"]?.withoutColorModifier {
+            token = token.setting("$extensions", extensions)
         }
         return token
     }
 
+    /// Returns a typography with what fonts do not have, such as the height of lines, as it was, and with the members that mean the same.
+    private static func typography(
+        _ value: Node, of item: Item, keeping kept: Node, read part: DesignTokenReader.Part?
+    ) -> Node {
+        guard value.entries != nil, let entries = kept.entries else { return value }
+        let members = ["fontFamily": "family", "fontSize": "size", "fontWeight": "weight"]
+        return entries.reduce(value) { value, entry in
+            guard let member = members[entry.key] else { return value.setting(entry.key, entry.value) }
+            guard let part else { return value }
+            let old = part.values.first { $0.key == member }?.value
+            let new = item.values.first { $0.key == member }?.value
+            return old.map(JSONWriter.compact) == new.map(JSONWriter.compact)
+                ? value.setting(entry.key, entry.value) : value
+        }
+    }
+
+    /// Takes references to tokens that the file does not have out of the values that were kept.
+    private mutating func leaveOutDanglingReferences(_ paths: [Reference: [String]]) throws(Problem) {
+        let names = Set(items.map { $0.path.joined(separator: ".") })
+        for index in items.indices {
+            guard items[index].kept != nil, let value = items[index].token["$value"],
+                DesignTokenReference(value) == nil, value.tokenReferences.contains(where: { !names.contains($0.name) })
+            else { continue }
+            let known = value.withoutReferences { !names.contains($0.name) } ?? .map([])
+            items[index].token = items[index].token.setting("$value", known)
+            // A typography needs its family and its size.
+            if items[index].reference.kind == .font { items[index].token = try usual(items[index], paths) }
+        }
+    }
+
     static func alias(to path: [String]) -> Node {
-        .map([Node.Entry("$value", .string("{\(path.joined(separator: "."))}"))])
+        .map([Node.Entry("$value", .string(DesignTokenReference.text(path)))])
     }
 
     /// Returns the token of a part that is no alias; nil for a color that is not known.
@@ -173,7 +239,7 @@ package struct DesignTokenWriter {
         case .number:
             guard case .number(let number)? = value("value")?.value else { return nil }
             if type == "number" { return token("number", .number(number)) }
-            return token("dimension", DesignTokenValues.node(number, "px"))
+            return token("dimension", DesignTokenLength.node(number, "px"))
         case .font:
             let keys = Set(values.map(\.key)).intersection(["style", "size", "weight", "family", "name", "relativeTo"])
             if keys == ["family"], let family = value("family") { return token("fontFamily", family) }
@@ -190,9 +256,9 @@ package struct DesignTokenWriter {
                 "typography",
                 .map([
                     Node.Entry("fontFamily", value("name") ?? value("family") ?? .string("system-ui")),
-                    Node.Entry("fontSize", DesignTokenValues.node(size, "px")),
+                    Node.Entry("fontSize", DesignTokenLength.node(size, "px")),
                     Node.Entry("fontWeight", weightNode),
-                    Node.Entry("letterSpacing", DesignTokenValues.node(0, "px")),
+                    Node.Entry("letterSpacing", DesignTokenLength.node(0, "px")),
                     Node.Entry("lineHeight", .number(1.2)),
                 ]))
         default: return nil
@@ -273,5 +339,42 @@ private final class DesignTokenGroup {
                 case nil: Node.Entry(name, .null)
                 }
             })
+    }
+}
+
+extension DesignTokenReference {
+    /// The names of the groups and of the token.
+    fileprivate var path: [String] { name.split(separator: ".").map(String.init) }
+}
+
+extension Node {
+    /// The references to tokens in the value of one.
+    fileprivate var tokenReferences: [DesignTokenReference] {
+        if let reference = DesignTokenReference(self) { return [reference] }
+        return (items ?? []).flatMap(\.tokenReferences) + (entries ?? []).flatMap(\.value.tokenReferences)
+    }
+
+    /// Returns the value without the members that are certain references; nil for one that is such a reference.
+    fileprivate func withoutReferences(where isLeftOut: (DesignTokenReference) -> Bool) -> Node? {
+        if let reference = DesignTokenReference(self) { return isLeftOut(reference) ? nil : self }
+        switch value {
+        case .list(let items): return .list(items.compactMap { $0.withoutReferences(where: isLeftOut) })
+        case .map(let entries):
+            return .map(
+                entries.compactMap { entry in
+                    entry.value.withoutReferences(where: isLeftOut).map { Node.Entry(entry.key, $0) }
+                })
+        default: return self
+        }
+    }
+
+    /// The extensions of a token without the modifier of its color.
+    fileprivate var withoutColorModifier: Node? {
+        let kept = (entries ?? []).compactMap { entry -> Node.Entry? in
+            guard entry.key == DesignTokenColorModifier.extensionKey else { return entry }
+            let others = (entry.value.entries ?? []).filter { $0.key != "modify" }
+            return others.isEmpty ? nil : Node.Entry(entry.key, .map(others))
+        }
+        return kept.isEmpty ? nil : .map(kept)
     }
 }

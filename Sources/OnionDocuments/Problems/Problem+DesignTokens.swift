@@ -64,11 +64,6 @@ extension Problem {
 
     static func unknownColorSpace(_ node: Node, known: [String]) -> Problem {
         let word = node.string ?? node.description
-        if known.contains(word) {
-            return Problem(
-                "the color space \(word.quoted) is not supported", code: .unsupported, values: ["value": word],
-                remedy: "add a \"hex\" value", position: node.position)
-        }
         return mistyped(
             "unknown color space \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
             known: known, otherwise: "write one of \(known.joined(separator: ", "))", position: node.position)
@@ -78,17 +73,18 @@ extension Problem {
         wrongType(expected: "a list of three components", found: node).at(node.position)
     }
 
-    static func colorOutOfGamut(at position: Position) -> Problem {
-        Problem(
-            "the color is neither in sRGB nor in Display P3", code: .outOfRange,
-            remedy: "write another one, or add a \"hex\" value", position: position)
-    }
-
     static func noDesignTokenColor(_ node: Node) -> Problem {
         wrongType(
             expected: "a colour", found: node,
             remedy: "write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8] }"
         ).at(node.position)
+    }
+
+    static func mistypedColor(_ node: Node, nearest: String) -> Problem {
+        let word = node.string ?? node.description
+        return mistyped(
+            "\(word.quoted) is not a colour", code: .unknownValue, values: ["value": word], nearest: nearest,
+            otherwise: nil, position: node.position)
     }
 
     static func noDimension(_ node: Node) -> Problem {

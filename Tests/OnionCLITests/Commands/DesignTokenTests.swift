@@ -98,6 +98,52 @@ struct DesignTokenTests {
         #expect(refused.status == 64 && refused.error.contains("name the file out.tokens.json"), "\(refused)")
     }
 
+    @Test("Tokens of several files are one set: files that are named, those of a folder, and the registry")
+    func severalFiles() throws {
+        try onion.folder.write(
+            ##"{"palette":{"sea":{"$type":"color","$value":"#0066cc"}},"size":{"$type":"dimension","$value":"16px"}}"##,
+            to: "set/base.tokens.json")
+        try onion.folder.write(
+            """
+            {
+              "body": {
+                "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "{size}", "lineHeight": 1.5 }
+              },
+              "link": { "$value": "{palette.sea}" }
+            }
+            """, to: "set/a-text.tokens.json")
+        let documents = try ["set", "set/a-text.tokens.json set/base.tokens.json", ""].map { paths in
+            let other = try OnionCommandLine.initialized()
+            try FileManager.default.copyItem(
+                at: onion.folder.url.appending(path: "set"), to: other.folder.url.appending(path: "set"))
+            let commands = paths.isEmpty ? ["set/base.tokens.json", "set/a-text.tokens.json"] : [paths]
+            for paths in commands {
+                let outcome = try other.shell("onion import \(paths)")
+                #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+            }
+            return try other.run("export").output
+        }
+        #expect(Set(documents).count == 1, "\(documents)")
+        #expect(documents[0].contains("alias: palette.sea") && documents[0].contains("size: 16"))
+        // An export of one token has those that its value refers to.
+        _ = try onion.run("import", "set")
+        let text = try onion.run("export", "font/body-font", "--format", "dtcg").output
+        #expect(text.contains("\"{size}\"") && text.contains("\"size\": {") && !text.contains("palette"))
+        // An impact knows the registry, too.
+        try onion.folder.write(##"{"far":{"$value":"{link}"}}"##, to: "far.tokens.json")
+        #expect(try onion.run("impact", "far.tokens.json", "--no-frames").output.contains("color/far"))
+    }
+
+    @Test("A value that cannot be used leaves its token out, and the others come in")
+    func leftOut() throws {
+        try onion.folder.write(
+            ##"{"a":{"$type":"dimension","$value":"auto"},"b":{"$type":"color","$value":"rgba(0, 0, 0, 0.5)"}}"##,
+            to: "some.tokens.json")
+        let outcome = try onion.run("import", "some.tokens.json", "--left-out")
+        #expect(outcome.status == 0 && outcome.output.contains("the value \"auto\""), "\(outcome)")
+        #expect(try onion.run("show", "color/b").output.contains("light: \"#00000080\""))
+    }
+
     @Test("Other parts and folders are refused, and mistakes have their positions")
     func refusals() throws {
         _ = try onion.shell("printf 'template: t\nkind: content\nview: { id: v }' | onion import -")

@@ -152,15 +152,15 @@ struct DesignTokenTests {
         }
     }
 
-    @Test("A color that nothing here has takes its hex value, and is refused without one")
+    @Test("A color that nothing here has takes its hex value, and is left out without one")
     func fallback() {
         func text(_ color: String) -> String { #"{"a":{"$type":"color","$value":{\#(color)}}}"# }
         let wide = #""colorSpace":"rec2020","components":[0,1,0]"#
         #expect(parts(text(wide + ##","hex":"#00ff00","alpha":0.5"##)) == ["color=a light=#00FF0080"])
-        #expect(read(text(wide)).problems.map(\.codeAndValues) == ["unsupported value=rec2020"])
+        #expect(read(text(wide)).leftOut.map(\.what) == ["the color space \"rec2020\""])
         let beyond = #""colorSpace":"oklch","components":[0.7,0.4,150]"#
         #expect(parts(text(beyond + ##","hex":"#00ff00""##)) == ["color=a light=#00FF00"])
-        #expect(read(text(beyond)).problems.map(\.code) == [.outOfRange])
+        #expect(read(text(beyond)).leftOut.map(\.what) == ["the color is neither in sRGB nor in Display P3"])
     }
 
     @Test("What no part can be is left out")
@@ -202,8 +202,13 @@ struct DesignTokenTests {
             (##"{"x":{"$type":"color","$vlue":"#00f"}}"##, "1:23: unknown-key key=$vlue, nearest=$value"),
             (##"{"x":{"$type":"color","$value":"#00f","y":{"$value":1}}}"##, "1:39: conflict first=$value, second=y"),
             (
-                ##"{"x":{"value":"#00f"}}"##,
+                ##"{"x":{"value":"#00f"},"y":{"$type":"number","$value":1}}"##,
                 "1:15: wrong-type expected=a design token or a group, found=the text \"#00f\""
+            ),
+            (##"{"x":{"$type":"color","$value":"rde"}}"##, "1:32: unknown-value nearest=red, value=rde"),
+            (
+                ##"{"x":{"$type":"color","$value":"rbga(0,0,0,1)"}}"##,
+                "1:32: unknown-value nearest=rgba(), value=rbga(0,0,0,1)"
             ),
             (
                 #"{"x":{"$type":"color","$value":{"colorSpace":"srgb","components":[255,0,0]}}}"#,

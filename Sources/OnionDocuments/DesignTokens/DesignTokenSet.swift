@@ -1,0 +1,59 @@
+import OnionCoding
+import OnionModel
+
+/// The files of design tokens of one command, each of which may refer to tokens of the others.
+struct DesignTokenSet {
+    private struct File {
+        var root: Node
+        /// Whether the file was found in a folder.
+        var isLenient: Bool
+    }
+
+    /// What was read of a file.
+    struct Reading {
+        var source: String
+        var result: DesignTokenReader.Result
+        var isLenient: Bool
+    }
+
+    private var files: [File] = []
+    private var positions = DesignTokenPositions()
+
+    /// Adds a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - source: Its path.
+    ///   - isLenient: Whether it was found in a folder, so that a token with a problem is left out.
+    /// - Returns: The root of a resolver, which is no member of the set; nil for a file of tokens.
+    /// - Throws: A problem of its syntax.
+    mutating func add(_ bytes: [UInt8], _ source: String, isLenient: Bool) throws(Problem) -> Node? {
+        let isResolver = DesignTokenResolver.hasExtension(source)
+        if isResolver { return try JSONReader.read(bytes) }
+        var positions = positions
+        let start = positions.add(source)
+        let root: Node
+        do throws(Problem) {
+            root = try JSONReader.read(bytes, startingAt: start)
+        } catch {
+            throw positions.located(error)
+        }
+        if DesignTokenResolver.isResolver(root) { return try JSONReader.read(bytes) }
+        self.positions = positions
+        files.append(File(root: LegacyDesignTokens.current(root), isLenient: isLenient))
+        return nil
+    }
+
+    /// Reads all files.
+    ///
+    /// - Parameter registered: Returns the tokens of the registry as one file.
+    func readings(registered: @escaping () -> Node) -> [Reading] {
+        let surroundings = DesignTokenSurroundings(files.map(\.root), registered: registered)
+        return files.enumerated().map { number, file in
+            let reader = DesignTokenReader(reading: file.root, in: surroundings)
+            return Reading(
+                source: positions.names[number],
+                result: positions.located(reader.resultWithDocuments, of: number), isLenient: file.isLenient)
+        }
+    }
+}

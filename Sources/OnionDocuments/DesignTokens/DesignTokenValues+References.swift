@@ -1,0 +1,56 @@
+import OnionCoding
+import OnionModel
+
+extension DesignTokenValues {
+    /// Returns a value in which each reference means a token that the registry has: others are replaced by their values, because no export
+    /// has these tokens.
+    ///
+    /// - Returns: The value, with the names that lead to nothing, whose members are left out.
+    func selfContained(_ node: Node) -> (value: Node, missing: [String]) {
+        var missing: [String] = []
+        return (selfContained(node, depth: 0, &missing) ?? node, missing)
+    }
+
+    private func selfContained(_ node: Node, depth: Int, _ missing: inout [String]) -> Node? {
+        if let reference = DesignTokenReference(node) {
+            return selfContained(reference, node, depth: depth, &missing)
+        }
+        switch node.value {
+        case .map(let entries):
+            let kept = entries.compactMap { entry in
+                selfContained(entry.value, depth: depth, &missing).map {
+                    Node.Entry(entry.key, $0, at: entry.keyPosition)
+                }
+            }
+            return Node(.map(kept), at: node.position)
+        case .list(let items):
+            let kept = items.flatMap { item -> [Node] in
+                guard let kept = selfContained(item, depth: depth, &missing) else { return [] }
+                // A list of families may name another list.
+                return item.items == nil ? kept.items ?? [kept] : [kept]
+            }
+            return Node(.list(kept), at: node.position)
+        default: return node
+        }
+    }
+
+    private func selfContained(
+        _ reference: DesignTokenReference, _ node: Node, depth: Int, _ missing: inout [String]
+    ) -> Node? {
+        guard let token = tree.token(reference.name), depth < DesignTokenFile.longestChain else {
+            missing.append(reference.name)
+            return nil
+        }
+        let end = try? end(of: token)
+        if case .known? = end {
+            if token.name == reference.name { return node }
+            return .string(DesignTokenReference.text(token.path))
+        }
+        if case .elsewhere(.some)? = end { return node }
+        guard let value = try? resolved(node) else {
+            missing.append(reference.name)
+            return nil
+        }
+        return selfContained(value, depth: depth + 1, &missing)
+    }
+}

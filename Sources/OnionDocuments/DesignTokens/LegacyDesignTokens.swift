@@ -1,0 +1,50 @@
+import OnionCoding
+
+/// The form of design tokens before the report of the community group: `value`, `type` and `description` without dollar signs, as Style
+/// Dictionary 3 and early exports of Tokens Studio have them.
+enum LegacyDesignTokens {
+    private static let keys = [
+        "value": "$value", "type": "$type", "description": "$description", "comment": "$description",
+    ]
+
+    /// Returns a file in the form of the report. A file that uses that form anywhere is returned as it is.
+    static func current(_ root: Node) -> Node {
+        hasCurrentKey(root) ? root : converted(root, category: nil)
+    }
+
+    private static func hasCurrentKey(_ node: Node) -> Bool {
+        (node.entries ?? []).contains { ["$value", "$type", "$ref"].contains($0.key) || hasCurrentKey($0.value) }
+    }
+
+    /// - Parameter category: The name of the outermost group, which says what its tokens are where they have no type.
+    private static func converted(_ node: Node, category: String?) -> Node {
+        guard let entries = node.entries else { return node }
+        guard isToken(node) else {
+            return Node(
+                .map(
+                    entries.map { entry in
+                        Node.Entry(
+                            entry.key, converted(entry.value, category: category ?? entry.key), at: entry.keyPosition)
+                    }), at: node.position)
+        }
+        var token: [Node.Entry] = []
+        for entry in entries where !token.contains(where: { $0.key == keys[entry.key] }) {
+            // Other programs' notes beside a value are maps too, which would look like members of a group.
+            guard let key = keys[entry.key] ?? (entry.key.hasPrefix("$") ? entry.key : nil) else { continue }
+            token.append(Node.Entry(key, entry.value, at: entry.keyPosition))
+        }
+        if node["type"] == nil, let type = category.flatMap({ types[$0] }) {
+            token.append(Node.Entry("$type", Node(.string(type), at: node.position)))
+        }
+        return Node(.map(token), at: node.position)
+    }
+
+    /// Whether a map is a token: a group may have a token that is called `value`.
+    private static func isToken(_ node: Node) -> Bool {
+        guard let value = node["value"] else { return false }
+        return node["type"]?.string != nil || value["value"] == nil
+    }
+
+    /// The types of tokens without one in the outermost groups that Style Dictionary knows.
+    private static let types = ["color": "color", "size": "dimension"]
+}
