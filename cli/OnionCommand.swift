@@ -100,7 +100,7 @@ package struct OnionCommand: ParsableCommand {
         } catch {
             // ArgumentParser calls a mistyped command an unexpected argument, and offers no near match.
             // It also calls the value of a mistyped option an invalid argument.
-            throw unknownCommand() ?? unknownOption() ?? error
+            throw unknownCommand() ?? unknownOption() ?? unknownValue(error) ?? error
         }
     }
 
@@ -124,6 +124,23 @@ package struct OnionCommand: ParsableCommand {
         else { return nil }
         let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
         return ValidationError("unknown command \(word.quoted); \(remedy)")
+    }
+
+    /// The error of a value that an argument does not have, where it is near another one, or where it is a kind of parts.
+    private static func unknownValue(_ error: any Error) -> (any Error)? {
+        let message = message(for: error)
+        guard let found = message.prefixMatch(of: /The value '(.+?)' is invalid for '(.+?)'/) else { return nil }
+        let (word, argument) = (String(found.output.1), String(found.output.2))
+        let rest = message[found.range.upperBound...]
+        let known = rest.matches(of: /'([^' ]+)'|\n +- ([^ \n]+)/).map { String($0.output.1 ?? $0.output.2 ?? "") }
+        let name = argument.split(separator: " ")[0].filter { !"<>".contains($0) }
+        let kind = PartKind.allCases.first { $0.rawValue == word || $0.plural == word }
+        if words.first == "list", let kind {
+            return ValidationError("unknown \(name) \(word.quoted); write \("onion list \(kind.plural)".quoted)")
+        }
+        return Spelling.didYouMean(word, among: known).map {
+            ValidationError("unknown \(name) \(word.quoted); \($0)")
+        }
     }
 
     private static func unknownOption() -> (any Error)? {

@@ -25,7 +25,7 @@ extension RegistryService {
             case .long, .storing, .chosen: return try await work(on: read, in: turns)
             }
         } catch let error as RegistryError {
-            guard case .notFound(let missing, _) = error.code,
+            guard case .renamed(let missing, _, _) = error.code,
                 let redirect = try call.redirect(from: missing, on: route)
             else { throw error }
             return redirect

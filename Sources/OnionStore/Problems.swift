@@ -74,6 +74,23 @@ extension Problem {
             isSolvableByOthers: true)
     }
 
+    /// A document says what a part said before it got another name, so that the import would make a second part of it.
+    static func formerName(_ reference: Reference, now part: Reference, change: Int64) -> Problem {
+        Problem(
+            "\(reference.head) was renamed to \(part) in change \(change), and the document is one of before",
+            code: .duplicate, values: ["name": reference.head.description, "first": part.description],
+            remedy: "write the key \(part.key.text.quoted), or change the document to make another part")
+    }
+
+    static func renamedReference(
+        _ reference: Reference, to part: Reference, change: Int64, at path: String
+    ) -> Problem {
+        Problem(
+            "\(reference.head) was renamed to \(part) in change \(change)", code: .unknownReference,
+            values: ["reference": reference.head.description, "nearest": part.key.text],
+            remedy: "write \(part.key.text.quoted)", path: path, isSolvableByOthers: true)
+    }
+
     static func removedReference(_ reference: Reference, at path: String) -> Problem {
         Problem(
             "\(reference.head) was removed", code: .removedReference,

@@ -79,6 +79,9 @@ extension Snapshot {
     /// Returns the identity of a part, archived or not.
     func stored(_ reference: Reference) throws -> StoredPart {
         if let stored = try PartTable(db: db).part(reference.kind, reference.key) { return stored }
+        if let (part, change) = try rename(of: reference) {
+            throw RegistryError(.renamed(reference, to: part, change: change))
+        }
         let near = try Spelling.nearest(to: reference.key.text, among: keys(of: reference.kind))
         throw RegistryError(.notFound(reference, nearest: near.map { Reference(reference.kind, Key(stored: $0)) }))
     }
@@ -130,6 +133,10 @@ extension Snapshot {
             guard matches.isEmpty else {
                 throw RegistryError(.ambiguous(name, candidates: matches.map(\.reference).sorted()))
             }
+        }
+        for kind in groups.joined() {
+            guard let key = try? Key(text), let (part, change) = try rename(of: Reference(kind, key)) else { continue }
+            throw RegistryError(.renamed(Reference(kind, key), to: part, change: change))
         }
         let nearest = try nearest(to: text, among: groups[0]) ?? nearest(to: text, among: groups[1])
         throw RegistryError(.nameNotFound(text, nearest: nearest))

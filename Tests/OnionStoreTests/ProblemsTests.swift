@@ -69,6 +69,16 @@ struct ProblemsTests {
             .unknownReference(Self.content, nearest: "hallo", at: "content"), "unknown-reference",
             ["reference": "content/hello", "nearest": "hallo"],
             "content: there is no content/hello; did you mean \"hallo\"?")
+        let renamed = Reference(.content, Key(stored: "hallo"))
+        expect(
+            .renamedReference(Self.content, to: renamed, change: 9, at: "content"), "unknown-reference",
+            ["reference": "content/hello", "nearest": "hallo"],
+            "content: content/hello was renamed to content/hallo in change 9; write \"hallo\"")
+        expect(
+            .formerName(Self.content, now: renamed, change: 9), "duplicate",
+            ["name": "content/hello", "first": "content/hallo"],
+            "content/hello was renamed to content/hallo in change 9, and the document is one of before; write the key \"hallo\", or change the document to make another part"
+        )
         expect(
             .removedReference(Self.content, at: "content"), "removed-reference", ["reference": "content/hello"],
             "content: content/hello was removed; restore it first")

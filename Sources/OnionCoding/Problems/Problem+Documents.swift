@@ -24,6 +24,13 @@ extension Problem {
             remedy: "remove one of the two", position: entry.keyPosition)
     }
 
+    /// A document that begins inside of another one.
+    package static func missingSeparator(_ entry: Node.Entry) -> Problem {
+        Problem(
+            "\(entry.key.quoted) appears twice in one document", code: .duplicate, values: ["name": entry.key],
+            remedy: "write \"---\" between two documents, or remove one of the two", position: entry.keyPosition)
+    }
+
     /// A document that is nested deeper than readers follow.
     package static func tooDeep(limit: Int, at position: Position) -> Problem {
         Problem(

@@ -75,6 +75,8 @@ extension YAMLComposer {
         /// The key of the next value; its text is nil when the key was refused.
         var key: (text: String?, position: Position)?
         var size = Size(count: 1, depth: 1)
+        /// Whether the keys are those of another document, which nothing separates from this one.
+        var hasOtherDocument = false
 
         var node: Node { Node(isMap ? .map(entries) : .list(items), at: position) }
         var expectsKey: Bool { isMap && key == nil }
@@ -174,8 +176,18 @@ extension YAMLComposer {
         open[last].key = nil
         guard let text = key.text else { return }
         let entry = Node.Entry(text, node, at: key.position)
-        if !open[last].keys.insert(text, after: open[last].entries) { problems.append(.repeated(entry)) }
+        if !open[last].keys.insert(text, after: open[last].entries) { repeated(entry) }
         open[last].entries.append(entry)
+    }
+
+    /// Reports a key that occurs twice. Where it is the first one of a document, the others are those of another document.
+    private mutating func repeated(_ entry: Node.Entry) {
+        guard open.count == 1, let first = open[0].entries.first?.key, PartKind(rawValue: first) != nil else {
+            return problems.append(.repeated(entry))
+        }
+        if entry.key == first { problems.append(.missingSeparator(entry)) }
+        open[0].hasOtherDocument = open[0].hasOtherDocument || entry.key == first
+        if !open[0].hasOtherDocument { problems.append(.repeated(entry)) }
     }
 }
 

@@ -21,7 +21,7 @@ struct ImportCheck {
 
     func problems() throws -> [Problem] {
         try incoming.flatMap { item in
-            let own = try problems(of: item.document)
+            let own = try ownProblems(of: item)
             guard own.isEmpty, let change = try breakingChange(by: item) else { return own }
             return try problems(of: change)
         }
@@ -29,7 +29,12 @@ struct ImportCheck {
 
     /// Returns the problems of the documents alone.
     func ownProblems() throws -> [Problem] {
-        try incoming.flatMap { try problems(of: $0.document) }
+        try incoming.flatMap(ownProblems)
+    }
+
+    private func ownProblems(of item: PendingRevision) throws -> [Problem] {
+        if let problem = try formerName(item) { return item.document.located([problem]) }
+        return try problems(of: item.document)
     }
 
     /// Returns the problems of documents that are not stored, such as the second ones of their parts.
@@ -39,6 +44,14 @@ struct ImportCheck {
 
     private func problems(of document: Document) throws -> [Problem] {
         try document.located(check.problems(document.part))
+    }
+
+    /// Returns the problem of a new part whose document is an old one of a part that has another name now.
+    private func formerName(_ item: PendingRevision) throws -> Problem? {
+        guard item.isNew, let (part, change) = try registry.rename(of: item.reference),
+            try registry.had(item.document.part)
+        else { return nil }
+        return .formerName(item.reference, now: part, change: change)
     }
 
     /// A changed part that stored parts may not fit any more.

@@ -25,6 +25,8 @@ final class PendingRegistry {
     /// The rows of stored parts, by their heads.
     private var stored: [Reference: StoredPart?] = [:]
     private var keys: [PartKind: [String]] = [:]
+    /// The last owners of names before renames.
+    private var renames: [Reference: (part: Reference, change: Int64)]?
     /// The near matches of all documents together.
     var nearMatches = NearMatches()
 
@@ -92,6 +94,16 @@ final class PendingRegistry {
     func screen(_ reference: Reference) throws -> Screen? {
         if case .screen(let screen) = try part(reference) { screen } else { nil }
     }
+
+    /// Returns the part that had a name before a rename, with the number of the change; nil where none had it.
+    func rename(of reference: Reference) throws -> (part: Reference, change: Int64)? {
+        let known = try renames ?? Snapshot(table.db).renames()
+        renames = known
+        return known[reference.head]
+    }
+
+    /// Returns whether a part was stored exactly as it is given under its name or a later one.
+    func had(_ part: Part) throws -> Bool { try Snapshot(table.db).had(part) }
 
     /// Returns the key that a mistyped one most likely means; nil if none is near.
     func nearest(to reference: Reference) throws -> String? {

@@ -8,10 +8,15 @@ struct ReferenceRule {
     func problems(_ part: Part) throws -> [Problem] {
         try part.references.compactMap { met in
             let reference = met.reference
+            // A member that cannot be read names nothing, and is a problem of its own.
+            if reference.key.text.isEmpty { return nil }
             switch try registry.existence(of: reference) {
             case .present:
                 return nil
             case .absent:
+                if let (part, change) = try registry.rename(of: reference) {
+                    return .renamedReference(reference, to: part, change: change, at: met.path)
+                }
                 return .unknownReference(reference, nearest: try registry.nearest(to: reference), at: met.path)
             case .archived:
                 return .removedReference(reference, at: met.path)

@@ -8,6 +8,8 @@ extension RegistryError {
 
         /// The registry has no such part.
         case notFound(Reference, nearest: Reference?)
+        /// The part has another name since a change.
+        case renamed(Reference, to: Reference, change: Int64)
         /// The part has no revision of this number.
         case revisionNotFound(Reference, latest: Int)
         /// Neither a part nor a controller has this name.
@@ -186,6 +188,7 @@ extension RegistryError.Code {
     public var name: String {
         switch self {
         case .notFound: "not-found"
+        case .renamed: "renamed"
         case .revisionNotFound: "revision-not-found"
         case .nameNotFound: "name-not-found"
         case .ambiguous: "ambiguous"
@@ -265,7 +268,8 @@ extension RegistryError {
     /// The category of the code.
     public var category: Category {
         switch code {
-        case .notFound, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound, .tabNotFound,
+        case .notFound, .renamed, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound,
+            .tabNotFound,
             .actionNotFound,
             .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed, .galleryNotFound:
             .notFound

@@ -23,6 +23,8 @@ extension RegistryError.Code {
     fileprivate var message: String {
         switch self {
         case .notFound(let reference, _): "there is no \(reference.head)"
+        case .renamed(let reference, let part, let change):
+            "\(reference.head) was renamed to \(part) in change \(change)"
         case .revisionNotFound(let reference, _): "there is no \(reference)"
         case .nameNotFound(let name, _): "there is no part or controller \(name.quoted)"
         case .ambiguous(let name, _): "\(name.quoted) is ambiguous"
@@ -156,6 +158,7 @@ extension RegistryError.Code {
         switch self {
         case .notFound(let reference, let near):
             Self.didYouMean(near) ?? "list the \(reference.kind.plural) to see their names"
+        case .renamed(_, let part, _): "write \(part.description.quoted)"
         case .revisionNotFound(let reference, let latest): "the latest revision of \(reference.head) is \(latest)"
         case .nameNotFound(_, let near): Self.didYouMean(near) ?? "list the parts to see their names"
         case .ambiguous: "write the kind before it"

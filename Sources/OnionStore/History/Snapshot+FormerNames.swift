@@ -42,13 +42,16 @@ extension Snapshot {
     /// Returns the part that had a name last, before a rename; nil where none had it.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func part(formerlyNamed name: Reference) throws -> Reference? {
+    package func part(formerlyNamed name: Reference) throws -> Reference? { try rename(of: name)?.part }
+
+    /// Returns the part that had a name last, with the number of the change that renamed it; nil where none had it.
+    func rename(of name: Reference) throws -> (part: Reference, change: Int64)? {
         let sql = """
-            SELECT part.key FROM event JOIN part ON part.id = event.part
+            SELECT part.key, event.change FROM event JOIN part ON part.id = event.part
             WHERE event.verb = 'rename' AND part.kind = ? AND event.key = ? ORDER BY event.change DESC LIMIT 1
             """
         return try Query(db, sql).first(.text(name.kind.rawValue), .text(name.key.text)) {
-            Reference(name.kind, try $0.key(0))
+            try (Reference(name.kind, $0.key(0)), $0.integer(1))
         }
     }
 
@@ -66,6 +69,20 @@ extension Snapshot {
             if color.variants == variants { return true }
         }
         return false
+    }
+
+    /// Returns the parts that had names last before renames, by these names, with the numbers of the changes.
+    func renames() throws -> [Reference: (part: Reference, change: Int64)] {
+        let sql = """
+            SELECT part.kind, event.key, part.key, event.change FROM event JOIN part ON part.id = event.part
+            WHERE event.verb = 'rename' ORDER BY event.change
+            """
+        var renames: [Reference: (part: Reference, change: Int64)] = [:]
+        try Query(db, sql).each { row in
+            guard let name = try row.reference(at: 0) else { return }
+            renames[name] = try (Reference(name.kind, row.key(2)), row.integer(3))
+        }
+        return renames
     }
 
     /// Returns whether a file was ever stored for a variant of an image.

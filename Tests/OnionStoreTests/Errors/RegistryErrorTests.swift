@@ -31,6 +31,9 @@ struct RegistryErrorTests {
             .notFound(home, nearest: box), .notFound, "not-found",
             "there is no screen/home; did you mean \"template/box\"?")
         expect(
+            .renamed(old, to: box, change: 9), .notFound, "renamed",
+            "screen/home was renamed to template/box in change 9; write \"template/box\"")
+        expect(
             .revisionNotFound(old, latest: 7), .notFound, "revision-not-found",
             "there is no screen/home@1; the latest revision of screen/home is 7")
         expect(
