@@ -494,7 +494,9 @@ extension DocumentReader {
     private func finishDesignTokens(_ reading: inout DocumentReading) {
         for file in reading.designTokens.readings(registered: registeredTokens) {
             let text = text(of: file.result, file.source, isLenient: file.isLenient, &reading)
-            reading.batch.add(text.problems)
+            // A token of another file may have the problem.
+            let known = Set(reading.batch.problems)
+            reading.batch.add(text.problems.filter { !known.contains($0) })
             add(text, file.source, &reading)
         }
         reading.designTokens = DesignTokenSet()

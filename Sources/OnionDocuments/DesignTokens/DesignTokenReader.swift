@@ -117,10 +117,10 @@ struct DesignTokenReader {
         case .leftOut(let reason):
             leaveOut(reason, of: token)
             return nil
-        case .elsewhere(nil):
-            throw .unknownDesignToken(target, nearest: tree.nearest(to: target)).at(token.value.position)
+        case .elsewhere(let name, nil):
+            throw .unknownDesignToken(name, nearest: tree.nearest(to: name)).at(token.value.position)
         // The token may be one of another format, or of another import.
-        case .elsewhere(let known?): kind = known
+        case .elsewhere(_, let known?): kind = known
         }
         let found = tree.token(target)
         let path = found?.path ?? target.split(separator: ".").map(String.init)

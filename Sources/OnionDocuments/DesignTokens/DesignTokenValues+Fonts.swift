@@ -83,7 +83,9 @@ extension DesignTokenValues {
 
     /// Reads the first family of a list, or of a text with commas between them, as CSS writes it.
     private func family(_ node: Node) throws(Problem) -> Member {
-        let first = try node.items?.first.map(resolved) ?? node
+        var first = try node.items?.first.map(resolved) ?? node
+        // A list may begin with the name of another one.
+        if let inner = first.items?.first { first = try resolved(inner) }
         if let reason = Self.expression(first) { return .unusable(reason) }
         guard let text = first.string else {
             throw .wrongType(expected: "the name of a font family", found: first).at(first.position)

@@ -46,7 +46,7 @@ extension DesignTokenValues {
             if token.name == reference.name { return node }
             return .string(DesignTokenReference.text(token.path))
         }
-        if case .elsewhere(.some)? = end { return node }
+        if case .elsewhere(_, .some)? = end { return node }
         guard let value = try? resolved(node) else {
             missing.append(reference.name)
             return nil

@@ -17,8 +17,8 @@ struct DesignTokenValues {
     enum End {
         case known(PartKind)
         case leftOut(String)
-        /// A token that is not known, with its kind where a type says that.
-        case elsewhere(PartKind?)
+        /// A token that is not known, by its name, with its kind where a type says that.
+        case elsewhere(String, PartKind?)
     }
 
     let tree: DesignTokenTree
@@ -82,7 +82,9 @@ struct DesignTokenValues {
             case .value(let known, _, _): return .known(known)
             case .nothing(let reason): return .leftOut(reason)
             case .alias(let name):
-                guard let next = tree.token(name), chain.count <= Part.longestAlias else { return .elsewhere(kind) }
+                guard let next = tree.token(name), chain.count <= Part.longestAlias else {
+                    return .elsewhere(name, kind)
+                }
                 if chain.contains(next.name) {
                     throw .circularDesignTokens(chain + [next.name]).at(token.value.position)
                 }

@@ -79,7 +79,7 @@ struct DesignTokenExportTests {
             }
             """)
         var writer = DesignTokenWriter { _ in nil }
-        for document in batch.documents where document.part.key.text == "body" {
+        for document in batch.documents where document.part.key.text == "body-font" {
             writer.add(document.part.reference, document.part.node)
         }
         #expect(Set(writer.missing.map(\.key.text)) == ["family", "lead"])

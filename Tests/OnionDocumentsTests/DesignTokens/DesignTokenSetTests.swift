@@ -25,8 +25,8 @@ struct DesignTokenSetTests {
             "$type": "typography",
             "$value": { "fontFamily": ["{family.text}", "Arial"], "fontSize": "{size.m}", "fontWeight": "{weight.strong}" }
           },
-          "link": { "$value": "{palette.sea}" },
-          "far": { "$value": "{link}" },
+          "anchor": { "$value": "{palette.sea}" },
+          "far": { "$value": "{anchor}" },
           "mixed": { "$type": "color", "$value": { "colorSpace": "srgb", "components": ["{size.number}", 0, 0] } },
           "wide": { "$type": "dimension", "$value": { "value": "{size.number}", "unit": "rem" } },
           "large": { "$extends": "{button}", "height": { "$type": "dimension", "$value": "50px" } },
@@ -34,7 +34,7 @@ struct DesignTokenSetTests {
         }
         """
     private static let expected = [
-        "font=text size=16 weight=bold family=Inter", "color=link alias=palette.sea", "color=far alias=link",
+        "font=text size=16 weight=bold family=Inter", "color=anchor alias=palette.sea", "color=far alias=anchor",
         "color=mixed light=#660000", "number=wide value=6.4", "number=large.width value=44",
         "number=large.height value=50", "number=size.l value=24",
     ]
@@ -66,7 +66,7 @@ struct DesignTokenSetTests {
         let batch = DesignTokenSamples.read(text, registered: Self.base)
         #expect(batch.problems == [])
         #expect(DesignTokenSamples.lines(batch) == Self.expected)
-        #expect(DesignTokenSamples.read(text).problems.count == 7)
+        #expect(DesignTokenSamples.read(text).problems.count == 6)
     }
 
     @Test("The problem of a token in another file is told once, with its file")
@@ -76,7 +76,7 @@ struct DesignTokenSetTests {
         let named = DocumentReader().read(paths: [path("a.tokens.json"), path("b.tokens.json")])
         #expect(named.problems.map(\.code) == [.unknownValue])
         #expect(named.problems.first?.source == path("b.tokens.json"))
-        #expect(named.problems.first?.position == Position(line: 1, column: 36))
+        #expect(named.problems.first?.position == Position(line: 1, column: 37))
     }
 
     @Test("What cannot be read of a file in a folder is left out, and the file's other tokens come in")
