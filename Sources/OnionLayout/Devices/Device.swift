@@ -112,15 +112,18 @@ extension Device {
     /// two the newer one.
     public static func nearMatch(to name: String) -> String? {
         let wanted = name.lowercased().replacing(" ", with: "-")
-        if let number = number(in: wanted) {
-            let models = all.map(\.key).filter { $0.filter(isNoDigit) == wanted.filter(isNoDigit) }
-            let near = models.compactMap { key in self.number(in: key).map { (key, abs($0 - number), $0) } }
-                .min { ($0.1, -$0.2) < ($1.1, -$1.2) }
-            if let near { return near.0 }
-        }
         let digits = wanted.filter { !isNoDigit($0) }
         let known = all.map(\.key).filter { key in digits.isEmpty || key.filter { !isNoDigit($0) } == digits }
-        return Spelling.nearest(to: wanted, among: known)
+        return Spelling.nearest(to: wanted, among: known) ?? nearestModel(to: wanted)
+    }
+
+    private static func nearestModel(to wanted: String) -> String? {
+        guard let number = number(in: wanted) else { return nil }
+        let models = all.map(\.key).filter { $0.filter(isNoDigit) == wanted.filter(isNoDigit) }
+        return models.compactMap { key in
+            self.number(in: key).map { (key: key, distance: abs($0 - number), number: $0) }
+        }
+        .min { ($0.distance, -$0.number) < ($1.distance, -$1.number) }?.key
     }
 
     private static func isNoDigit(_ character: Character) -> Bool { !("0"..."9").contains(character) }
