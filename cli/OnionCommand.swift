@@ -133,7 +133,7 @@ package struct OnionCommand: ParsableCommand {
         let (word, argument) = (String(found.output.1), String(found.output.2))
         let rest = message[found.range.upperBound...]
         let known = rest.matches(of: /'([^' ]+)'|\n +- ([^ \n]+)/).map { String($0.output.1 ?? $0.output.2 ?? "") }
-        let name = argument.split(separator: " ")[0].filter { !"<>".contains($0) }
+        let name = argument.split(separator: " ")[0].filter { !"<>".contains($0) }.replacing(/^--/, with: "")
         let kind = PartKind.allCases.first { $0.rawValue == word || $0.plural == word }
         if words.first == "list", let kind {
             return ValidationError("unknown \(name) \(word.quoted); write \("onion list \(kind.plural)".quoted)")

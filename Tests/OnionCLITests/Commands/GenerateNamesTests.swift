@@ -73,7 +73,7 @@ struct GenerateNamesTests {
             screen: home
             compose:
               template: page
-              slots: { content: first, side-bar: [second], sideBar: [second] }
+              slots: { content: first, side-bar: [{ content: second }], sideBar: [{ content: second }] }
             """)
         let actions = try generated("Actions/MenuActionsDatasource.swift")
         let functions = actions.matches(of: /func (\w+)\(/).map { String($0.output.1) }
@@ -109,34 +109,25 @@ struct GenerateNamesTests {
             let count = Int.random(in: range, using: &generator)
             return (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
         }
-        var documents: [[String: Any]] = []
-        for index in 0..<24 {
-            let long = String(repeating: "long words ", count: 12)
-            documents.append([
-                "template": "t\(index)", "kind": "content", "summary": "Says \(text(1...6))",
-                "view": [
-                    "id": "view",
-                    "subviews": [
-                        ["id": "a", "type": "label", "text": long + text(1...12)],
-                        [
-                            "id": "b", "type": "label", "text": text(1...4) + "x",
-                            "accessibilityLabel": text(1...3) + "x",
-                        ],
-                        ["id": "c", "type": "imageView", "image": "i \(index)"],
-                    ],
-                ],
-            ])
-            documents.append([
-                "actions": "a\(index)", "summary": text(1...6) + "x",
-                "items": [
-                    ["id": "one", "title": text(1...6) + "x", "perform": "do it"],
-                    ["id": "two", "title": long + text(1...6), "url": "https://example.org/?q=\\(x)\"\"\""],
-                ],
-            ])
+        func json(_ text: String) throws -> String {
+            String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
         }
-        let lines = try documents.map { try JSONSerialization.data(withJSONObject: $0) }
-        let text = lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-        try onion.folder.write(text, to: "documents.ndjson")
+        let long = String(repeating: "long words ", count: 12)
+        let lines = try (0..<24).flatMap { index in
+            let labels = try [long + text(1...12), "x" + text(1...4)].enumerated().map { number, text in
+                #"{"id":"l\#(number)","type":"label","text":\#(try json(text)),"accessibilityLabel":\#(try json("x" + text))}"#
+            }
+            let view = #"{"id":"view","subviews":[\#(labels.joined(separator: ","))]}"#
+            let actions = try [
+                #"{"id":"one","title":\#(json("x" + text(1...6))),"perform":"do it"}"#,
+                #"{"id":"two","title":\#(json(long + text(1...6))),"url":"https://example.org/?q=(x)%22"}"#,
+            ]
+            return try [
+                #"{"template":"t\#(index)","kind":"content","summary":\#(json("x" + text(1...6))),"view":\#(view)}"#,
+                #"{"actions":"a\#(index)","summary":\#(json("x" + text(1...6))),"items":[\#(actions.joined(separator: ","))]}"#,
+            ]
+        }
+        try onion.folder.write(lines.joined(separator: "\n"), to: "documents.ndjson")
         let imported = try onion.run("import", "documents.ndjson")
         #expect(imported.status == 0, "\(imported.error)")
         #expect(try onion.run("generate", "uikit", "-o", "Generated/").status == 0)
