@@ -106,6 +106,13 @@ let package = Package(
             providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]
         ),
         .systemLibrary(
+            name: "CICU",
+            path: "Sources/CICU",
+            pkgConfig: "icu-uc",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+        ),
+        .target(name: "CLineBreaks", dependencies: ["CICU"]),
+        .systemLibrary(
             name: "CFriBidi",
             path: "Sources/CFriBidi",
             pkgConfig: "fribidi",
@@ -113,7 +120,9 @@ let package = Package(
         ),
         .target(
             name: "OnionText",
-            dependencies: ["CFriBidi", "CHarfBuzz", "CUnibreak", "OnionGraphics", "OnionModel", "OnionSupport"],
+            dependencies: [
+                "CFriBidi", "CHarfBuzz", "CLineBreaks", "CUnibreak", "OnionGraphics", "OnionModel", "OnionSupport",
+            ],
             swiftSettings: strict
         ),
         .target(

@@ -1,7 +1,7 @@
 import CUnibreak
 import OnionModel
 
-/// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14).
+/// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14), and by dictionaries where it asks for them.
 enum LineBreakOpportunities {
     /// Libunibreak builds its character index once per process.
     private static let isReady: Void = init_linebreak()
@@ -14,10 +14,12 @@ enum LineBreakOpportunities {
             set_linebreaks_utf32(known, known.count, locale?.text, buffer.baseAddress)
             count = scalars.count
         }
-        return zip(scalars, signs).map { scalar, sign in
+        var breaks: [LineBreak] = zip(scalars, signs).map { scalar, sign in
             if isNewline(scalar) { return Int32(sign) == LINEBREAK_NOBREAK ? .prohibited : .mandatory }
             return Int32(sign) == LINEBREAK_ALLOWBREAK ? .allowed : .prohibited
         }
+        DictionaryBreaks.allow(in: &breaks, of: scalars)
+        return breaks
     }
 
     /// Returns the character that libunibreak is given for a scalar.
