@@ -53,7 +53,9 @@ let package = Package(
             dependencies: [.target(name: "CNettle", condition: .when(platforms: [.linux]))],
             swiftSettings: strict
         ),
-        .target(name: "OnionModel", swiftSettings: strict),
+        // In the package for apps, because the client matches languages, too.
+        .target(name: "OnionLocales", path: "Sources/OnionForApps/OnionLocales", swiftSettings: strict),
+        .target(name: "OnionModel", dependencies: ["OnionLocales"], swiftSettings: strict),
         .target(name: "OnionCoding", dependencies: ["OnionModel", "OnionSupport"], swiftSettings: strict),
         .target(name: "OnionGraphics", dependencies: ["OnionModel"], swiftSettings: strict),
         .target(
@@ -79,6 +81,7 @@ let package = Package(
             name: "OnionStore",
             dependencies: [
                 "OnionCoding",
+                "OnionLocales",
                 "OnionMigrations",
                 "OnionModel",
                 "OnionSupport",
@@ -89,7 +92,7 @@ let package = Package(
         ),
         .target(
             name: "OnionAssembly",
-            dependencies: ["OnionCoding", "OnionModel", "OnionStore", "OnionSupport"],
+            dependencies: ["OnionCoding", "OnionLocales", "OnionModel", "OnionStore", "OnionSupport"],
             swiftSettings: strict
         ),
         .target(name: "OnionLayout", dependencies: ["OnionGraphics", "OnionModel"], swiftSettings: strict),
@@ -121,7 +124,8 @@ let package = Package(
         .target(
             name: "OnionText",
             dependencies: [
-                "CFriBidi", "CHarfBuzz", "CLineBreaks", "CUnibreak", "OnionGraphics", "OnionModel", "OnionSupport",
+                "CFriBidi", "CHarfBuzz", "CLineBreaks", "CUnibreak", "OnionGraphics", "OnionLocales", "OnionModel",
+                "OnionSupport",
             ],
             swiftSettings: strict
         ),
@@ -367,7 +371,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionModelTests",
-            dependencies: ["OnionModel", "OnionTestSupport"],
+            dependencies: ["OnionLocales", "OnionModel", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -492,7 +496,12 @@ let package = Package(
             swiftSettings: strict
         ),
         // The client is in a package of its own, for apps. It is tested here, against what is published here.
-        .target(name: "OnionClient", path: "Sources/OnionForApps/OnionClient", swiftSettings: strict),
+        .target(
+            name: "OnionClient",
+            dependencies: ["OnionLocales"],
+            path: "Sources/OnionForApps/OnionClient",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "OnionClientTests",
             dependencies: [

@@ -1,18 +1,37 @@
 import OnionCoding
+import OnionLocales
 import OnionModel
+import Synchronization
 
-/// The locales in which texts are looked up, the preferred one first: BCP 47 look-up (RFC 4647, 3.4), then the base
-/// locale.
-struct LocaleChain: Hashable, Sendable {
+/// The locales in which texts are looked up: those for the reader, the best match first, then those for the base locale.
+///
+/// Stored texts are read without values. So each tag is matched once, and then known by its bytes.
+final class LocaleChain: Sendable {
     let locale: LocaleTag
     let base: LocaleTag
-    /// The tags in the spelling of stored bodies, in UTF-8.
-    private let tags: [[UInt8]]
+    private let wanted: LocaleMatcher
+    private let other: LocaleMatcher
+    /// The tags of most texts, which need no look-up: the reader's and the base locale's with their shorter forms.
+    private let usual: [(tag: [UInt8], rank: Int)]
+    /// The first two letters of the tags that can be for the reader or for the base locale.
+    private let initials: [UInt16]
+    private let ranks = Mutex<[[UInt8]: Int]>([:])
+
+    /// The ranks of texts for the base locale begin here.
+    private static let firstOfBase = Int.max / 2
+    /// The rank of a tag that is for neither.
+    private static let unmatched = Int.max - 1
 
     init(_ locale: LocaleTag, base: LocaleTag) {
         self.locale = locale
         self.base = base
-        self.tags = (locale.lookupChain + base.lookupChain).map { Array($0.text.utf8) }
+        wanted = LocaleMatcher(locale.text)
+        other = LocaleMatcher(base.text)
+        let codes = wanted.languageCodes.union(other.languageCodes)
+        initials = Array(Set(codes.map { LocaleChain.initials(of: $0.utf8) }))
+        let ranks =
+            LocaleChain.usual(wanted) + LocaleChain.usual(other).map { ($0.tag, $0.rank + LocaleChain.firstOfBase) }
+        usual = ranks.map { (Array($0.tag.utf8), $0.rank) }
     }
 
     func text(_ text: LocalizedText) -> String? {
@@ -26,11 +45,11 @@ struct LocaleChain: Hashable, Sendable {
         guard scanner.peek() == UInt8(ascii: "{") else { return try scanner.value() }
         let start = scanner.index
         var best: Range<Int>?
-        var bestRank = tags.count + 1
+        var bestRank = Int.max
         var hasForms = false
         try scanner.eachMember { (key, scanner) throws(Problem) in
             let text = try scanner.value()
-            let rank = tags.firstIndex { scanner.range(key, is: $0) } ?? tags.count
+            let rank = rank(of: key, in: scanner)
             if rank < bestRank { (best, bestRank) = (text, rank) }
             hasForms = hasForms || scanner.range(key, is: "other")
         }
@@ -47,6 +66,32 @@ struct LocaleChain: Hashable, Sendable {
         return try scanner.value()
     }
 
+    /// Returns the place of a tag among those of a text; the smallest is the best.
+    private func rank(of key: Range<Int>, in scanner: JSONScanner) -> Int {
+        for usual in usual where scanner.range(key, is: usual.tag) { return usual.rank }
+        guard initials.contains(LocaleChain.initials(of: scanner[key])) else { return LocaleChain.unmatched }
+        let tag = Array(scanner[key])
+        return ranks.withLock { ranks in
+            if let rank = ranks[tag] { return rank }
+            let text = String(decoding: tag, as: UTF8.self)
+            let rank =
+                wanted.rank(of: text) ?? other.rank(of: text).map { $0 + LocaleChain.firstOfBase }
+                ?? LocaleChain.unmatched
+            ranks[tag] = rank
+            return rank
+        }
+    }
+
+    private static func usual(_ matcher: LocaleMatcher) -> [(tag: String, rank: Int)] {
+        matcher.spellings.compactMap { tag in matcher.rank(of: tag).map { (tag, $0) } }
+    }
+
+    private static func initials(of tag: some Collection<UInt8>) -> UInt16 {
+        tag.prefix(2).reduce(0) { $0 << 8 | UInt16($1) }
+    }
+}
+
+extension LocaleChain: Hashable {
     static func == (left: LocaleChain, right: LocaleChain) -> Bool {
         left.locale == right.locale && left.base == right.base
     }

@@ -11,7 +11,13 @@ let package = Package(
     ],
     targets: [
         .target(
+            name: "OnionLocales",
+            path: "OnionLocales",
+            swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+        ),
+        .target(
             name: "OnionClient",
+            dependencies: ["OnionLocales"],
             path: "OnionClient",
             swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
         ),

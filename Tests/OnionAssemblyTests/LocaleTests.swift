@@ -25,10 +25,11 @@ struct LocaleTests {
         """
 
     @Test(
-        "Texts are looked up from the locale to its shorter tags, then in the base locale, then anywhere",
+        "Texts are those of the best match, then of the base locale, then of any",
         arguments: [
-            ("zh-Hant-TW", "en", "traditional", "Label TW"), ("zh-Hant-HK", "en", "traditional", "Label zh"),
-            ("zh-TW", "en", "Chinese", "Label zh"), ("zh", "en", "Chinese", "Label zh"),
+            ("zh-Hant-TW", "en", "traditional", "Label TW"), ("zh-Hant-HK", "en", "traditional", "Label TW"),
+            ("zh-TW", "en", "traditional", "Label TW"), ("zh-Hans-SG", "en", "Chinese", "Label zh"),
+            ("zh", "en", "Chinese", "Label zh"),
             ("ja-JP", "en", "Japanese", "Label"), ("ru", "en", "English", "Label"),
             ("ru", "zh-Hant-TW", "traditional", "Label TW"), ("ru", "ko", "English", "Label"),
             ("en-US-x-pizza", "ja", "English", "Label"),
@@ -41,6 +42,26 @@ struct LocaleTests {
         #expect(view[.text] == .text(.verbatim(.plain(title))))
         #expect(view[.accessibilityLabel] == .text(.verbatim(.plain(label))))
         #expect(composition.layer.fields == ["title": .text(.verbatim(.plain(title)))])
+    }
+
+    @Test("The stored texts of a screen are chosen as the values of texts are")
+    func storedTexts() throws {
+        let tags = ["de-DE", "en-GB", "es-419", "in", "iw", "ja", "no", "pt-PT", "sr-Latn", "tl", "zh-CN", "zh-TW"]
+        let texts = tags.map { "\"\($0)\": \($0)!" }.joined(separator: ", ")
+        let test = try TestRegistry(
+            Self.titles.replacing("en: English, zh: Chinese, zh-Hant: traditional, ja: Japanese", with: texts))
+        let values = LocalizedText.localized(
+            Dictionary(uniqueKeysWithValues: try tags.map { (try LocaleTag($0), .plain("\($0)!")) }))
+        for locale in tags + [
+            "de", "de-AT", "en", "en-AU", "es-MX", "he-IL", "id-ID", "fil-PH", "nb-NO", "nn", "pt-AO", "sr-ME", "sr",
+            "sh",
+            "zh", "zh-Hans-CN", "zh-Hant-HK", "cmn", "ru", "xx-x-other",
+        ] {
+            let locale = try LocaleTag(locale)
+            let expected = try #require(values.text(for: locale, base: .english))
+            let composition = try test.assemble("screen/home", Traits(locale: locale))
+            #expect(composition.layer.fields == ["title": .text(.verbatim(.plain(expected)))], "\(locale)")
+        }
     }
 
     private func locales(of test: TestRegistry) throws -> [String] {

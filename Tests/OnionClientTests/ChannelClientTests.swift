@@ -73,7 +73,7 @@ struct ChannelClientTests {
         try await client.update()
         for (languages, text) in [
             (["ru"], "Привет"), (["ru-Cyrl-RU"], "Привет"), (["fr", "ru"], "Привет"), (["fr"], "Hello"), ([], "Hello"),
-            (["en-GB", "ru"], "Hello"),
+            (["en-GB", "ru"], "Hello"), (["rus-BY", "en"], "Привет"), (["be", "ru-UA"], "Привет"),
         ] {
             #expect(try await greeting(client, languages) == text, "\(languages)")
         }

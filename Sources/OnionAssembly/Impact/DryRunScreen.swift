@@ -36,10 +36,8 @@ package struct DryRunScreen: Sendable {
     /// Returns the composition in a language, or in the language that replaces it on this side.
     private func composition(_ side: Side, in locale: LocaleTag) -> [UInt8]? {
         guard case .assembled(let compositions) = side else { return nil }
-        for tag in locale.lookupChain + baseLocale.lookupChain {
-            if let composition = compositions[tag] { return composition }
-        }
-        return nil
+        let best = locale.bestMatch(among: compositions.keys) ?? baseLocale.bestMatch(among: compositions.keys)
+        return best.flatMap { compositions[$0] }
     }
 }
 

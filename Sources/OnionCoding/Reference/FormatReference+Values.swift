@@ -43,8 +43,10 @@ extension FormatReference {
         switch definition {
         case "text":
             """
-            A locale is a tag of BCP 47, such as `en`, `pt-BR` or `zh-Hans`. A user whose locale has no text gets the text of the
-            shorter tag (`pt` for `pt-BR`), else the text of the base locale, else the first text.
+            A locale is a tag of BCP 47, such as `en`, `pt-BR` or `zh-Hans`. Users are shown the text that iOS would choose: that of the same
+            locale, also under another tag (`iw` for `he`, `zh-CN` for `zh-Hans-CN`); of its parents in CLDR (`es-419` for `es-MX`, `pt-PT` for
+            `pt-AO`, `pt` for `pt-BR`); of another region of the language in the same script (`de-DE` for `de-AT`). Else they are shown the text
+            of the base locale, else the first text.
             """
         case "pluralForms": pluralForms
         case "colorValue":

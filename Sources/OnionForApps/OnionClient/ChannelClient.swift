@@ -1,4 +1,5 @@
 public import Foundation
+import OnionLocales
 
 #if canImport(FoundationNetworking)
 public import FoundationNetworking
@@ -24,7 +25,8 @@ public actor ChannelClient {
     public struct Selection: Sendable {
         /// The keys of the screens; nil for all.
         public var screens: Set<String>?
-        /// The languages, such as `pt-BR`; nil for all. The base language of the registry is kept always.
+        /// The languages, such as `pt-BR`; nil for all. Of each screen, the best match of each is kept, and the base language
+        /// of the registry.
         public var languages: [String]?
         /// Whether the images of the registry are kept, for apps whose asset catalog does not have them.
         public var images: Bool
@@ -103,18 +105,19 @@ public actor ChannelClient {
     ///
     /// - Parameters:
     ///   - screen: The key of the screen: `new-year`.
-    ///   - languages: The languages that the person reads, the best one first. Where the screen has none of them, it comes in the
-    ///     base language of the registry.
+    ///   - languages: The languages that the person reads, the best one first. They are matched as iOS matches them with the
+    ///     languages of a bundle. Where the screen has none of them, it comes in the base language of the registry.
     /// - Throws: ``ClientError`` `nothing` before the first update, `not-published`, or `damaged` when the file on the device is not what was
     ///   published; the next ``update()`` loads it again.
     public func composition(of screen: String, languages: [String] = Locale.preferredLanguages) throws -> Data {
         let open = try open()
         let page = open.release.screens.page(of: screen)
-        guard let files = try store.page(page, of: ScreenEntry.self).entries[screen]?.files else {
+        guard let entry = try store.page(page, of: ScreenEntry.self).entries[screen] else {
             throw ClientError.notPublished(screen)
         }
-        let tags = languages.flatMap(ChannelClient.chain) + [open.release.baseLocale]
-        guard let digest = tags.lazy.compactMap({ files[$0] }).first else { throw ClientError.notPublished(screen) }
+        let files = kept(entry, of: open.release)
+        let tags = (languages + [open.release.baseLocale]).lazy.compactMap { LocaleMatcher($0).best(among: files.keys) }
+        guard let digest = tags.first.flatMap({ files[$0] }) else { throw ClientError.notPublished(screen) }
         return try file(digest, "json")
     }
 
@@ -143,10 +146,12 @@ public actor ChannelClient {
         }
     }
 
-    /// The language and its shorter forms: `zh-Hans-CN`, `zh-Hans`, `zh`.
-    static func chain(_ language: String) -> [String] {
-        let words = language.split(separator: "-")
-        return (0..<words.count).map { words.dropLast($0).joined(separator: "-") }
+    /// Returns the digests of a screen's compositions in the languages that the client keeps.
+    private func kept(_ entry: ScreenEntry, of release: Release) -> [String: String] {
+        guard let languages = selection.languages else { return entry.files }
+        let tags = Set(
+            (languages + [release.baseLocale]).compactMap { LocaleMatcher($0).best(among: entry.files.keys) })
+        return entry.files.filter { tags.contains($0.key) }
     }
 
     private func open() throws -> OpenRelease {
@@ -201,13 +206,10 @@ public actor ChannelClient {
     /// The compositions and images of a release that the client keeps.
     private func contents(of release: Release) throws -> Set<RemoteFile> {
         var files: Set<RemoteFile> = []
-        let languages = selection.languages.map { Set($0.flatMap(ChannelClient.chain) + [release.baseLocale]) }
         for page in release.screens.pages {
             for (key, entry) in try store.page(page, of: ScreenEntry.self).entries
             where selection.screens?.contains(key) ?? true {
-                for (language, digest) in entry.files where languages?.contains(language) ?? true {
-                    files.insert(RemoteFile(digest, .composition))
-                }
+                files.formUnion(kept(entry, of: release).values.map { RemoteFile($0, .composition) })
             }
         }
         guard selection.images else { return files }

@@ -82,30 +82,3 @@ extension LocaleTag: Comparable, CustomStringConvertible {
         self.text = canonical
     }
 }
-
-extension LocaleTag {
-    /// The tag and its ever shorter prefixes, the most specific first, as look-up in RFC 4647, section 3.4, tries them.
-    ///
-    /// `zh-Hant-TW` gives `zh-Hant-TW`, `zh-Hant`, `zh`. A single letter is dropped along with what follows it.
-    public var lookupChain: [LocaleTag] {
-        if !text.utf8.contains(UInt8(ascii: "-")) { return [self] }
-        var chain = [self]
-        var subtags = text.split(separator: "-")
-        while subtags.count > 1 {
-            subtags.removeLast()
-            if subtags.count > 1, subtags.last?.count == 1 { subtags.removeLast() }
-            chain.append(LocaleTag(canonical: subtags.joined(separator: "-")))
-        }
-        return chain
-    }
-
-    /// Whether the language is written from right to left.
-    public var isRightToLeft: Bool {
-        let subtags = text.split(separator: "-")
-        if subtags.count > 1, subtags[1].count == 4 {
-            return ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg"].contains(subtags[1])
-        }
-        return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi"]
-            .contains(subtags[0])
-    }
-}

@@ -5,16 +5,14 @@ public enum LocalizedText: Hashable, Sendable {
     /// One text for each locale; at least one.
     case localized([LocaleTag: Wording])
 
-    /// Returns the wording for a locale: BCP 47 look-up, then the base locale, then the first locale that has a text.
+    /// Returns the wording for a locale: the best match, then that of the base locale, then the first locale that has a text.
     public func wording(for locale: LocaleTag, base: LocaleTag) -> Wording? {
         switch self {
         case .verbatim(let wording):
             return wording
         case .localized(let wordings):
-            for tag in locale.lookupChain + base.lookupChain {
-                if let wording = wordings[tag] { return wording }
-            }
-            return wordings.min { $0.key < $1.key }?.value
+            let best = locale.bestMatch(among: wordings.keys) ?? base.bestMatch(among: wordings.keys)
+            return (best ?? wordings.keys.min()).flatMap { wordings[$0] }
         }
     }
 

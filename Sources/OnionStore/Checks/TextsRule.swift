@@ -26,7 +26,7 @@ struct TextsRule {
     }
 
     private func arguments(of text: LocalizedText, at path: String) -> [Problem] {
-        guard case .localized(let wordings) = text, let tag = base.lookupChain.first(where: { wordings[$0] != nil }),
+        guard case .localized(let wordings) = text, let tag = base.bestMatch(among: wordings.keys),
             let expected = wordings[tag]?.arguments
         else { return [] }
         return text.locales.compactMap { locale in

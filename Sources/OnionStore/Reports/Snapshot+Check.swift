@@ -282,7 +282,7 @@ extension Snapshot {
                         "translation", .missingPluralForm, "there is no plural form \(forms), which \(locale) needs",
                         in: part.reference, at: "\(path).\(locale)"))
             }
-            if base.lookupChain.contains(where: { texts[$0] != nil }) { continue }
+            if texts[base] != nil || texts.keys.contains(where: base.isCovered) { continue }
             let locales = text.locales.map(\.text).joined(separator: ", ")
             let message = "there is no text in the base locale \(base); it has \(locales)"
             try report(Finding("translation", .missingBaseText, message, in: part.reference, at: path))

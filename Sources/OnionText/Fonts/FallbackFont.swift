@@ -1,4 +1,5 @@
 import CHarfBuzz
+import OnionLocales
 import OnionModel
 
 /// A font for characters that a text's own font lacks.
@@ -37,13 +38,13 @@ struct FallbackFont: Hashable, Sendable {
     /// Returns the font of Noto Sans CJK for a language. The file holds the forms of Japan, Korea, China, Taiwan and
     /// Hong Kong, in this order.
     private static func eastAsian(_ locale: LocaleTag?, script: hb_script_t) -> FallbackFont {
-        let tag = locale?.text ?? ""
+        let locale = locale.map { CanonicalLocale($0.text) }
         let index: UInt32 =
-            switch true {
-            case script == HB_SCRIPT_HANGUL || tag.hasPrefix("ko"): 1
-            case tag.hasPrefix("zh-Hant-HK") || tag.hasPrefix("zh-HK"): 4
-            case tag.hasPrefix("zh-Hant") || tag.hasPrefix("zh-TW") || script == HB_SCRIPT_BOPOMOFO: 3
-            case tag.hasPrefix("zh"): 2
+            switch (script, locale?.script) {
+            case (HB_SCRIPT_HANGUL, _), (_, "Kore"): 1
+            case (_, "Hant"): ["HK", "MO"].contains(locale?.region) ? 4 : 3
+            case (HB_SCRIPT_BOPOMOFO, _): 3
+            case (_, "Hans"): 2
             default: 0
             }
         return FallbackFont("Noto Sans CJK", package: "fonts-noto-cjk", index: index)

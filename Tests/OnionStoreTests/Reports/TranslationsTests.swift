@@ -38,6 +38,17 @@ struct TranslationsTests {
         return testDescription
     }
 
+    @Test("A text under another tag of the locale, in a parent, or in the region that stands for it is not missing")
+    func matchingTexts() throws {
+        let test = try Self.registry("{ en: One, iw: A, zh-CN: B, de-DE: C, es-419: D }")
+        #expect(try Self.findings(test, in: ["he", "zh-Hans", "zh-Hans-SG", "de", "es-MX"]) == [])
+        #expect(
+            try Self.findings(test, in: ["zh-Hant", "de-AT"]).map { String($0.prefix(15)) }
+                == ["missing zh-Hant", "missing de-AT f"])
+        let progress = try test.registry.read { try $0.translations(into: [LocaleTag("he"), LocaleTag("zh-Hant")]) }
+        #expect(progress.map(\.missing) == [0, 1])
+    }
+
     @Test(
         "A translation is stale when the base text changed after it was written, since that change",
         arguments: [

@@ -102,7 +102,7 @@ extension TextsPage.Line {
         self.name = name
         self.base = text.text(for: base, base: base)
         // A text without languages is the same in all.
-        let isThere = text.locales.isEmpty || text.locales.contains { locale.lookupChain.contains($0) }
+        let isThere = text.locales.isEmpty || text.locales.contains(where: locale.isCovered)
         self.text = isThere ? text.text(for: locale, base: base) : nil
         isMissing = !isThere
         isRightToLeft = locale.isRightToLeft

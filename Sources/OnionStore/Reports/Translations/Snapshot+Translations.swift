@@ -79,6 +79,7 @@ extension Snapshot {
         _ visit: (Reference, TextHistory) throws -> Void
     ) throws {
         let base = try baseLocale
+        let fallbacks = LocaleFallbacks()
         let kinds: [PartKind] = PartKind.allCases.filter { !$0.isToken }.sorted()
         try ReportProgress.run(progress) { steps in
             try steps.add(countOfParts(of: kinds))
@@ -87,7 +88,8 @@ extension Snapshot {
                 try Query(db, Snapshot.textHeads).eachWhile(.text(kind.rawValue)) { row in
                     let reference = try Reference(kind, row.key(0), revision: row.number(2))
                     let history = try textHistory(
-                        of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales)
+                        of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales,
+                        fallbacks)
                     if !history.items.isEmpty { try visit(reference, history) }
                     count += 1
                     try steps.reach(count)
@@ -103,12 +105,14 @@ extension Snapshot {
         """
 
     private func textHistory(
-        of reference: Reference, head: Int64, change: Int64, base: LocaleTag, locales: [LocaleTag]
+        of reference: Reference, head: Int64, change: Int64, base: LocaleTag, locales: [LocaleTag],
+        _ fallbacks: LocaleFallbacks
     ) throws -> TextHistory {
         guard let part = try part(of: reference, revision: head) else {
             throw RegistryError(.revisionMissing(reference))
         }
-        var history = TextHistory(head: part, base: base, locales: locales, change: change)
+        var history = TextHistory(
+            head: part, base: base, locales: locales, change: change, fallbacks: fallbacks)
         guard let number = reference.revision, number > 1, history.isOpen else { return history }
         let older = try Query(db, cached: Snapshot.olderRevisions)
             .all(.integer(head), .integer(Int64(number))) { (id: try $0.integer(0), change: try $0.integer(1)) }

@@ -10,10 +10,12 @@ struct TextHistory {
     ///   - base: the locale whose texts are translated into others.
     ///   - locales: the requested locales, besides those that have a text.
     ///   - change: the change that made the head.
-    init(head: Part, base: LocaleTag, locales: [LocaleTag], change: Int64) {
+    ///   - fallbacks: what histories have in common.
+    init(head: Part, base: LocaleTag, locales: [LocaleTag], change: Int64, fallbacks: LocaleFallbacks) {
         items = head.namedTexts.compactMap { name, text in
             guard case .localized(let texts) = text, !texts.isEmpty else { return nil }
-            return Item(name: name, texts: texts, base: base, locales: locales, change: change)
+            return Item(
+                name: name, texts: texts, base: base, locales: locales, change: change, fallbacks: fallbacks)
         }
     }
 
@@ -42,14 +44,17 @@ extension TextHistory {
         let texts: [LocaleTag: Wording]
         /// The locale that has the base text; nil when it is missing.
         let baseLocale: LocaleTag?
+        private let fallbacks: LocaleFallbacks
         private var tracks: [LocaleTag: Track] = [:]
 
         fileprivate init(
-            name: String, texts: [LocaleTag: Wording], base: LocaleTag, locales: [LocaleTag], change: Int64
+            name: String, texts: [LocaleTag: Wording], base: LocaleTag, locales: [LocaleTag], change: Int64,
+            fallbacks: LocaleFallbacks
         ) {
             self.name = name
+            self.fallbacks = fallbacks
             self.texts = texts
-            baseLocale = base.lookupChain.first { texts[$0] != nil }
+            baseLocale = base.bestMatch(among: texts.keys)
             for locale in Set(texts.keys).union(locales) {
                 tracks[locale] = Track(since: change, base: self.base)
             }
@@ -62,7 +67,7 @@ extension TextHistory {
         /// Returns the state of a locale, and the change since which it has it; nil when the text is up to date.
         func state(of locale: LocaleTag) -> (state: TranslationFinding.State, since: Int64)? {
             guard let track = tracks[locale] else { return nil }
-            if !texts.hasText(for: locale) { return (.missing, track.since) }
+            if !fallbacks.hasText(for: locale, in: texts) { return (.missing, track.since) }
             guard texts[locale] != nil, locale != baseLocale, let baseLocale, let base, track.base != base else {
                 return nil
             }
@@ -74,7 +79,8 @@ extension TextHistory {
             for (locale, track) in tracks where track.isOpen {
                 let isSame =
                     !older.isEmpty
-                    && (texts[locale] == nil ? !older.hasText(for: locale) : older[locale] == texts[locale])
+                    && (texts[locale] == nil
+                        ? !fallbacks.hasText(for: locale, in: older) : older[locale] == texts[locale])
                 tracks[locale] =
                     isSame
                     ? Track(since: change, base: baseLocale.flatMap { older[$0] })
@@ -82,9 +88,4 @@ extension TextHistory {
             }
         }
     }
-}
-
-extension [LocaleTag: Wording] {
-    /// Returns whether a locale has a text, or one of those that it falls back to before the base locale.
-    func hasText(for locale: LocaleTag) -> Bool { locale.lookupChain.contains { self[$0] != nil } }
 }

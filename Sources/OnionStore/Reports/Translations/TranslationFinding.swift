@@ -4,7 +4,7 @@ public import OnionModel
 public struct TranslationFinding: Hashable, Sendable {
     /// The state of a translation.
     public enum State: String, CaseIterable, Hashable, Sendable {
-        /// No text exists for the locale, nor for one that it falls back to before the base locale.
+        /// No text exists for the locale, nor for one that covers it: one of its parents, or the region that stands for it.
         case missing
         /// The base text was changed after the translation was written.
         case stale

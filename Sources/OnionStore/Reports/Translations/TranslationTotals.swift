@@ -25,8 +25,7 @@ struct TranslationTotals {
         guard all > 0 else { return [] }
         let asked = locales.isEmpty ? Set(texts.keys.joined()).union([base]) : Set(locales)
         return asked.sorted().map { locale in
-            let chain = Set(locale.lookupChain)
-            let there = texts.reduce(0) { $0 + ($1.key.contains(where: chain.contains) ? $1.value : 0) }
+            let there = texts.reduce(0) { $0 + ($1.key.contains(where: locale.isCovered) ? $1.value : 0) }
             return LocaleProgress(
                 locale: locale, texts: all, missing: all - there, stale: stale[locale, default: 0])
         }
