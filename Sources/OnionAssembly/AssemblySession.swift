@@ -72,6 +72,9 @@ public final class AssemblySession {
         json.append(contentsOf: output.bytes)
     }
 
+    /// The locale whose texts replace missing ones.
+    package var baseLocale: LocaleTag { known.base }
+
     /// Returns the languages of a screen's texts, each once and sorted; empty for a screen without texts.
     ///
     /// - Parameter screen: The screen; without a revision, its latest one.

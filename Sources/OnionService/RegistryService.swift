@@ -10,6 +10,7 @@ package final class RegistryService: Sendable {
     let changes: ChangeCounter
     let pictures: PictureMaker
     let searchUpdates: SearchUpdates
+    let sampledLocales = SampledLocales()
     /// The author of changes that name none.
     let author: String
     let writeRule: WriteRule

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionPreview
 
 /// The traits that a screen is assembled for.
 struct TraitOptions: ParsableArguments {
@@ -31,5 +32,12 @@ struct TraitOptions: ParsableArguments {
             locale: locale, orientation: orientation, contentSizeCategory: textSize, appearance: appearance,
             layoutDirection: direction, contrast: contrast, tab: selection.tab
         )
+    }
+
+    /// Warns of a locale that no text is in.
+    func warnOfUnknownLocale(for screens: [Reference], in source: ScreenSource) throws {
+        guard let locale else { return }
+        let subjects = screens.map { Subject(name: $0.description, source: .screen($0, in: source)) }
+        try Output.error.warn(ofUnknown: [locale], in: subjects)
     }
 }

@@ -40,6 +40,8 @@ package struct FitCheck: Sendable {
     ///   second. The check ends when it throws.
     package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
         var progress = FitProgress(total: subjects.count)
+        progress.findings = try inspector.inspectTogether(subjects)
+        if !progress.findings.isEmpty { try report(progress) }
         try Parallel(threads: workers).forEachBatch(count: subjects.count) { [inspector] cancellation in
             var reader = CompositionReader()
             return { batch in

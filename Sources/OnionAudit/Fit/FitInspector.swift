@@ -25,6 +25,12 @@ struct FitInspector: Sendable {
         layout = SubjectLayout(engine: LayoutEngine(text: text, imageSize: { images.size(named: $0) }))
     }
 
+    /// Returns the findings about all subjects together.
+    func inspectTogether(_ subjects: [Subject]) throws -> [FitFinding] {
+        try rules.lazy.compactMap { $0 as? UnknownLocales }
+            .flatMap { try $0.findings(about: subjects, in: variants.locales) }
+    }
+
     /// Returns the findings about some subjects, in their order.
     ///
     /// - Parameter checkCancellation: Throws when the remaining work is no longer needed.

@@ -33,5 +33,6 @@ enum FitRules {
         SystemTarget(),
         LowContrast(),
         SystemContrast(),
+        UnknownLocales(),
     ]
 }

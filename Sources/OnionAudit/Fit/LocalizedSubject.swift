@@ -25,7 +25,7 @@ struct LocalizedSubject {
         var rest = Array(subjects)[...]
         while let first = rest.first {
             guard case .screen(_, let screenSource) = first.source else {
-                let own = try locales.isEmpty ? first.locales : locales
+                let own = try locales.isEmpty ? first.locales.beginning(with: .english) : locales
                 localized.append(LocalizedSubject(subject: first, showings: own.orNil.map { Showing(locale: $0) }))
                 rest.removeFirst()
                 continue
@@ -43,7 +43,8 @@ struct LocalizedSubject {
         try screenSource.session { session in
             try screens.compactMap { subject in
                 guard case .screen(let reference, _) = subject.source else { return nil }
-                let own = try locales.isEmpty ? session.locales(of: reference) : locales
+                let own =
+                    try locales.isEmpty ? session.locales(of: reference).beginning(with: session.baseLocale) : locales
                 let tabs = try session.tabs(of: reference, only: tab)
                 let showings = try own.orNil.flatMap { locale in
                     try tabs.map { tab in
@@ -57,10 +58,11 @@ struct LocalizedSubject {
     }
 }
 
-extension Subject {
-    fileprivate var screenSource: ScreenSource? {
-        guard case .screen(_, let screenSource) = source else { return nil }
-        return screenSource
+extension [LocaleTag] {
+    /// The locales with those of the base locale's texts first, so that findings quote texts that the developers read.
+    fileprivate func beginning(with base: LocaleTag) -> [LocaleTag] {
+        guard let first = base.bestMatch(among: self) else { return self }
+        return [first] + filter { $0 != first }
     }
 }
 

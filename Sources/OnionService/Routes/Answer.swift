@@ -10,6 +10,9 @@ struct Answer: Sendable {
     /// The name of a field in answers of a search, where the index is not complete.
     static let indexField = "Onion-Search-Index"
 
+    /// The name of a field that says what a request most likely did not mean, such as a locale that no text is in.
+    static let warningField = "Onion-Warning"
+
     var status = HTTPResponse.Status.ok
     var type: String
     /// The entity tag without quotes; nil for a digest of the bytes.

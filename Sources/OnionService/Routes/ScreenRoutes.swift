@@ -1,3 +1,4 @@
+import HTTPTypes
 import Onion
 import OnionLayout
 import OnionPreview
@@ -27,13 +28,23 @@ extension Route {
     private static func composition(of screen: Reference, _ call: Call) throws -> Answer {
         let format = try call.arguments[.formatVersion] ?? .current
         let state = try call.arguments[.state]
+        let locale = try call.arguments[.locale]
+        let isKnown = try locale.map { try call.service.sampledLocales.have($0, call) } ?? true
+        var locales: [LocaleTag] = []
         let json = try call.assemble(screen) { session in
             let traits = try call.traits
+            if !isKnown { locales = try session.locales(of: screen) }
             guard let state else { return try session.json(of: screen, traits: traits, format: format) }
             let composition = try Composition(json: session.json(of: screen, traits: traits))
             return try composition.showing(state).converted(to: format).json
         }
-        return Answer(tag: digest(of: json), json + "\n".utf8)
+        var answer = Answer(tag: digest(of: json), json + "\n".utf8)
+        if !isKnown, let locale, locale.bestMatch(among: locales) == nil, let name = HTTPField.Name(Answer.warningField)
+        {
+            let others = Set(locales).union(try call.service.sampledLocales.all(call))
+            answer.headers[name] = UnknownLocale(locale, owner: "of the screen", others: others).message
+        }
+        return answer
     }
 
     /// The digest of a composition, with which its JSON ends.

@@ -40,13 +40,13 @@ extension Snapshot {
         return names
     }
 
-    /// Returns the locales of the texts in some contents and action sets, and the base locale, sorted.
+    /// Returns the locales of the texts in some contents, action sets and templates, and the base locale, sorted.
     ///
     /// - Parameter limit: The number of parts of each kind to look at.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func someLocales(limit: Int) throws -> [LocaleTag] {
         var locales: Set = [try baseLocale]
-        for kind in [PartKind.content, .actions] {
+        for kind in [PartKind.content, .actions, .template] {
             for key in try names(of: .parts(kind), startingWith: "", limit: limit) {
                 for text in try part(Reference(kind, Key(stored: key))).part.locatedTexts {
                     locales.formUnion(text.text.locales)

@@ -1,6 +1,7 @@
 import OnionLayout
 import OnionModel
 import OnionPreview
+import OnionTestSupport
 import Testing
 
 @testable import OnionAudit
@@ -45,6 +46,32 @@ struct FitCheckTests {
         var layouts = 0
         try check(asked).run(subjects(1)) { layouts = $0.layouts }
         #expect(layouts == 12)
+    }
+
+    @Test("Findings quote the texts of the base locale first")
+    func baseLocaleFirst() throws {
+        let test = try TestRegistry(
+            """
+            template: leaf
+            kind: content
+            view:
+              id: view
+              subviews: [{ id: b, type: button, title: { ar: A, de: D, en: E } }]
+            constraints: [b.top = view.top, b.leading = view.leading]
+            ---
+            content: leaf
+            template: leaf
+            ---
+            screen: leaf
+            content: leaf
+            """, baseLocale: try LocaleTag("de"))
+        var asked = Variants()
+        asked.devices = Array(Device.all.prefix(1))
+        var locales: [String?] = []
+        try check(asked).run(ScreenSource(test.registry).screens()) { progress in
+            locales += progress.findings.map(\.variant.traits.locale?.text)
+        }
+        #expect(locales == ["de", "ar", "en"])
     }
 
     @Test("A check without subjects returns at once")

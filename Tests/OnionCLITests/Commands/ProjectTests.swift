@@ -104,7 +104,7 @@ struct ProjectTests {
     private let allRules = [
         "broken-constraint", "ambiguous-layout", "outside-screen", "outside-safe-area", "tall-content",
         "truncated-text",
-        "clipped-text", "overlap", "small-target", "low-contrast",
+        "clipped-text", "overlap", "small-target", "low-contrast", "unknown-locale",
     ].map { "\($0): off" }
 
     @Test("Only findings that are not in the baseline fail, and those that are gone are reported")

@@ -24,6 +24,26 @@ struct ScreenRouteTests {
         #expect(answer.headers[.contentType] == "application/json")
     }
 
+    @Test("A field says that no text is in the locale of a request")
+    func unknownLocale() async throws {
+        func warning(_ locale: String) async throws -> String? {
+            let answer = await pizzeria.get("/screens/new-year?locale=\(locale)")
+            #expect(answer.status == .ok)
+            return answer.headers[try #require(HTTPField.Name("Onion-Warning"))]
+        }
+        #expect(try await warning("jp") == "no text of the screen is in jp; did you mean \"ja\"?")
+        for locale in ["ja-JP", "en-AU", "rus"] { #expect(try await warning(locale) == nil) }
+        try pizzeria.test.add("content: tip\ntemplate: info\nfields: { title: { jp: A } }\n---\n" + Self.info)
+        #expect(try await warning("jp") == nil)
+    }
+
+    private static let info = """
+        template: info
+        kind: content
+        fields: { title: { type: text } }
+        view: { id: view, subviews: [{ id: label, type: label, text: $title }] }
+        """
+
     @Test("Compositions that are asked for at the same time are those of one after the other, also after a change")
     func manyAtOnce() async throws {
         let pizzeria = pizzeria

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Onion
 import OnionCoding
+import OnionPreview
 
 struct Assemble: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -40,7 +41,7 @@ struct Assemble: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        try time.read(registry) { snapshot in
+        let references = try time.read(registry) { snapshot in
             let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
             let session = try AssemblySession(snapshot)
             for reference in references {
@@ -48,7 +49,9 @@ struct Assemble: ParsableCommand {
                 try Output.standard.write(json: pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
                 try Output.standard.print("")
             }
+            return references
         }
+        try traits.warnOfUnknownLocale(for: references, in: ScreenSource(registry, at: time.moment))
     }
 
     private func json(of screen: Reference, in session: AssemblySession) throws -> [UInt8] {

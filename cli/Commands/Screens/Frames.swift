@@ -96,6 +96,7 @@ struct Frames: LayoutCommand {
             let layout = SubjectLayout(engine: settings.drawing(subjects).engine(tools), texts: text)
             let variant = Variant(device: device, traits: traits.traits, systemVersion: ios, state: state.states.first)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
+            try Output.error.warn(ofUnknown: [traits.locale].compactMap(\.self), in: subjects)
         }
     }
 }

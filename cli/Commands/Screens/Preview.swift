@@ -150,6 +150,7 @@ struct Preview: LayoutCommand {
     func run(with tools: DrawingTools) throws {
         let tools = tools.withFonts(of: subjects.names, and: registry)
         let plan = try plan()
+        try Output.error.warn(ofUnknown: plan.variants.locales, in: plan.subjects)
         let settings = settings.drawing(plan.subjects)
         if let againstScreenshot {
             let subjects = try plan.groups(laidOutBy: settings.layout(tools)).flatMap(\.self)

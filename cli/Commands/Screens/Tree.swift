@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionPreview
 
 struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,12 +25,13 @@ struct Tree: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        let composition = try time.read(registry) { snapshot in
-            let screen = try snapshot.reference(named: screen, among: [.screen])
-            return try snapshot.assemble(screen, traits: traits.traits)
+        let (reference, composition) = try time.read(registry) { snapshot in
+            let reference = try snapshot.reference(named: screen, among: [.screen])
+            return (reference, try snapshot.assemble(reference, traits: traits.traits))
         }
         for line in CompositionTree(Style(for: .standardOutput)).lines(of: composition) {
             try Output.standard.print(line)
         }
+        try traits.warnOfUnknownLocale(for: [reference], in: ScreenSource(registry, at: time.moment))
     }
 }

@@ -75,6 +75,7 @@ struct ExportWriter {
 
     /// Writes texts for translators. If the format cannot hold one of them, nothing is written.
     func writeTexts(in locales: [LocaleTag], as format: StringFileFormat) throws {
+        try warn(ofUnknown: locales)
         func writeAll(_ write: ([UInt8]) throws -> Void) throws {
             var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
             try snapshot.eachText(in: locales, of: references, byName: StringFileWriter.sorts(format)) { unit in
@@ -91,6 +92,7 @@ struct ExportWriter {
     ///
     /// - Throws: `CommandError` when no part was made of the file.
     func writeTexts(ofFileAt path: String, in locales: [LocaleTag], as format: StringFileFormat) throws {
+        try warn(ofUnknown: locales)
         guard let units = try snapshot.texts(in: locales, ofFileAt: path) else {
             throw CommandError(.noPartOfFile(path: path))
         }
@@ -98,6 +100,13 @@ struct ExportWriter {
             format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale, original: path)
         let bytes = try units.flatMap { try writer.next($0) } + writer.end()
         try write { write in try write(bytes) }
+    }
+
+    /// Warns of locales whose file has no translation. It may be the first file for a translator.
+    private func warn(ofUnknown locales: [LocaleTag]) throws {
+        for unknown in try locales.compactMap({ try snapshot.unknownLocale($0) }) {
+            try Output.error.warn(unknown.message)
+        }
     }
 
     /// Writes one file per part, and images into an asset catalogue of the folder. An export of everything removes what

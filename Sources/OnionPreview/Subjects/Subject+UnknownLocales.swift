@@ -1,0 +1,28 @@
+package import Onion
+package import OnionModel
+
+extension Collection<Subject> {
+    /// Returns those of some locales that no text of the subjects is in, and none of their registries.
+    ///
+    /// - Throws: ``RegistryError`` when a screen cannot be assembled.
+    package func unknownLocales(among locales: [LocaleTag]) throws -> [UnknownLocale] {
+        try locales.compactMap { locale in
+            if try contains(where: { try locale.bestMatch(among: $0.locales) != nil }) { return nil }
+            let known = try reduce(into: Set<LocaleTag>()) { try $0.formUnion($1.locales) }
+            guard let source = lazy.compactMap(\.screenSource).first(where: { !$0.isTemporary }) else {
+                return known.isEmpty ? nil : UnknownLocale(locale, owner: "", others: known)
+            }
+            guard var unknown = try source.read({ try $0.unknownLocale(locale) }) else { return nil }
+            unknown.others = known.union(unknown.others).sorted()
+            return unknown
+        }
+    }
+}
+
+extension Subject {
+    /// Where the screen is from; nil for other subjects.
+    package var screenSource: ScreenSource? {
+        guard case .screen(_, let screenSource) = source else { return nil }
+        return screenSource
+    }
+}

@@ -1,0 +1,41 @@
+import OnionLocales
+package import OnionModel
+
+extension Snapshot {
+    /// The number of parts of a kind whose locales are named in a message.
+    private static let localeSample = 50
+
+    /// Returns what is to be said about a locale that no text of a part in use is in; nil for others, for the base locale, and in a registry
+    /// without localized texts.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func unknownLocale(_ locale: LocaleTag) throws -> UnknownLocale? {
+        let base = try baseLocale
+        guard locale.bestMatch(among: [base]) == nil, try !hasText(for: locale) else { return nil }
+        let others = try someLocales(limit: Snapshot.localeSample)
+        return others == [base] ? nil : UnknownLocale(locale, owner: "of the registry", others: others)
+    }
+
+    /// Returns whether a text of a part in use is for readers of a locale.
+    ///
+    /// Only bodies that have the code of the language as the beginning of a key or a text are read.
+    private func hasText(for locale: LocaleTag) throws -> Bool {
+        let codes = LocaleMatcher(locale.text).languageCodes.sorted()
+        let condition = codes.map { "instr(revision.body, '\"\($0)') > 0" }.joined(separator: " OR ")
+        let sql = """
+            SELECT part.key, part.head, revision.number FROM part JOIN revision ON revision.id = part.head
+            WHERE part.kind = ? AND part.archived IS NULL AND (\(condition))
+            """
+        for kind in PartKind.allCases where !kind.isToken {
+            var isFound = false
+            try Query(db, sql).eachWhile(.text(kind.rawValue)) { row in
+                let reference = try Reference(kind, row.key(0), revision: row.number(2))
+                let part = try part(of: reference, revision: row.integer(1))
+                isFound = part?.texts.contains { locale.bestMatch(among: $0.text.locales) != nil } ?? false
+                return !isFound
+            }
+            if isFound { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,29 @@
+package import OnionModel
+
+/// A locale whose readers are shown the texts of the base locale everywhere. It may be mistyped.
+package struct UnknownLocale: Sendable {
+    package var locale: LocaleTag
+    /// Whose texts they are: `of the registry`; empty for those of files.
+    package var owner: String
+    /// The locales that have texts.
+    package var others: [LocaleTag]
+
+    package init(_ locale: LocaleTag, owner: String, others: some Sequence<LocaleTag>) {
+        self.locale = locale
+        self.owner = owner
+        self.others = others.sorted()
+    }
+
+    /// The most locales that are listed.
+    private static let mostOthers = 12
+
+    /// `no text of the registry is in jp; did you mean "ja"?`.
+    package var message: String {
+        let texts = ["no text", owner].filter { !$0.isEmpty }.joined(separator: " ")
+        let listed = others.prefix(UnknownLocale.mostOthers).map(\.text).joined(separator: ", ")
+        let remedy =
+            Spelling.didYouMean(locale.text, among: others.map(\.text))
+            ?? "the texts are in \(listed)\(others.count > UnknownLocale.mostOthers ? " and others" : "")"
+        return "\(texts) is in \(locale); \(remedy)"
+    }
+}
