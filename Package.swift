@@ -505,8 +505,8 @@ let package = Package(
         .testTarget(
             name: "OnionClientTests",
             dependencies: [
-                "Onion", "OnionAssembly", "OnionClient", "OnionModel", "OnionPublishing", "OnionStore",
-                "OnionSupport", "OnionTestSupport",
+                "Onion", "OnionAssembly", "OnionClient", "OnionCompression", "OnionModel", "OnionPublishing",
+                "OnionStore", "OnionSupport", "OnionTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -151,6 +151,110 @@ struct ChannelClientTests {
         #expect(try await greeting(client) == "Hello")
     }
 
+    /// The files of a client, without its state.
+    private func files(_ name: String = "device") -> [String] {
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path(name))) ?? []
+        return paths.filter { $0.hasPrefix("files/") && $0.contains(".") }.sorted()
+    }
+
+    @Test("What a server does wrong leaves nothing of the release on the device")
+    func leftovers() async throws {
+        try publish()
+        let client = try client()
+        try await client.update()
+        let before = files()
+        for wrong in 1...4 {
+            // Other texts, so that each release has files of its own.
+            try publish(greeting: "Hi \(wrong)")
+            let asked = Counter()
+            server.fail { $0.hasPrefix("/files/") && asked.next() == wrong ? .failure : nil }
+            await #expect(throws: ClientError.self) { try await client.update() }
+            #expect(files() == before, "\(wrong)")
+        }
+        let fresh = try self.client("fresh")
+        server.fail { $0.hasPrefix("/files/") ? .damage : nil }
+        await #expect(throws: ClientError.damaged) { try await fresh.update() }
+        #expect(files("fresh") == [])
+    }
+
+    @Test("What an ended connection has left of one release goes with the next one")
+    func cutReleases() async throws {
+        try publish()
+        let client = try client()
+        try await client.update()
+        for round in 1...5 {
+            try publish(greeting: "Hi \(round)")
+            let asked = Counter()
+            // The file of the release comes, and then the connection ends.
+            server.fail { $0.hasPrefix("/files/") && asked.next() > 1 ? .cut : nil }
+            await #expect(throws: URLError.self) { try await client.update() }
+            // Those of the first release, and one of the last.
+            #expect(files().count == 5)
+        }
+        server.fail(nil)
+        try await client.update()
+        #expect(try await greeting(client) == "Hi 5" && files().count == 4)
+    }
+
+    @Test(
+        "A release with more bytes or files than the limits is refused as a whole",
+        arguments: [Limits(releaseSize: 1_500), Limits(fileCount: 3), Limits(fileSize: 300)])
+    func largeReleases(limits: Limits) async throws {
+        try publish()
+        let client = try client(limits: limits)
+        let error = await #expect(throws: ClientError.self) { try await client.update() }
+        guard case .tooLarge = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(files() == [])
+    }
+
+    /// Writes the file of the channel with another time, and another release.
+    private func point(at time: String, release: Data? = nil) throws -> Data {
+        let url = URL(filePath: folder.path("public/channels/live.json"))
+        let old = try Data(contentsOf: url)
+        let text = String(decoding: release ?? old, as: UTF8.self)
+        let new = text.replacing(/"published": "[^"]*"/, with: "\"published\": \"\(time)\"")
+        try Data(new.utf8).write(to: url)
+        return old
+    }
+
+    @Test("A time that is far in the future does not end the updates of a channel")
+    func future() async throws {
+        try publish()
+        let client = try client()
+        try await client.update()
+        let honest = try point(at: "9999-12-31T23:59:59.999Z")
+        try await client.update()
+        try honest.write(to: URL(filePath: folder.path("public/channels/live.json")))
+        try publish(greeting: "Hi")
+        #expect(try await client.update().isNew)
+        #expect(try await greeting(client) == "Hi")
+        // Also when the client is made anew.
+        _ = try point(at: "2999-01-01T00:00:00.000Z")
+        try await self.client().update()
+        try publish(greeting: "Hey")
+        _ = try point(at: Instant.now.description)
+        #expect(try await self.client().update().isNew)
+    }
+
+    @Test("Of two releases of the same time, the one with the larger number is the newer one")
+    func sameTime() async throws {
+        try publish()
+        let first = try Data(contentsOf: URL(filePath: folder.path("public/channels/live.json")))
+        try publish(greeting: "Hi")
+        let client = try client()
+        let time = Instant.now.description
+        let second = try point(at: time)
+        try await client.update()
+        _ = try point(at: time, release: first)
+        #expect(try await !client.update().isNew)
+        _ = try point(at: time, release: second)
+        #expect(try await !client.update().isNew)
+        #expect(try await greeting(client) == "Hi")
+    }
+
     @Test("A scheduled release is there before its time, and taken up at its time")
     func schedule() async throws {
         try publish()

@@ -1,4 +1,5 @@
 import Foundation
+import OnionCompression
 import OnionSupport
 import Synchronization
 import Testing
@@ -17,6 +18,10 @@ final class FileServer: Sendable {
         case endless
         /// It sends nothing.
         case silence
+        /// It sends a byte at a time, for ever.
+        case trickle
+        /// It sends a little that is very much when it is decompressed.
+        case bomb
     }
 
     private struct State {
@@ -100,6 +105,11 @@ final class FileServer: Sendable {
             send(connection, status: "200 OK", body, length: 1 << 30)
             let zeros = [UInt8](repeating: 0, count: 1 << 16)
             while Glibc.send(connection, zeros, zeros.count, FileServer.quietly) > 0 {}
+        case .trickle:
+            send(connection, status: "200 OK", Data(), length: 1 << 30)
+            var zero: UInt8 = 0
+            while Glibc.send(connection, &zero, 1, FileServer.quietly) > 0 { usleep(20_000) }
+        case .bomb: send(connection, status: "200 OK", FileServer.bomb, encoding: "gzip")
         case .silence:
             // Until the client goes away.
             var byte: UInt8 = 0
@@ -118,8 +128,15 @@ final class FileServer: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func send(_ connection: Int32, status: String, _ body: Data, length: Int? = nil, tag: String? = nil) {
-        let fields = tag.map { "ETag: \($0)\r\n" } ?? ""
+    /// 256 MiB of zeros in the format gzip.
+    private static let bomb = Data(Gzip.compress([UInt8](repeating: 0, count: 256 << 20)) ?? [])
+
+    private func send(
+        _ connection: Int32, status: String, _ body: Data, length: Int? = nil, tag: String? = nil,
+        encoding: String? = nil
+    ) {
+        let fields =
+            (tag.map { "ETag: \($0)\r\n" } ?? "") + (encoding.map { "Content-Encoding: \($0)\r\n" } ?? "")
         let head = "HTTP/1.1 \(status)\r\nContent-Length: \(length ?? body.count)\r\n\(fields)Connection: close\r\n\r\n"
         var rest = ArraySlice(Array(head.utf8) + body)
         while !rest.isEmpty {

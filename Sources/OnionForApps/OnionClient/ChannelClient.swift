@@ -50,6 +50,7 @@ public actor ChannelClient {
     }
 
     private let selection: Selection
+    private let limits: Limits
     private let store: FileStore
     private let network: Network
     private let channel: String
@@ -67,7 +68,7 @@ public actor ChannelClient {
     ///   - folder: A folder of the app for the client alone. It is created. A copy of a published folder serves, too.
     ///   - channel: The name of the channel.
     ///   - selection: What is kept of each release.
-    ///   - limits: The most bytes and files that the client takes.
+    ///   - limits: The most bytes, files and seconds that the client takes.
     ///   - configuration: How the network is used. Its cache is not used, since the client has one.
     ///   - now: The clock, for tests.
     /// - Throws: An error of the file system when the folder cannot be created.
@@ -77,6 +78,7 @@ public actor ChannelClient {
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
         self.selection = selection
+        self.limits = limits
         self.channel = channel
         self.now = now
         store = try FileStore(folder)
@@ -176,10 +178,9 @@ public actor ChannelClient {
         let answer = try await network.pointer(of: channel, knownAs: isWhole ? state?.entityTag : nil)
         var files = 0
         if let answer {
-            var new = ChannelState(entityTag: answer.entityTag, pointer: try ChannelPointer(json: answer.data))
-            // A store of several machines may answer with a copy that it had before.
-            if let state, new.pointer.isOlder(than: state.pointer) { new = state }
-            for digest in new.pointer.releases { files += try await load(digest) }
+            let pointer = try ChannelPointer(json: answer.data)
+            let new = successor(ChannelState(entityTag: answer.entityTag, pointer: pointer))
+            files = try await load(new.pointer)
             try store.keep(new, of: channel)
             (state, isWhole) = (new, true)
             try? store.removeFiles(besides: named(by: new.pointer))
@@ -188,47 +189,96 @@ public actor ChannelClient {
         return Update(release: open.release.number, isNew: open.digest != before, files: files)
     }
 
-    /// Loads the files of a release that are not there.
-    private func load(_ digest: String) async throws -> Int {
-        var files = try await load([RemoteFile(digest, .release)])
-        let release = try store.release(digest)
-        let pages = release.screens.pages + (selection.images ? release.images.pages : [])
-        files += try await load(pages.map { RemoteFile($0, .page) })
-        return try await files + load(Array(contents(of: release)))
+    /// How much the clocks of a device and of those who publish may differ, in seconds: a day.
+    private static let clockDifference: TimeInterval = 86_400
+
+    /// Returns what takes the place of the state.
+    ///
+    /// A store of several machines may answer with a copy that it had before. A pointer from the future is never the newest one: else a
+    /// clock that was wrong once, or a stranger, would end all updates.
+    private func successor(_ new: ChannelState) -> ChannelState {
+        guard let state, state.pointer.isPublished(before: now() + ChannelClient.clockDifference),
+            new.pointer.isOlder(than: state.pointer)
+        else { return new }
+        return state
     }
 
-    private func load(_ files: [RemoteFile]) async throws -> Int {
-        let missing = Set(files).filter { !store.has($0) }
-        try await network.load(missing) { [store] data, file in try store.keep(data, file) }
+    /// Loads the files of a pointer's releases that are not there.
+    ///
+    /// What an ended connection has left of them stays for the next update; what the server does wrong leaves nothing.
+    ///
+    /// - Returns: The number of files that were loaded.
+    private func load(_ pointer: ChannelPointer) async throws -> Int {
+        removeFiles(besides: pointer)
+        let budget = Budget(limits)
+        var files = 0
+        do {
+            for digest in pointer.releases { files += try await load(digest, within: budget) }
+            return files
+        } catch {
+            if error is ClientError { removeFiles(besides: nil) }
+            throw error
+        }
+    }
+
+    /// Removes the files that neither the state nor a pointer names.
+    private func removeFiles(besides pointer: ChannelPointer?) {
+        let named = [state?.pointer, pointer].compactMap(\.self).map(self.named)
+        try? store.removeFiles(besides: named.reduce(into: []) { $0.formUnion($1) })
+    }
+
+    /// Loads the files of a release that are not there.
+    private func load(_ digest: String, within budget: Budget) async throws -> Int {
+        var files = try await load([RemoteFile(digest, .release)], within: budget)
+        let release = try store.release(digest)
+        let pages = release.screens.pages + (selection.images ? release.images.pages : [])
+        files += try await load(pages.map { RemoteFile($0, .page) }, within: budget)
+        return try await files + load(Array(contents(of: release)), within: budget)
+    }
+
+    private func load(_ files: [RemoteFile], within budget: Budget) async throws -> Int {
+        let files = Set(files)
+        try budget.takeFiles(files.count)
+        let missing = files.filter { !store.has($0) }
+        for file in files.subtracting(missing) { try budget.takeBytes(store.size(of: file)) }
+        try await network.load(missing) { [store] data, file in
+            try budget.takeBytes(data.count)
+            try store.keep(data, file)
+        }
         return missing.count
     }
 
     /// The compositions and images of a release that the client keeps.
     private func contents(of release: Release) throws -> Set<RemoteFile> {
         var files: Set<RemoteFile> = []
-        for page in release.screens.pages {
-            for (key, entry) in try store.page(page, of: ScreenEntry.self).entries
-            where selection.screens?.contains(key) ?? true {
-                files.formUnion(kept(entry, of: release).values.map { RemoteFile($0, .composition) })
-            }
-        }
-        guard selection.images else { return files }
-        for page in release.images.pages {
-            for entry in try store.page(page, of: ImageEntry.self).entries.values {
-                for file in entry.files { files.insert(RemoteFile(file.file, .image(file.format))) }
-            }
-        }
+        for page in release.screens.pages { files.formUnion(try compositions(of: page, in: release)) }
+        if selection.images { for page in release.images.pages { files.formUnion(try images(of: page)) } }
         return files
     }
 
-    /// Everything that the releases of a pointer have on the device.
-    private func named(by pointer: ChannelPointer) throws -> Set<String> {
+    private func compositions(of page: String, in release: Release) throws -> [RemoteFile] {
+        try store.page(page, of: ScreenEntry.self).entries
+            .filter { selection.screens?.contains($0.key) ?? true }
+            .flatMap { kept($0.value, of: release).values }
+            .map { RemoteFile($0, .composition) }
+    }
+
+    private func images(of page: String) throws -> [RemoteFile] {
+        try store.page(page, of: ImageEntry.self).entries.values.flatMap(\.files)
+            .map { RemoteFile($0.file, .image($0.format)) }
+    }
+
+    /// Everything that the releases of a pointer have on the device, as far as the files that are there tell.
+    private func named(by pointer: ChannelPointer) -> Set<String> {
         var names: Set<String> = []
         for digest in pointer.releases {
-            let release = try store.release(digest)
             names.insert(digest)
+            guard let release = try? store.release(digest) else { continue }
             names.formUnion(release.screens.pages + release.images.pages)
-            names.formUnion(try contents(of: release).map(\.digest))
+            for page in release.screens.pages {
+                names.formUnion(((try? compositions(of: page, in: release)) ?? []).map(\.digest))
+            }
+            for page in release.images.pages { names.formUnion(((try? images(of: page)) ?? []).map(\.digest)) }
         }
         return names
     }

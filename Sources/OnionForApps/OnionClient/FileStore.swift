@@ -75,6 +75,12 @@ struct FileStore: Sendable {
         }
     }
 
+    /// The bytes of a file; 0 when it is not there.
+    func size(of file: RemoteFile) -> Int {
+        var status = stat()
+        return stat(folder.appendingPathComponent(file.path).path, &status) == 0 ? Int(status.st_size) : 0
+    }
+
     /// - Throws: ``ClientError`` `damaged` when the data are not what the name of the file says.
     func keep(_ data: Data, _ file: RemoteFile) throws {
         guard SHA256.text(of: data) == file.digest else { throw ClientError.damaged }

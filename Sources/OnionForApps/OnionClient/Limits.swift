@@ -4,17 +4,22 @@ public struct Limits: Hashable, Sendable {
     public var fileSize: Int
     /// The most files of a release.
     public var fileCount: Int
-    /// The most seconds that one file may take.
+    /// The most bytes of all files of the releases that a channel points to. While an update runs, the device has the releases of before
+    /// as well.
+    public var releaseSize: Int
+    /// The most seconds that one file may take, from the request to the last byte.
     public var secondsPerFile: Double
     /// How many files are loaded at the same time.
     public var concurrency: Int
 
-    /// Creates limits; by default 16 MiB a file, 200,000 files, a minute a file, 6 at the same time.
+    /// Creates limits; by default 16 MiB a file, 200,000 files of 512 MiB together, a minute a file, 6 at the same time.
     public init(
-        fileSize: Int = 16 << 20, fileCount: Int = 200_000, secondsPerFile: Double = 60, concurrency: Int = 6
+        fileSize: Int = 16 << 20, fileCount: Int = 200_000, releaseSize: Int = 512 << 20, secondsPerFile: Double = 60,
+        concurrency: Int = 6
     ) {
         self.fileSize = fileSize
         self.fileCount = fileCount
+        self.releaseSize = releaseSize
         self.secondsPerFile = secondsPerFile
         self.concurrency = concurrency
     }

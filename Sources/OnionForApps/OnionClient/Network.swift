@@ -22,8 +22,8 @@ struct Network: Sendable {
         configuration.urlCache = nil
         configuration.timeoutIntervalForRequest = limits.secondsPerFile
         configuration.timeoutIntervalForResource = limits.secondsPerFile
-        loader = BoundedLoader()
-        session = URLSession(configuration: configuration, delegate: loader, delegateQueue: nil)
+        loader = BoundedLoader(secondsPerFile: limits.secondsPerFile)
+        session = URLSession(configuration: configuration, delegate: loader, delegateQueue: BoundedLoader.queue())
     }
 
     func close() { session.invalidateAndCancel() }
@@ -66,57 +66,5 @@ struct Network: Sendable {
         let (data, response) = try await loader.load(request, in: session, atMost: limits.fileSize)
         guard response.statusCode == 200 else { throw ClientError.status(response.statusCode, request.url ?? url) }
         try keep(data, file)
-    }
-}
-
-/// Loads data up to a size, after which it ends the connection.
-private final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    private struct Load {
-        var data = Data()
-        let limit: Int
-        var isTooLarge = false
-        let continuation: CheckedContinuation<(Data, HTTPURLResponse), any Error>
-    }
-
-    // The lock guards the loads: the session calls on a queue of its own.
-    private let lock = NSLock()
-    private var loads: [Int: Load] = [:]
-
-    func load(
-        _ request: URLRequest, in session: URLSession, atMost limit: Int
-    ) async throws -> (Data, HTTPURLResponse) {
-        let task = session.dataTask(with: request)
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                lock.withLock { loads[task.taskIdentifier] = Load(limit: limit, continuation: continuation) }
-                task.resume()
-            }
-        } onCancel: {
-            task.cancel()
-        }
-    }
-
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let isTooLarge = lock.withLock {
-            guard var load = loads.removeValue(forKey: dataTask.taskIdentifier) else { return false }
-            load.isTooLarge = load.data.count + data.count > load.limit
-            if !load.isTooLarge { load.data.append(data) }
-            loads[dataTask.taskIdentifier] = load
-            return load.isTooLarge
-        }
-        if isTooLarge { dataTask.cancel() }
-    }
-
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let load = lock.withLock({ loads.removeValue(forKey: task.taskIdentifier) }) else { return }
-        if load.isTooLarge {
-            load.continuation.resume(throwing: ClientError.tooLarge(task.originalRequest?.url))
-        } else if let error {
-            load.continuation.resume(throwing: error)
-        } else if let response = task.response as? HTTPURLResponse {
-            load.continuation.resume(returning: (load.data, response))
-        } else {
-            load.continuation.resume(throwing: URLError(.badServerResponse))
-        }
     }
 }

@@ -32,13 +32,15 @@ struct ChannelPointer: Codable, Hashable, Sendable {
         return next.release
     }
 
-    /// Whether another pointer of the channel took the place of this one.
+    /// Whether another pointer of the channel took the place of this one. Two of the same time have the order of their releases.
     func isOlder(than other: ChannelPointer) -> Bool {
         guard let time = ChannelPointer.date(published), let later = ChannelPointer.date(other.published) else {
             return false
         }
-        return time < later
+        return time == later ? number < other.number : time < later
     }
+
+    func isPublished(before time: Date) -> Bool { ChannelPointer.date(published).map { $0 < time } ?? false }
 
     static func date(_ text: String) -> Date? {
         let formatter = ISO8601DateFormatter()

@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the releases of a channel may still take of the limits of a client.
+final class Budget: @unchecked Sendable {
+    // The lock guards the numbers: files come on several threads.
+    private let lock = NSLock()
+    private var bytes: Int
+    private var files: Int
+
+    init(_ limits: Limits) {
+        bytes = limits.releaseSize
+        files = limits.fileCount
+    }
+
+    /// - Throws: ``ClientError`` `too-large` when the files are more than what is left.
+    func takeFiles(_ count: Int) throws { try take(count, of: \.files) }
+
+    /// - Throws: ``ClientError`` `too-large` when the bytes are more than what is left.
+    func takeBytes(_ count: Int) throws { try take(count, of: \.bytes) }
+
+    private func take(_ count: Int, of part: ReferenceWritableKeyPath<Budget, Int>) throws {
+        try lock.withLock {
+            guard count <= self[keyPath: part] else { throw ClientError.tooLarge(nil) }
+            self[keyPath: part] -= count
+        }
+    }
+}
