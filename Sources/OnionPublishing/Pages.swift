@@ -20,6 +20,8 @@ struct Pages<Entry: PageEntry> {
     /// The files of the pages, in their order.
     var files: [[UInt8]] { pages.map(Entry.page) }
 
+    var digests: [FileDigest] { files.map { FileDigest(of: $0) } }
+
     /// The number of pages for a number of entries: a power of two, near the square root for many of them, so that neither the list of
     /// pages nor a page grows large.
     static func pageCount(for entries: Int) -> Int {

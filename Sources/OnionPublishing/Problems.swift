@@ -43,6 +43,13 @@ extension Problem {
             code: .releaseNotFound, values: ["channel": channel], remedy: "publish that state again")
     }
 
+    static func incompleteRelease(_ release: Release, missing count: Int) -> Problem {
+        Problem(
+            "\(count.counted("file")) of release \(release.number) of \(release.channel.quoted) \(count == 1 ? "is" : "are") missing or damaged, and the registry does not have \(count == 1 ? "it" : "them") any more",
+            code: .damagedRelease, values: ["channel": release.channel],
+            remedy: "put the files back from a copy of the folder, or publish that state again")
+    }
+
     static func folderInUse(_ path: String) -> Problem {
         Problem(
             "another process publishes into \(path.quotedPath)", code: .folderInUse, values: ["path": path],

@@ -6,13 +6,10 @@ import OnionSupport
 
 /// Publishes states of a registry into a folder.
 package struct Publisher: Sendable {
-    private let registry: Registry
-    private let folder: ReleaseFolder
+    let registry: Registry
+    let folder: ReleaseFolder
     /// The version of the program.
     private let program: String
-
-    /// Compositions that are written at the same time, so that memory stays flat.
-    private static let batch = 256
 
     package init(_ registry: Registry, into folder: ReleaseFolder, program: String) {
         self.registry = registry
@@ -28,13 +25,17 @@ package struct Publisher: Sendable {
     ///   - channel: The channel.
     ///   - screens: The screens to publish; nil for all.
     ///   - time: Now.
-    /// - Throws: ``PublishRefused`` when screens cannot be assembled; `Problem` `damaged-release`;
-    ///   ``RegistryError``.
-    package func plan(_ channel: ChannelName, screens: [Reference]?, at time: Instant) throws -> ReleasePlan {
+    ///   - look: How closely the files of the last release are looked at. What is damaged is written again.
+    /// - Throws: ``PublishRefused`` when screens cannot be assembled; `Problem` `damaged-release` when the file of the channel cannot be
+    ///   read; ``RegistryError``.
+    package func plan(
+        _ channel: ChannelName, screens: [Reference]?, at time: Instant, _ look: ReleaseFolder.Look = .sizes
+    ) throws -> ReleasePlan {
         let previous = try folder.pointer(of: channel)?.current(at: time)
-        let old = try previous.map { try folder.release($0.release) }
-        let oldScreens = try old.map { try folder.entries($0.screens, PublishedScreen.self) } ?? []
-        let oldImages = try old.map { try folder.entries($0.images, PublishedImage.self) } ?? []
+        let old = previous.flatMap { try? folder.release($0.release) }
+        // Pages that cannot be read are made anew.
+        var oldScreens = old.flatMap { try? folder.entries($0.screens, PublishedScreen.self) }
+        var oldImages = old.flatMap { try? folder.entries($0.images, PublishedImage.self) }
         return try registry.read { snapshot in
             let base = try snapshot.baseLocale
             // The numbers of another registry's changes say nothing here: a registry that was made anew, for example.
@@ -43,18 +44,21 @@ package struct Publisher: Sendable {
                     try snapshot.isPublished(previous.release.bytes, in: channel.text, asOf: old.change) ? old : nil
                 }
             }
-            let isComparable = former.map { $0.program == program && $0.baseLocale == base } ?? false
+            let isComparable =
+                oldScreens != nil && former.map { $0.program == program && $0.baseLocale == base } ?? false
             let stale = try isComparable ? former.map { try snapshot.screens(changedSince: $0.change) } : nil
             var assembly = ScreenPlanning(
                 session: try AssemblySession(snapshot), base: base,
-                known: stale == nil ? [:] : Dictionary(oldScreens.map { ($0.key, $0) }) { first, _ in first },
+                known: stale == nil ? [:] : Dictionary((oldScreens ?? []).map { ($0.key, $0) }) { first, _ in first },
                 stale: Set((stale ?? []).map(\.key)))
             let planned = try assembly.plan(screens ?? Publisher.allScreens(snapshot))
-            let images = try Publisher.images(snapshot)
-            var known = Set(oldScreens.flatMap(\.files.values))
-            known.formUnion(oldImages.flatMap { $0.files.map(\.digest) })
-            known.formUnion(old.map { $0.screens.pages + $0.images.pages } ?? [])
-            var differences = ReleaseDifferences(from: oldScreens, oldImages, to: planned, images)
+            let (images, sizes) = try Publisher.images(snapshot)
+            if let old, old.screens.pages == Pages(planned).digests { oldScreens = planned }
+            if let old, old.images.pages == Pages(images).digests { oldImages = images }
+            let known = Publisher.files(
+                oldScreens ?? [], oldImages ?? [], old.map { $0.screens.pages + $0.images.pages } ?? [], sizes)
+            let damaged = folder.damaged(known, look)
+            var differences = ReleaseDifferences(from: oldScreens ?? [], oldImages ?? [], to: planned, images)
             if let former {
                 differences.parts = try snapshot.parts(changedSince: former.change).map {
                     ReleaseDifferences.PartChange(part: $0.part, before: $0.before)
@@ -63,7 +67,8 @@ package struct Publisher: Sendable {
             return ReleasePlan(
                 channel: channel, change: try snapshot.lastChange, former: former?.change,
                 differences: differences, baseLocale: base,
-                screens: planned, images: images, previous: previous.map { ($0.release, $0.number) }, known: known,
+                screens: planned, images: images, previous: previous.map { ($0.release, $0.number) },
+                known: Set(known.map(\.digest)).subtracting(damaged), damaged: damaged.count,
                 assembled: assembly.assembled)
         }
     }
@@ -75,18 +80,23 @@ package struct Publisher: Sendable {
         return screens
     }
 
-    private static func images(_ snapshot: Snapshot) throws -> [PublishedImage] {
+    /// The images, and the sizes of their files.
+    private static func images(
+        _ snapshot: Snapshot
+    ) throws -> (images: [PublishedImage], sizes: [FileDigest: Int]) {
         var images: [PublishedImage] = []
+        var sizes: [FileDigest: Int] = [:]
         try snapshot.eachImageName { name, files in
             let files = files.compactMap { file in
-                FileDigest(file.digestText).map {
-                    PublishedImage.File(
-                        variant: file.variant, rendering: file.rendering, format: file.format, digest: $0)
+                FileDigest(file.digestText).map { digest in
+                    sizes[digest] = file.size
+                    return PublishedImage.File(
+                        variant: file.variant, rendering: file.rendering, format: file.format, digest: digest)
                 }
             }
             images.append(PublishedImage(name: name, files: files))
         }
-        return images
+        return (images, sizes)
     }
 
     // MARK: - The release
@@ -106,24 +116,17 @@ package struct Publisher: Sendable {
         progress: (Int) throws -> Void = { _ in }
     ) throws -> (release: Release, files: Int) {
         let last = try lastNumber(of: plan.channel)
-        var files = 0
-        let (screens, images) = try registry.read { snapshot in
-            guard try snapshot.lastChange == plan.change else { throw Problem.registryMoved }
-            files = try writeCompositions(plan, AssemblySession(snapshot), progress)
-            files += try writeImages(plan, snapshot)
-            return (try write(Pages(plan.screens), plan), try write(Pages(plan.images), plan))
-        }
+        let (screens, images, written) = try writeFiles(plan, progress)
         let release = Release(
             number: last + 1, channel: plan.channel.text, change: plan.change, time: time,
             author: authorship.author, message: authorship.message, program: program, baseLocale: plan.baseLocale,
-            previous: plan.previous?.digest, screens: screens.list, images: images.list)
+            previous: plan.previous?.digest, screens: screens, images: images)
         let json = release.json
         let digest = FileDigest(of: json)
         try folder.write(json, as: digest)
-        files += screens.written + images.written + 1
         folder.flush()
         try point(plan.channel, to: digest, release, by: authorship, at: time, starting: starts)
-        return (release, files)
+        return (release, written + 1)
     }
 
     /// Makes a channel point to an earlier release.
@@ -131,9 +134,11 @@ package struct Publisher: Sendable {
     /// - Parameters:
     ///   - channel: The channel.
     ///   - number: The number of the release; nil for the one before that to which the channel points.
-    /// - Throws: `Problem` `release-not-found`; ``RegistryError``.
+    ///   - look: How closely its files are looked at. What is damaged is written again, as far as the registry still has it.
+    /// - Throws: `Problem` `release-not-found`, and `damaged-release` when files are damaged that the registry does not have; ``RegistryError``.
     package func goBack(
-        _ channel: ChannelName, to number: Int?, by authorship: Authorship, at time: Instant
+        _ channel: ChannelName, to number: Int?, by authorship: Authorship, at time: Instant,
+        _ look: ReleaseFolder.Look = .sizes
     ) throws -> Release {
         let digest: FileDigest
         if let number {
@@ -152,6 +157,7 @@ package struct Publisher: Sendable {
         }
         guard folder.has(digest) else { throw Problem.prunedRelease(channel.text, number: number) }
         let release = try folder.release(digest)
+        try mend(release, look)
         try point(channel, to: digest, release, by: authorship, at: time, starting: nil)
         return release
     }
@@ -161,8 +167,7 @@ package struct Publisher: Sendable {
         starting starts: Instant?
     ) throws {
         let former = try folder.pointer(of: channel)
-        // The clocks of two machines may differ.
-        let published = former.map { max(time, Instant(milliseconds: $0.published.milliseconds + 1)) } ?? time
+        let published = try nextTime(of: channel, after: former, at: time)
         var pointer = ChannelPointer(
             channel: channel.text, published: published, release: digest, number: release.number)
         if let starts, let current = former?.current(at: time) {
@@ -173,6 +178,23 @@ package struct Publisher: Sendable {
             channel: channel.text, number: release.number, change: release.change, digest: digest.bytes,
             author: authorship.author, message: authorship.message, starts: starts)
         try registry.store(row) { try folder.point(pointer, in: channel) }
+    }
+
+    /// The last time that clients can read.
+    private static let lastTime = Instant(milliseconds: 253_402_300_799_999)
+
+    /// Returns a time later than all times of the channel's file before, also those of a former folder: the clocks of two machines differ,
+    /// and a client passes by what is older than what it has.
+    private func nextTime(of channel: ChannelName, after former: ChannelPointer?, at time: Instant) throws -> Instant {
+        var last = former?.published
+        try registry.read { snapshot in
+            try snapshot.eachRelease(of: channel.text) { _, text in
+                guard let time = Instant(wellFormed: text) else { return }
+                last = max(last ?? time, time)
+            }
+        }
+        guard let last else { return time }
+        return min(max(time, Instant(milliseconds: last.milliseconds + 1)), Publisher.lastTime)
     }
 
     private func published(_ channel: ChannelName) throws -> [PublishedRelease] {
@@ -188,118 +210,5 @@ package struct Publisher: Sendable {
         let pointer = try folder.pointer(of: channel)
         let inFolder = [pointer?.number, pointer?.next?.number].compactMap(\.self)
         return (try published(channel).map(\.number) + inFolder).max() ?? 0
-    }
-
-    // MARK: - Files
-
-    private func writeCompositions(
-        _ plan: ReleasePlan, _ session: AssemblySession, _ progress: (Int) throws -> Void
-    ) throws -> Int {
-        var written = 0
-        var pending: [(digest: FileDigest, json: [UInt8])] = []
-        func flush() throws {
-            let batch = pending
-            pending.removeAll(keepingCapacity: true)
-            _ = try Parallel().map(count: batch.count, itemsPerThread: 4) { index in
-                try folder.write(batch[index].json, as: batch[index].digest)
-            }
-            written += batch.count
-            try progress(written)
-        }
-        for screen in plan.screens {
-            for (locale, digest) in screen.files where !plan.known.contains(digest) {
-                let json = try session.json(of: Reference(.screen, screen.key), traits: Traits(locale: locale))
-                pending.append((digest, json))
-                if pending.count == Publisher.batch { try flush() }
-            }
-        }
-        try flush()
-        return written
-    }
-
-    private func writeImages(_ plan: ReleasePlan, _ snapshot: Snapshot) throws -> Int {
-        var written: Set<FileDigest> = []
-        try snapshot.eachImage { image in
-            guard let digest = FileDigest(image.digestText), !plan.known.contains(digest),
-                written.insert(digest).inserted
-            else { return }
-            try folder.write(snapshot.bytes(of: image), as: digest, image.format.rawValue)
-        }
-        return written.count
-    }
-
-    private func write<Entry>(
-        _ pages: Pages<Entry>, _ plan: ReleasePlan
-    ) throws -> (list: PageList, written: Int) {
-        var digests: [FileDigest] = []
-        var written = 0
-        for file in pages.files {
-            let digest = FileDigest(of: file)
-            digests.append(digest)
-            guard !plan.known.contains(digest) else { continue }
-            try folder.write(file, as: digest)
-            written += 1
-        }
-        return (PageList(count: pages.count, pages: digests), written)
-    }
-}
-
-/// Finds the compositions of screens.
-private struct ScreenPlanning {
-    let session: AssemblySession
-    let base: LocaleTag
-    /// The screens of the release before.
-    let known: [Key: PublishedScreen]
-    /// Those of which other compositions may be made.
-    let stale: Set<Key>
-    private(set) var assembled = 0
-    private var problems: [Problem] = []
-    private var unlisted = 0
-
-    /// The most problems that a refusal lists.
-    private static let mostProblems = 20
-
-    init(session: AssemblySession, base: LocaleTag, known: [Key: PublishedScreen], stale: Set<Key>) {
-        self.session = session
-        self.base = base
-        self.known = known
-        self.stale = stale
-    }
-
-    mutating func plan(_ screens: [Reference]) throws -> [PublishedScreen] {
-        var planned: [PublishedScreen] = []
-        planned.reserveCapacity(screens.count)
-        for screen in screens {
-            if let known = known[screen.key], !stale.contains(screen.key) {
-                planned.append(known)
-                continue
-            }
-            do {
-                planned.append(try assemble(screen))
-            } catch let error as RegistryError where error.category == .refused || error.category == .notFound {
-                note(error, screen)
-            }
-        }
-        if !problems.isEmpty { throw PublishRefused(problems, unlisted: unlisted) }
-        return planned
-    }
-
-    private mutating func assemble(_ screen: Reference) throws -> PublishedScreen {
-        var files: [LocaleTag: FileDigest] = [:]
-        for locale in Set(try session.locales(of: screen)).union([base]) {
-            files[locale] = FileDigest(of: try session.json(of: screen, traits: Traits(locale: locale)))
-            assembled += 1
-        }
-        return PublishedScreen(key: screen.key, files: files)
-    }
-
-    private mutating func note(_ error: RegistryError, _ screen: Reference) {
-        guard problems.count < ScreenPlanning.mostProblems else {
-            unlisted += 1
-            return
-        }
-        var problem = Problem(error.message, code: ProblemCode(rawValue: error.code.name), remedy: error.remedy)
-        problem.subject = screen.description
-        problems.append(problem)
     }
 }

@@ -18,6 +18,7 @@ package struct ReleaseFolder: Sendable {
     private let compress: @Sendable ([UInt8]) -> [UInt8]?
 
     static let json = "json"
+    static let gzip = ".gz"
     private static let files = "files"
     private static let channels = "channels"
     /// Texts below this size in bytes do not become much smaller.
@@ -84,7 +85,7 @@ package struct ReleaseFolder: Sendable {
         do { return try body() } catch is UnreadableFile { throw Problem.damagedRelease("\(path)/\(file)") }
     }
 
-    private func bytes(of file: String) -> [UInt8]? {
+    func bytes(of file: String) -> [UInt8]? {
         let path = "\(path)/\(file)"
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -127,9 +128,18 @@ package struct ReleaseFolder: Sendable {
     func write(_ bytes: [UInt8], as digest: FileDigest, _ ending: String = json) throws {
         let file = ReleaseFolder.path(of: digest, ending)
         try write(bytes, to: file)
-        guard ending == ReleaseFolder.json, bytes.count >= ReleaseFolder.leastCompressed, let small = compress(bytes)
-        else { return }
-        try write(small, to: "\(file).gz")
+        guard ending == ReleaseFolder.json else { return }
+        if let small = compressed(bytes) {
+            try write(small, to: file + ReleaseFolder.gzip)
+        } else {
+            // One that is there may be of a part of the text.
+            unlink("\(path)/\(file)\(ReleaseFolder.gzip)")
+        }
+    }
+
+    /// The compressed form of a text that is published; nil where that helps nothing.
+    func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+        bytes.count >= ReleaseFolder.leastCompressed ? compress(bytes) : nil
     }
 
     /// Brings all written files to the disk, so that they are there before a channel points to them.

@@ -13,8 +13,10 @@ package struct ReleasePlan: Sendable {
     let images: [PublishedImage]
     /// What the channel points to.
     let previous: (digest: FileDigest, number: Int)?
-    /// The files that the previous release has.
+    /// The files of the previous release that are there as they were written.
     let known: Set<FileDigest>
+    /// How many files of the previous release are missing or damaged.
+    package let damaged: Int
 
     /// The number of compositions that were assembled for it.
     package let assembled: Int

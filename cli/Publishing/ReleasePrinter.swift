@@ -61,7 +61,13 @@ struct ReleasePrinter {
         ].filter { $0.0 > 0 }.map { "\($0.0.counted("screen")) \($0.1)" }
         let images = differences.images.isEmpty ? [] : [differences.images.count.counted("image")]
         let what = (counts + images).isEmpty ? "nothing differs" : (counts + images).joined(separator: ", ")
-        guard let release else { return "\(plan.channel.text): \(what)" }
+        guard let release else {
+            let mended =
+                files > 0
+                ? "; \(files.counted("file")) written again"
+                : plan.damaged > 0 ? "; \(plan.damaged.counted("file")) missing or damaged" : ""
+            return "\(plan.channel.text): \(what)\(mended)"
+        }
         return "published release \(release.number) of \(plan.channel.text): \(what); \(files.counted("file")) written"
     }
 
@@ -69,7 +75,7 @@ struct ReleasePrinter {
         let differences = plan.differences
         return .object([
             "channel": plan.channel.text, "release": release?.number, "change": plan.change,
-            "screens": plan.screenCount, "assembled": plan.assembled, "files": files,
+            "screens": plan.screenCount, "assembled": plan.assembled, "files": files, "damaged": plan.damaged,
             "added": Node.list(differences.added.map { .string("screen/\($0.text)") }),
             "changed": Node.list(
                 differences.changed.map { change in

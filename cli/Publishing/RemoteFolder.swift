@@ -5,15 +5,18 @@ import OnionPublishing
 struct RemoteFolder {
     /// As rclone names it: `remote:path`, or a path.
     let name: String
+    /// How closely the files there are compared.
+    let look: ReleaseFolder.Look
 
     private static let program = "rclone"
 
-    /// Copies all files of a release that are not there, and then the file of its channel.
+    /// Copies all files of a release that are not there, or of another size, and then the file of its channel.
     ///
     /// - Throws: `CommandError` `rclone-missing` or `rclone-failed`. The channel points to what it did.
     func copy(_ folder: ReleaseFolder, _ channel: ChannelName) throws {
-        // What is there by its digest is the same.
-        try run(["copy", "--ignore-existing", "--exclude", ".onion.*", "\(folder.path)/files", path(to: "files")])
+        // The times of files say nothing: what is there by its digest is the same, when it is whole.
+        let comparison = look == .sizes ? "--size-only" : "--checksum"
+        try run(["copy", comparison, "--exclude", ".onion.*", "\(folder.path)/files", path(to: "files")])
         let pointer = ReleaseFolder.path(of: channel)
         try run(["copyto", "\(folder.path)/\(pointer)", path(to: pointer)])
     }

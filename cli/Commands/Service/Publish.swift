@@ -21,6 +21,9 @@ struct Publish: LayoutCommand {
             screen cannot be assembled, when a screen that differs does not fit its devices where it did before, and, with \
             --translations, when a text is not translated. "onion channels" lists what was published.
 
+            Files of the release before that are missing or of another size are written again; --verify also compares what is in \
+            them. An earlier release with such files is refused, unless the registry still has what is in them.
+
             EXAMPLES:
               onion publish -o public
               onion publish -o public --dry-run
@@ -30,6 +33,7 @@ struct Publish: LayoutCommand {
               onion publish -o public --release previous
               onion publish -o public --release 12
               onion publish -o public --prune 5
+              onion publish -o public --verify
               onion publish -o public --to store:menus
             """
     )
@@ -69,6 +73,9 @@ struct Publish: LayoutCommand {
         help: ArgumentHelp(
             "Remove files that only older releases than the last ones of each channel name.", valueName: "count"))
     var prune: Int?
+
+    @Flag(help: "Read all files of the release, and write those again that are not what their names say.")
+    var verify = false
 
     @Option(
         help: ArgumentHelp(
@@ -124,9 +131,11 @@ struct Publish: LayoutCommand {
             defer { warn(of: scheduled, in: folder, channel) }
             try write(publisher, channel, registry)
             if let prune { try Output.error.print("removed \(try folder.prune(keeping: prune).counted("file"))") }
-            if let to { try RemoteFolder(name: to).copy(folder, channel) }
+            if let to { try RemoteFolder(name: to, look: look).copy(folder, channel) }
         }
     }
+
+    private var look: ReleaseFolder.Look { verify ? .contents : .sizes }
 
     /// Warns that a release which was scheduled before the command is not any more.
     private func warn(of scheduled: ChannelPointer.Next?, in folder: ReleaseFolder, _ channel: ChannelName) {
@@ -137,7 +146,7 @@ struct Publish: LayoutCommand {
     }
 
     private func goBack(_ publisher: Publisher, _ channel: ChannelName, to number: Int?) throws {
-        let release = try publisher.goBack(channel, to: number, by: writing.authorship, at: .now)
+        let release = try publisher.goBack(channel, to: number, by: writing.authorship, at: .now, look)
         try Output.standard.print("\(channel.text) points to release \(release.number) of \(release.time)")
     }
 
@@ -145,22 +154,26 @@ struct Publish: LayoutCommand {
         with publisher: Publisher, _ channel: ChannelName, _ registry: Registry, _ tools: DrawingTools
     ) throws {
         let interruption = Interruption()
-        let plan = try publisher.plan(channel, screens: screens(of: registry), at: .now)
+        let plan = try publisher.plan(channel, screens: screens(of: registry), at: .now, look)
         if fit, let number = plan.previousNumber, plan.former == nil {
             try Output.error.warn(
-                "release \(number) is of another registry: whether screens fitted before is not known, and not checked")
+                "release \(number) is of another registry, or damaged: whether screens fitted before is not known, and not checked"
+            )
         }
         try check(plan, registry, tools, interruption)
-        guard !dryRun.isDryRun, !plan.differences.isEmpty || plan.previousNumber == nil else {
-            return try ReleasePrinter(format: format).print(plan, published: nil, files: 0)
-        }
+        if dryRun.isDryRun { return try ReleasePrinter(format: format).print(plan, published: nil, files: 0) }
         var bar = ProgressBar()
-        let (release, files) = try publisher.publish(
-            plan, by: writing.authorship, at: .now, starting: schedule
-        ) { written in
+        func progress(_ written: Int) throws {
             try interruption.check()
             bar.show("\(written) files written")
         }
+        guard !plan.differences.isEmpty || plan.previousNumber == nil else {
+            let files = plan.damaged == 0 ? 0 : try publisher.mend(plan, progress: progress)
+            bar.erase()
+            return try ReleasePrinter(format: format).print(plan, published: nil, files: files)
+        }
+        let (release, files) = try publisher.publish(
+            plan, by: writing.authorship, at: .now, starting: schedule, progress: progress)
         bar.erase()
         try ReleasePrinter(format: format).print(plan, published: release, files: files)
     }

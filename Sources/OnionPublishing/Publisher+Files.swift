@@ -1,0 +1,124 @@
+import Onion
+import OnionAssembly
+import OnionModel
+import OnionStore
+import OnionSupport
+
+extension Publisher {
+    /// Compositions that are written at the same time, so that memory stays flat.
+    private static let batch = 256
+
+    /// Writes those files of a plan that are missing or damaged, where the channel points to what is planned.
+    ///
+    /// - Returns: The number of files that were written.
+    /// - Throws: `Problem` `registry-moved`; ``RegistryError``.
+    package func mend(_ plan: ReleasePlan, progress: (Int) throws -> Void = { _ in }) throws -> Int {
+        let written = try writeFiles(plan, progress).written
+        folder.flush()
+        return written
+    }
+
+    func writeFiles(
+        _ plan: ReleasePlan, _ progress: (Int) throws -> Void
+    ) throws -> (screens: PageList, images: PageList, written: Int) {
+        try registry.read { snapshot in
+            guard try snapshot.lastChange == plan.change else { throw Problem.registryMoved }
+            var written = try writeCompositions(plan, AssemblySession(snapshot), progress)
+            written += try writeImages(plan, snapshot)
+            let (screens, images) = (try write(Pages(plan.screens), plan), try write(Pages(plan.images), plan))
+            return (screens.list, images.list, written + screens.written + images.written)
+        }
+    }
+
+    /// Writes the damaged files of a release that the registry has today, too.
+    ///
+    /// - Throws: `Problem` `damaged-release` when there are others.
+    func mend(_ release: Release, _ look: ReleaseFolder.Look) throws {
+        let screens = try folder.entries(release.screens, PublishedScreen.self)
+        let images = try folder.entries(release.images, PublishedImage.self)
+        let pages = release.screens.pages + release.images.pages
+        var damaged = folder.damaged(Publisher.files(screens, images, pages), look)
+        guard !damaged.isEmpty else { return }
+        try registry.read { snapshot in
+            let session = try AssemblySession(snapshot)
+            for screen in screens {
+                for (locale, digest) in screen.files where damaged.contains(digest) {
+                    let json = try? session.json(of: Reference(.screen, screen.key), traits: Traits(locale: locale))
+                    guard let json, FileDigest(of: json) == digest else { continue }
+                    try folder.write(json, as: digest)
+                    damaged.remove(digest)
+                }
+            }
+            try snapshot.eachImage { image in
+                guard let digest = FileDigest(image.digestText), damaged.remove(digest) != nil else { return }
+                try folder.write(snapshot.bytes(of: image), as: digest, image.format.rawValue)
+            }
+        }
+        guard damaged.isEmpty else { throw Problem.incompleteRelease(release, missing: damaged.count) }
+        folder.flush()
+    }
+
+    static func files(
+        _ screens: [PublishedScreen], _ images: [PublishedImage], _ pages: [FileDigest],
+        _ sizes: [FileDigest: Int] = [:]
+    ) -> Set<ReleaseFolder.NamedFile> {
+        var files = Set((screens.flatMap(\.files.values) + pages).map { ReleaseFolder.NamedFile(digest: $0) })
+        for file in images.flatMap(\.files) {
+            files.insert(
+                ReleaseFolder.NamedFile(
+                    digest: file.digest, ending: file.format.rawValue, size: sizes[file.digest]))
+        }
+        return files
+    }
+
+    private func writeCompositions(
+        _ plan: ReleasePlan, _ session: AssemblySession, _ progress: (Int) throws -> Void
+    ) throws -> Int {
+        var written = 0
+        var pending: [(digest: FileDigest, json: [UInt8])] = []
+        func flush() throws {
+            let batch = pending
+            pending.removeAll(keepingCapacity: true)
+            _ = try Parallel().map(count: batch.count, itemsPerThread: 4) { index in
+                try folder.write(batch[index].json, as: batch[index].digest)
+            }
+            written += batch.count
+            try progress(written)
+        }
+        for screen in plan.screens {
+            for (locale, digest) in screen.files where !plan.known.contains(digest) {
+                let json = try session.json(of: Reference(.screen, screen.key), traits: Traits(locale: locale))
+                pending.append((digest, json))
+                if pending.count == Publisher.batch { try flush() }
+            }
+        }
+        try flush()
+        return written
+    }
+
+    private func writeImages(_ plan: ReleasePlan, _ snapshot: Snapshot) throws -> Int {
+        var written: Set<FileDigest> = []
+        try snapshot.eachImage { image in
+            guard let digest = FileDigest(image.digestText), !plan.known.contains(digest),
+                written.insert(digest).inserted
+            else { return }
+            try folder.write(snapshot.bytes(of: image), as: digest, image.format.rawValue)
+        }
+        return written.count
+    }
+
+    private func write<Entry>(
+        _ pages: Pages<Entry>, _ plan: ReleasePlan
+    ) throws -> (list: PageList, written: Int) {
+        var digests: [FileDigest] = []
+        var written = 0
+        for file in pages.files {
+            let digest = FileDigest(of: file)
+            digests.append(digest)
+            guard !plan.known.contains(digest) else { continue }
+            try folder.write(file, as: digest)
+            written += 1
+        }
+        return (PageList(count: pages.count, pages: digests), written)
+    }
+}
