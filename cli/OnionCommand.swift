@@ -51,7 +51,7 @@ package struct OnionCommand: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Service", subcommands: [Serve.self, Publish.self, Channels.self, MCP.self]),
-            CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
+            CommandGroup(name: "Care", subcommands: [Backup.self, RestoreBackup.self, Completions.self]),
         ]
     )
 

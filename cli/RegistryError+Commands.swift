@@ -7,7 +7,11 @@ extension RegistryError {
         return switch code {
         case .registryMissing(_, isReachable: true): "create one with \"onion init\", or name it with --registry PATH"
         case .notARegistry: "create one with \"onion init\""
-        case .revisionUnreadable: "run \"onion check\"; restore the registry from a backup"
+        case .revisionUnreadable: "run \"onion check\"; \"onion restore-backup FILE\" puts a backup back"
+        case .damaged:
+            "\"onion restore-backup FILE\" puts a backup back; \"sqlite3 FILE .recover\" saves what can be read"
+        case .foreignSchema: "drop it with sqlite3, or put a backup back with \"onion restore-backup FILE\""
+        case .replaced: "start again; \"onion restore-backup FILE\" puts a backup back while programs run"
         case .revisionMissing: "run \"onion check\""
         case .screenUnreadable(_, let problem): problem.remedy ?? "run \"onion check\""
         case .notFound(let reference, nearest: nil): "\"onion list \(reference.kind.plural)\" lists them"

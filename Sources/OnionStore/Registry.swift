@@ -14,9 +14,11 @@ public import OnionModel
 public struct Registry: Sendable {
     /// The file's path, as it was given.
     public let path: String
-    let writer: any DatabaseWriter
+    let database: OpenDatabase
     /// The state of a file that is read without locks, because SQLite cannot make its files beside it; nil for others.
     private let state: FileOnDisk.State?
+
+    var writer: any DatabaseWriter { database.writer }
 
     /// The options of opening a registry.
     public struct Options: Sendable {
@@ -62,16 +64,20 @@ public struct Registry: Sendable {
         return try open(at: path, options: options)
     }
 
+    /// The bytes of a page in a new registry.
+    static let usualPageSize: Int64 = 8_192
+
     private static func fill(_ writer: any DatabaseWriter, at path: String, baseLocale: LocaleTag) throws {
         try writer.writeWithoutTransaction { db in
             // A row of a content fills a quarter of SQLite's usual 4 KiB, and the log has an overhead a page (measured: a
             // tenth more records a second into a new registry, a fifth more into one that is being read).
-            try db.execute(sql: "PRAGMA page_size = 8192")
+            try db.execute(sql: "PRAGMA page_size = \(usualPageSize)")
             try db.execute(sql: "PRAGMA journal_mode = WAL")
         }
         try SchemaMigrator(path: path).migrate(writer)
         try writer.write { db in
             try db.execute(sql: "INSERT INTO registry VALUES (1, ?)", arguments: [baseLocale.text])
+            try DatabaseHeader.makeUnique(db)
         }
     }
 
@@ -140,29 +146,59 @@ public struct Registry: Sendable {
         }
     }
 
+    /// Opens a registry for reading as it is: the file is not changed, and an older schema stays.
+    static func openForReading(at path: String) throws -> Registry {
+        let file = FileOnDisk(path: path)
+        try file.require()
+        let isImmutable = !FileOnDisk(path: path + "-wal").exists && !file.hasLog
+        return try RegistryError.translating(path: path) {
+            let state = isImmutable ? file.state : nil
+            let writer = try Connection.open(path, Options(), isImmutable: isImmutable)
+            _ = try writer.unsafeRead { try SchemaMigrator(path: path).requiredVersion($0) }
+            return Registry(path: path, writer: writer, state: state)
+        }
+    }
+
     private static func open(_ file: FileOnDisk, _ options: Options, isImmutable: Bool = false) throws -> Registry {
         try RegistryError.translating(path: file.path) {
             let state = isImmutable ? file.state : nil
+            let stamp = FileStamp(file.path)
             let writer = try Connection.open(file.path, options, isImmutable: isImmutable)
             let migrator = SchemaMigrator(path: file.path)
             let version = try writer.unsafeRead { try migrator.requiredVersion($0) }
             if version < migrator.latest { try migrator.migrate(writer) }
             try Connection.assertWAL(writer)
-            return Registry(path: file.path, writer: writer, state: state)
+            let watch =
+                try isImmutable
+                ? nil
+                : stamp.map { stamp in
+                    try writer.unsafeRead { try FileWatch(file.path, openedAs: stamp, $0) }
+                }
+            return Registry(path: file.path, writer: writer, state: state, watch: watch)
         }
     }
 
-    private init(path: String, writer: any DatabaseWriter, state: FileOnDisk.State? = nil) {
+    init(
+        path: String, writer: any DatabaseWriter, state: FileOnDisk.State? = nil, watch: FileWatch? = nil
+    ) {
         self.path = path
-        self.writer = writer
+        database = OpenDatabase(writer, watch)
         self.state = state
     }
+
+    /// - Throws: ``RegistryError`` `replaced` when another file has taken the place of the one that is open.
+    func requireFile(_ db: Database) throws { try database.watch?.require(db) }
 
     /// Runs a read. One of a file without locks fails when another process has written to the file.
     private func reading<Result>(_ body: () throws -> Result) throws -> Result {
         let result = Swift.Result { try RegistryError.translating(path: path, body) }
-        if let state, FileOnDisk(path: path).state != state { throw RegistryError(.busy(path: path)) }
+        try requireUnchanged()
         return try result.get()
+    }
+
+    /// - Throws: ``RegistryError`` `busy` when another process has written to a file that is read without locks.
+    func requireUnchanged() throws {
+        if let state, FileOnDisk(path: path).state != state { throw RegistryError(.busy(path: path)) }
     }
 
     /// Reads from one state of the registry, whatever others write meanwhile.
@@ -186,6 +222,7 @@ public struct Registry: Sendable {
             // statement again (measured: 120 µs a read). A snapshot only reads, so a transaction is enough.
             try writer.unsafeReentrantRead { db in
                 if db.isInsideTransaction { return try body(Snapshot(db)) }
+                try requireFile(db)
                 // GRDB's `inTransaction` would compile both statements at each read (measured: a twentieth of a composition's instructions).
                 try Query(db, cached: "BEGIN").each { _ in }
                 let result = Swift.Result { try body(Snapshot(db)) }
@@ -206,6 +243,7 @@ public struct Registry: Sendable {
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.readInsideRead)
                 }
+                try requireFile(db)
                 try prepare(db)
                 let result = Swift.Result {
                     try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
@@ -222,8 +260,12 @@ public struct Registry: Sendable {
     package func reopened(cache: Int = Connection.smallCache) throws -> Registry {
         try RegistryError.translating(path: path) {
             let writer = try Connection.open(path, Options(), isImmutable: state != nil)
-            _ = try writer.unsafeRead { try Connection.setCache(-cache, of: $0) }
-            return Registry(path: path, writer: writer, state: state)
+            let copy = Registry(path: path, writer: writer, state: state, watch: database.watch)
+            try writer.unsafeRead { db in
+                try copy.requireFile(db)
+                _ = try Connection.setCache(-cache, of: db)
+            }
+            return copy
         }
     }
 
@@ -245,7 +287,14 @@ public struct Registry: Sendable {
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.writeInsideRead)
                 }
-                return try db.inTransaction(.immediate, ending: ending) { try body(db) }
+                let result = try db.inTransaction(.immediate, ending: ending) {
+                    try requireFile(db)
+                    if ending == .commit { try DatabaseHeader.markWrite(db) }
+                    return try body(db)
+                }
+                // What was written to a file that has lost its name is not reported as stored.
+                try requireFile(db)
+                return result
             }
         }
     }
@@ -261,7 +310,10 @@ public struct Registry: Sendable {
         guard !file.exists else { throw RegistryError(.exists(path: destination)) }
         try file.make(permissions: FileOnDisk(path: path).permissions) { path in
             try RegistryError.translating(path: self.path) {
-                try writer.backup(to: DatabaseQueue(path: Connection.plain(path)))
+                let copy = try DatabaseQueue(path: Connection.plain(path))
+                try writer.backup(to: copy)
+                try copy.writeWithoutTransaction { try DatabaseHeader.makeUnique($0) }
+                try copy.close()
             }
         }
     }

@@ -30,7 +30,9 @@ struct OutputTests {
             let printsDocuments = ["show", "export"].contains(command)
             #expect(documented.contains(command[...]) == (hasFormat && !printsDocuments), "\(command)")
         }
-        for command in ["init", "import", "revert", "edit", "rename", "remove", "restore", "purge", "backup"] {
+        for command in [
+            "init", "import", "revert", "edit", "rename", "remove", "restore", "purge", "backup", "restore-backup",
+        ] {
             #expect(documented.contains(command[...]))
         }
     }

@@ -6,8 +6,11 @@ import Synchronization
 final class CompiledTemplates: Sendable {
     private struct Key: Hashable {
         var revision: Int64
+        /// Another revision may get the number after a backup was put back.
+        var digest: [UInt8]
         var locales: LocaleChain
-        var tokens: [Int64]
+        /// The digests of the tokens.
+        var tokens: [[UInt8]]
     }
 
     /// The most templates that are kept. A design system has hundreds; the limit bounds memory while templates keep
@@ -20,10 +23,10 @@ final class CompiledTemplates: Sendable {
     ///
     /// - Parameter references: Returns what the template refers to now. Only called for a template that refers to parts.
     func template(
-        _ revision: Int64, _ locales: LocaleChain, tokens: [Int64], references: () throws -> [Reference],
-        compile: () throws -> CompiledTemplate
+        _ revision: Int64, digest: [UInt8], _ locales: LocaleChain, tokens: [[UInt8]],
+        references: () throws -> [Reference], compile: () throws -> CompiledTemplate
     ) throws -> CompiledTemplate {
-        let key = Key(revision: revision, locales: locales, tokens: tokens)
+        let key = Key(revision: revision, digest: digest, locales: locales, tokens: tokens)
         if let template = templates.withLock({ $0[key] }),
             try template.references.isEmpty || template.references == references()
         {

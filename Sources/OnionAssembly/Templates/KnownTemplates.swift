@@ -45,7 +45,7 @@ final class KnownTemplates: Sendable {
         let key = Array(rows.buffer[revision.key])
         let values = try tokens.values(of: revision, rows)
         let template = try compiled.template(
-            revision.id, locales, tokens: values.flatMap(\.revisions),
+            revision.id, digest: Array(rows.buffer[revision.digest]), locales, tokens: values.flatMap(\.digests),
             references: { try rows.references(of: revision.id) }, compile: { try compile(revision, values, rows) })
         let new = Known(template: template, key: key, revision: revision.id, tokens: values)
         known.withLock { known in

@@ -15,7 +15,7 @@ final class KnownTokens: Sendable {
         /// The token and, after it, those that it is another name of.
         var chain: [Link]
 
-        var revisions: [Int64] { chain.map(\.revision) }
+        var digests: [[UInt8]] { chain.map(\.digest) }
     }
 
     struct Link: Sendable {

@@ -14,10 +14,13 @@ package final class ChangeCounter: Sendable {
 
     /// A number that is another one after each change.
     ///
-    /// - Throws: ``RegistryError`` when the file cannot be read.
+    /// - Throws: ``RegistryError`` when the file cannot be read, and `replaced` when another one has taken its place.
     package func count() throws -> Int64 {
         try RegistryError.translating(path: registry.path) {
-            try registry.writer.unsafeRead { try Query($0, cached: "PRAGMA data_version").number() }
+            try registry.writer.unsafeRead { db in
+                try registry.requireFile(db)
+                return try Query(db, cached: "PRAGMA data_version").number()
+            }
         }
     }
 }

@@ -8,23 +8,46 @@ package enum Connection {
     /// How many KiB of pages a connection keeps that looks up few rows.
     package static let smallCache = 4_096
 
-    /// - Parameter isImmutable: Whether the file is read without locks, and without the files that SQLite makes beside it.
+    /// - Parameters:
+    ///   - isImmutable: Whether the file is read without locks, and without the files that SQLite makes beside it.
+    ///   - isDamaged: Whether a file is opened, too, that was cut off or whose schema cannot be read.
     static func open(
-        _ path: String, _ options: Registry.Options, isImmutable: Bool = false
+        _ path: String, _ options: Registry.Options, isImmutable: Bool = false, isDamaged: Bool = false
     ) throws -> any DatabaseWriter {
-        let path = isImmutable ? uri(path, "immutable=1") : plain(path)
+        let address = isImmutable ? uri(path, "immutable=1") : plain(path)
         var configuration = Configuration()
         configuration.readonly = isImmutable
         configuration.busyMode = .timeout(options.busyTimeout)
         let cache = usualCache / (options.concurrentReaders + 1)
         configuration.prepareDatabase { db in
+            try requireOwnLogs(db, path)
+            if isDamaged { try db.execute(sql: "PRAGMA writable_schema = ON") }
             // In WAL mode only FULL keeps a reported commit through a loss of power. The cache has at most 32 MB of pages, in
             // place of 2, for sessions over many screens (measured: roughly 5 % less time at 10,000 screens).
             try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(cache)")
         }
-        guard options.concurrentReaders > 0 else { return try DatabaseQueue(path: path, configuration: configuration) }
+        guard options.concurrentReaders > 0 else {
+            return try DatabaseQueue(path: address, configuration: configuration)
+        }
         configuration.maximumReaderCount = options.concurrentReaders
-        return try DatabasePool(path: path, configuration: configuration)
+        let pool = try DatabasePool(path: address, configuration: configuration)
+        // GRDB's pools choose NORMAL.
+        if !isImmutable { try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") } }
+        return pool
+    }
+
+    /// Throws when SQLite would apply a log to a file for which it was not written.
+    ///
+    /// It must run before the connection first reads the file.
+    private static func requireOwnLogs(_ db: Database, _ name: String) throws {
+        guard let path = FileWatch.path(of: db) else { return }
+        let header = { DatabaseHeader(fileOf: db) }
+        if let log = WriteAheadLog(path + "-wal"), !log.belongs(to: header) {
+            throw RegistryError(.foreignLog(path: name, .writeAhead))
+        }
+        if let journal = RollbackJournal(path + "-journal"), !journal.belongs(to: header) {
+            throw RegistryError(.foreignLog(path: name, .rollback))
+        }
     }
 
     /// Opens a file for reading, so that no other process waits for this one or notices it: no file is created.
@@ -35,6 +58,7 @@ package enum Connection {
         if exists("-journal") { throw RegistryError(.busy(path: path)) }
         var configuration = Configuration()
         configuration.readonly = true
+        configuration.prepareDatabase { db in try requireOwnLogs(db, path) }
         // Without a log, all is in the file. A connection to a file with a log would create the index of the log.
         let hasLog = exists("-wal") && exists("-shm")
         return try DatabaseQueue(

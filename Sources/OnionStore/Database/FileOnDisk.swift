@@ -115,6 +115,8 @@ struct FileOnDisk {
 
     /// Renames the file. Fails where something exists.
     private func move(to destination: String) throws {
+        // SQLite would apply what is left there of a file that was removed.
+        if !FileOnDisk(path: destination).exists { FileOnDisk(path: destination).removeCompanions() }
         guard link(path, destination) == 0 else { throw FileOnDisk(path: destination).cannotCreate(errno) }
         unlink(path)
         try FileOnDisk(path: folder).flush()
@@ -126,7 +128,12 @@ struct FileOnDisk {
     }
 
     private func removeAll() {
-        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
+        unlink(path)
+        removeCompanions()
+    }
+
+    private func removeCompanions() {
+        for suffix in ["-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }
 
     private var unwritable: RegistryError {

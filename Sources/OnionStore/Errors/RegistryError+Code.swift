@@ -125,6 +125,14 @@ extension RegistryError {
         case notAFile(path: String)
         /// The file is not a registry.
         case notARegistry(path: String)
+        /// The file that SQLite keeps beside the registry is that of another file.
+        case foreignLog(path: String, Log)
+        /// Another file has taken the place of the registry's, or of a file that SQLite keeps beside it, while it was open.
+        case replaced(path: String)
+        /// The file is no backup of a registry, or not whole.
+        case unusableBackup(path: String, reason: String)
+        /// The file at the path of the registry is none, or its beginning is damaged, so that no backup is put back there.
+        case unrestorableFile(path: String)
         /// The registry has a view or a trigger that Onion did not make.
         case foreignSchema(path: String, object: String)
         /// A newer version wrote the registry.
@@ -235,6 +243,10 @@ extension RegistryError.Code {
         case .registryMissing: "registry-missing"
         case .notAFile: "not-a-file"
         case .notARegistry: "not-a-registry"
+        case .foreignLog: "foreign-log"
+        case .replaced: "replaced"
+        case .unusableBackup: "unusable-backup"
+        case .unrestorableFile: "unrestorable-file"
         case .foreignSchema: "foreign-schema"
         case .newerSchema: "newer-schema"
         case .busy: "busy"
@@ -285,7 +297,8 @@ extension RegistryError {
             .refused
         case .busy, .importContinued:
             .busy
-        case .screenUnreadable, .registryMissing, .notAFile, .notARegistry, .foreignSchema, .newerSchema, .damaged,
+        case .screenUnreadable, .registryMissing, .notAFile, .notARegistry, .foreignLog, .replaced,
+            .unusableBackup, .unrestorableFile, .foreignSchema, .newerSchema, .damaged,
             .readOnly, .cannotOpen, .diskFull, .diskFailed, .databaseFailed, .revisionUnreadable, .revisionMissing,
             .searchIndexDamaged,
             .folderMissing, .uncreatableFile, .uncreatableFolder, .unreadableFile, .unwritableFile, .unremovableFile,

@@ -78,6 +78,11 @@ extension RegistryError.Code {
         case .registryMissing(let path, _): "there is no registry at \(path.quotedPath)"
         case .notAFile(let path): "\(path.quotedPath) is not a file"
         case .notARegistry(let path): "the file \(path.quotedPath) is not a registry"
+        case .foreignLog(let path, .writeAhead): "\((path + "-wal").quotedPath) does not belong to this file"
+        case .foreignLog(let path, .rollback): "\((path + "-journal").quotedPath) does not belong to this file"
+        case .replaced(let path): "the file of the registry \(path.quotedPath) was replaced while it was open"
+        case .unusableBackup(let path, let reason): "\(path.quotedPath) cannot be put back: \(reason)"
+        case .unrestorableFile(let path): "\(path.quotedPath) is not a registry, or its beginning is damaged"
         case .foreignSchema(let path, let object):
             "the registry \(path.quotedPath) has the \(object), which is not part of its schema"
         case .newerSchema(let path, let version, let known):
@@ -202,6 +207,12 @@ extension RegistryError.Code {
         case .registryMissing(_, let isReachable): isReachable ? "create one, or name another file" : "check the path"
         case .notAFile: "name the file of the registry"
         case .notARegistry: "create one, or name another file"
+        case .foreignLog(let path, .writeAhead): "delete it and \(path)-shm when you restore a backup"
+        case .foreignLog(_, .rollback): "delete it when you restore a backup"
+        case .replaced: "open it again; what was not reported as stored is not in the new file"
+        case .unusableBackup: "name another backup; the registry is unchanged"
+        case .unrestorableFile(let path):
+            "move it away, with \(path)-wal and \(path)-shm, and put the backup back again"
         case .foreignSchema: "drop it with sqlite3, or restore the registry from a backup"
         case .newerSchema: "update Onion"
         case .busy: "try again in a moment"

@@ -10,6 +10,14 @@ extension RegistryError {
         case input
     }
 
+    /// A file that SQLite keeps beside a registry, with writes that are not in the registry's file yet, or not for good.
+    public enum Log: Hashable, Sendable {
+        /// The write-ahead log.
+        case writeAhead
+        /// The rollback journal of a first import.
+        case rollback
+    }
+
     /// What was to be done with parts that are in use.
     public enum Operation: Hashable, Sendable {
         /// Archiving parts, or deleting them with their history.

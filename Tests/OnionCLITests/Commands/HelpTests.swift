@@ -6,7 +6,7 @@ struct HelpTests {
     static let commands = [
         "init", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit", "rename", "remove",
         "restore", "revert", "purge", "tree", "assemble", "frames", "preview", "usage", "impact", "report", "search",
-        "log", "sql", "check", "backup", "completions",
+        "log", "sql", "check", "backup", "restore-backup", "completions",
     ]
 
     @Test(

@@ -144,8 +144,8 @@ struct DiskTests {
         let damaged = Outcome(
             status: 74,
             error: """
-                error: the registry "bad.sqlite" is damaged: database disk image is malformed; restore it from a backup; \
-                "sqlite3 FILE .recover" saves what can be read
+                error: the registry "bad.sqlite" is damaged: database disk image is malformed; \
+                "onion restore-backup FILE" puts a backup back; "sqlite3 FILE .recover" saves what can be read
 
                 """)
         var zeros = whole

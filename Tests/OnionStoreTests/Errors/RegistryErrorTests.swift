@@ -284,6 +284,27 @@ struct RegistryErrorTests {
             "the registry \"a\" was written by a newer version of Onion (its schema is 9, this version reads up to 5); update Onion"
         )
         expect(
+            .foreignLog(path: "a", .writeAhead), .inputOutput, "foreign-log",
+            "\"a-wal\" does not belong to this file; delete it and a-shm when you restore a backup")
+        expect(
+            .foreignLog(path: "a", .rollback), .inputOutput, "foreign-log",
+            "\"a-journal\" does not belong to this file; delete it when you restore a backup")
+        expect(
+            .replaced(path: "a"), .inputOutput, "replaced",
+            """
+            the file of the registry "a" was replaced while it was open; \
+            open it again; what was not reported as stored is not in the new file
+            """)
+        expect(
+            .unusableBackup(path: "a", reason: "x"), .inputOutput, "unusable-backup",
+            "\"a\" cannot be put back: x; name another backup; the registry is unchanged")
+        expect(
+            .unrestorableFile(path: "a"), .inputOutput, "unrestorable-file",
+            """
+            "a" is not a registry, or its beginning is damaged; \
+            move it away, with a-wal and a-shm, and put the backup back again
+            """)
+        expect(
             .importContinued, .busy, "import-continued",
             "another process goes on with the same import; wait for it, and resume what is left")
         expect(

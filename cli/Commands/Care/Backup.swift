@@ -6,7 +6,8 @@ struct Backup: ParsableCommand {
         commandName: "backup",
         abstract: "Copy the registry to a new file.",
         discussion: """
-            Other programs may write to the registry during the copy.
+            Other programs may write to the registry during the copy. "onion restore-backup" puts a backup back; a copy over the \
+            file of the registry does not.
 
             EXAMPLES:
               onion backup onion-backup.sqlite

@@ -23,6 +23,9 @@ struct FirstImportJournal {
     }
 
     private func setMode(_ mode: String) throws {
-        try registry.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = \(mode)") }
+        try registry.writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA journal_mode = \(mode)")
+            registry.database.watch?.forgetLog()
+        }
     }
 }

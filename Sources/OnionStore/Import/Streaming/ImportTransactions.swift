@@ -3,6 +3,7 @@ import OnionModel
 
 /// The transactions of an import: one, or one for each batch.
 final class ImportTransactions {
+    private let path: String
     private let scanner: RecordScanner
     private let plan: BatchPlan
     private let listener: ImportListener
@@ -12,11 +13,15 @@ final class ImportTransactions {
     /// The chunk that the next transaction begins with.
     private var next: ScannedChunk?
     private var isDone = false
+    /// The version of the schema in the first transaction, which a backup that is put back changes.
+    private var schemaVersion: Int64?
 
+    /// - Parameter path: The path of the registry.
     init(
-        _ scanner: RecordScanner, plan: BatchPlan, listener: ImportListener,
+        into path: String, _ scanner: RecordScanner, plan: BatchPlan, listener: ImportListener,
         begin: @escaping (Database) -> StreamingImport
     ) {
+        self.path = path
         self.scanner = scanner
         self.plan = plan
         self.listener = listener
@@ -33,9 +38,17 @@ final class ImportTransactions {
         // A slow pipe must not block other writers.
         next = try scanner.next(whileWaiting: reportProgress)
         try transaction { db in
+            try requireSameState(db)
             try Connection.importing(db) { try store(with: self.run ?? begin(db)) }
         }
         return !isDone
+    }
+
+    /// What earlier batches have learned holds no more after somebody has put a backup back.
+    private func requireSameState(_ db: Database) throws {
+        let version = try Query(db, "PRAGMA schema_version").number()
+        guard version == schemaVersion ?? version else { throw RegistryError(.replaced(path: path)) }
+        schemaVersion = version
     }
 
     private func store(with run: StreamingImport) throws {

@@ -31,7 +31,7 @@ extension Registry {
         defer { scanner.stop() }
         let journal = try options.isDryRun || options.batch != nil ? nil : FirstImportJournal(self)
         defer { journal?.end() }
-        let transactions = ImportTransactions(scanner, plan: plan, listener: listener) { db in
+        let transactions = ImportTransactions(into: path, scanner, plan: plan, listener: listener) { db in
             StreamingImport(
                 ImportContext(
                     db: db, change: ImportChange(db, .import, authorship), names: records.names, batch: batch,

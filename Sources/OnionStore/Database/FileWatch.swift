@@ -1,0 +1,108 @@
+import GRDB
+import GRDBSQLite
+import OnionSupport
+import Synchronization
+
+/// Tells whether the files that connections have open are still those of the registry's path.
+///
+/// SQLite keeps the files that it has opened, also when others take their places: what it writes then is lost with the old file, or
+/// damages the new one. A look costs three calls of the system as long as no file was changed.
+final class FileWatch: Sendable {
+    private struct Seen {
+        var stamp: FileStamp
+        var header: DatabaseHeader
+    }
+
+    /// The path as it was given.
+    private let name: String
+    /// The path from the root on, so that another working folder means the same file.
+    private let path: String
+    /// The path without links, beside which SQLite keeps its files.
+    private let target: String
+    private let seen: Mutex<Seen>
+    /// The log and its index, as soon as they were seen.
+    private let companions = Mutex<[String: FileStamp]>([:])
+
+    /// - Parameters:
+    ///   - stamp: The file before it was opened.
+    ///   - db: A connection that has read the file.
+    /// - Throws: ``RegistryError`` `replaced` when another file has taken its place since.
+    init(_ name: String, openedAs stamp: FileStamp, _ db: Database) throws {
+        guard let header = DatabaseHeader(fileOf: db), let target = FileWatch.path(of: db) else {
+            throw RegistryError(.replaced(path: name))
+        }
+        self.name = name
+        path = name.hasPrefix("/") ? name : "\(FileWatch.workingFolder)/\(name)"
+        self.target = target
+        seen = Mutex(Seen(stamp: stamp, header: header))
+        try require(db)
+    }
+
+    private static var workingFolder: String {
+        guard let text = getcwd(nil, 0) else { return "." }
+        defer { free(text) }
+        return String(cString: text)
+    }
+
+    /// The path of a connection's file without links; nil for one without a name.
+    static func path(of db: Database) -> String? {
+        sqlite3_db_filename(db.sqliteConnection, "main").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// - Throws: ``RegistryError`` `replaced`.
+    func require(_ db: Database) throws(RegistryError) {
+        guard hasFile(db), ["-wal", "-shm"].allSatisfy(hasCompanion) else { throw RegistryError(.replaced(path: name)) }
+    }
+
+    private func hasFile(_ db: Database) -> Bool {
+        guard let stamp = FileStamp(path) else { return false }
+        return seen.withLock { seen in
+            if stamp == seen.stamp { return true }
+            guard stamp.isOfSameFile(as: seen.stamp), let header = DatabaseHeader(fileOf: db),
+                header.canFollow(seen.header),
+                WriteAheadLog(target + "-wal")?.belongs(to: { DatabaseHeader(fileOf: db) }) ?? true
+            else { return false }
+            seen = Seen(stamp: stamp, header: header)
+            return true
+        }
+    }
+
+    private func hasCompanion(_ ending: String) -> Bool {
+        let stamp = FileStamp(target + ending)
+        return companions.withLock { companions in
+            if let known = companions[ending] { return stamp.map { $0.isOfSameFile(as: known) } ?? false }
+            companions[ending] = stamp
+            return true
+        }
+    }
+
+    /// Forgets the log, which a connection is about to remove or to make.
+    func forgetLog() { companions.withLock { $0.removeAll() } }
+}
+
+/// What tells a file from the one that takes its place, and its states from each other.
+struct FileStamp: Equatable, Sendable {
+    private var device: UInt64
+    private var number: UInt64
+    private var size: Int
+    private var seconds: Int
+    private var nanoseconds: Int
+
+    /// Nil where there is no file.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        device = UInt64(status.st_dev)
+        number = UInt64(status.st_ino)
+        size = Int(status.st_size)
+        // Unlike the time of the last write, nobody can set this one.
+        #if canImport(Darwin)
+        let time = status.st_ctimespec
+        #else
+        let time = status.st_ctim
+        #endif
+        (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+    }
+
+    func isOfSameFile(as other: FileStamp) -> Bool { device == other.device && number == other.number }
+}

@@ -1,0 +1,80 @@
+import GRDB
+
+extension Registry {
+    /// Puts a backup back in the place of a registry's content, in one transaction.
+    ///
+    /// Other programs may have the registry open: they see all of the backup, or the state before. A registry that is damaged is
+    /// replaced as well. Where there is no registry, one is created.
+    ///
+    /// ```swift
+    /// try Registry.restoreBackup("onion-backup.sqlite", at: "onion.sqlite", keeping: "onion-before.sqlite")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - backup: The path of the backup, which stays as it is. One with an older schema is migrated on the way.
+    ///   - path: The path of the registry.
+    ///   - kept: The path of a new file for the state before, a backup as well; nil keeps none.
+    ///   - options: The connections to the registry.
+    /// - Returns: Whether there was a registry before.
+    /// - Throws: ``RegistryError`` `unusable-backup`, `unrestorable-file` for a file at the path that is no registry, `not-replaceable` when both
+    ///   paths lead to the same file, `busy`, `exists` and the other errors of ``backup(to:)`` for the kept file.
+    @discardableResult
+    public static func restoreBackup(
+        _ backup: String, at path: String, keeping kept: String?, options: Options = Options()
+    ) throws -> Bool {
+        if let own = FileStamp(backup), let target = FileStamp(path), own.isOfSameFile(as: target) {
+            throw RegistryError(.notReplaceable(path: path, .input))
+        }
+        let backup = try BackupFile(backup)
+        guard let stamp = FileStamp(path) else {
+            try backup.registry(pageSize: usualPageSize).backup(to: path)
+            return false
+        }
+        try FileOnDisk(path: path).require()
+        let target = try openDamaged(path, options, as: stamp)
+        try target.registry.replaceContent(with: backup.registry(pageSize: target.pageSize), keeping: kept, options)
+        return true
+    }
+
+    /// Opens a registry whose content may be damaged.
+    private static func openDamaged(
+        _ path: String, _ options: Options, as stamp: FileStamp? = nil
+    ) throws -> (registry: Registry, pageSize: Int64) {
+        do {
+            let writer = try Connection.open(path, Options(busyTimeout: options.busyTimeout), isDamaged: true)
+            let header = try writer.unsafeRead { DatabaseHeader(fileOf: $0) }
+            guard let header, header.applicationID == SchemaMigrator.applicationID else {
+                throw RegistryError(.unrestorableFile(path: path))
+            }
+            try Connection.assertWAL(writer)
+            let watch = try stamp.map { stamp in
+                try writer.unsafeRead { try FileWatch(path, openedAs: stamp, $0) }
+            }
+            return (Registry(path: path, writer: writer, watch: watch), Int64(header.pageSize))
+        } catch let error as DatabaseError {
+            guard [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) else {
+                throw RegistryError(error, path: path)
+            }
+            throw RegistryError(.unrestorableFile(path: path))
+        }
+    }
+
+    /// How many pages are copied before the former state is kept. Every registry has more.
+    private static let pagesPerStep: CInt = 16
+
+    private func replaceContent(with backup: Registry, keeping kept: String?, _ options: Options) throws {
+        var kept = kept
+        try RegistryError.translating(path: path) {
+            try backup.writer.backup(to: writer, pagesPerStep: Registry.pagesPerStep) { _ in
+                try backup.requireUnchanged()
+                // From the first step to the end nobody else writes, so that no write falls between the two copies.
+                guard let new = kept else { return }
+                kept = nil
+                try Registry.openDamaged(path, options).registry.backup(to: new)
+            }
+            try writer.unsafeReentrantRead { try requireFile($0) }
+            // The content is in the log, which the next programs would have to read otherwise.
+            _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.passive) }
+        }
+    }
+}
