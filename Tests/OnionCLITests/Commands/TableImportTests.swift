@@ -118,8 +118,8 @@ struct TableImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: standard input:2:8: content/a tabBarItem: expected a map with the keys title, image, selectedImage, badgeValue, \
-                    accessibilityLabel and objectID, found the text "{title"
+                    error: standard input:2:8: content/a tabBarItem: expected a map, found the text "{title"; the keys are title, \
+                    image, selectedImage, badgeValue, accessibilityLabel, objectID
                     error: 1 problem, nothing was stored
 
                     """))
@@ -162,10 +162,12 @@ struct TableImportTests {
                 found the text "much"
                 warning: standard input:3:1: content/x appears twice; the first is at standard input:2:1; \
                 remove one of the two
-                warning: standard input:4:12: content/hello fields.title: the text has 24 characters, \
+                warning: standard input:4:12: content/hello fields.title.en: the text has 24 characters, \
                 but the field "title" allows 20; shorten it, or increase maxLength of the field
                 warning: standard input:4:37: content/hello fields.share: expected a number for the field "share", \
                 found the text "much"
+                warning: standard input:5:1: content/hello appears twice; the first is at standard input:4:1; \
+                remove one of the two
                 4 records in
                 """))
     }
