@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// The time of matching grows with the product of patterns, files and lengths, and a checkout of somebody else may have many of all.
 final class MatchingAllowance: Sendable {
-    /// A thousand patterns for a million files, or some seconds.
-    static let usual = 1 << 28
+    /// A hundred patterns with stars for some hundred thousand files, which is about a second.
+    static let usual = 1 << 26
 
     private let left: Atomic<Int>
 

@@ -100,7 +100,8 @@ struct TableImportTests {
 
     @Test("What a content says for bars is JSON in a column of its own, and an exported table has it")
     func bars() throws {
-        let table = "key,template,title,hidesBottomBarWhenPushed,navigationItem\n"
+        let table =
+            "key,template,title,hidesBottomBarWhenPushed,navigationItem\n"
             + "a,leaf,A,TRUE,\"{\"\"title\"\":\"\"About\"\"}\"\n"
         _ = try onion.run("import", "-", "--from", "csv", input: table)
         let exported = try onion.run("export", "content/a", "--format", "csv").output
@@ -130,7 +131,8 @@ struct TableImportTests {
         try onion.folder.write("key,template,title\na,leaf,A\n", to: "good.csv")
         try onion.folder.write("sku,template,title\nb,leaf,B\n", to: "bad.csv")
         try onion.folder.write("", to: "empty.ndjson")
-        let noKey = "error: bad.csv:1:1: the table has no column for the keys; "
+        let noKey =
+            "error: bad.csv:1:1: the table has no column for the keys; "
             + "name one column \"key\", or use --map key=COLUMN\n"
         let noFile = "error: none.csv: there is no such file; check the path\n"
         let nothing = "error: empty.ndjson: there is no document in it\n"

@@ -136,9 +136,9 @@ struct ImageReaderTests {
             read.leftOut.map { "\($0.element): \($0.what)" } == [
                 "Accent.colorset: it has no value for all devices", "x.imageset: the property \"localizable\"",
                 "x.imageset: \"resizing\" of the file \"a.png\"",
-                "x.imageset: the file \"b.png\", which is for \"display-gamut\" \"display-P3\"",
                 "x.imageset: the file \"c.png\", which is for the idiom \"pager\"",
                 "x.imageset: the file \"d.png\", which is for the appearance \"high\"",
+                "x.imageset: the file \"b.png\", which is for \"display-gamut\" \"display-P3\"",
             ])
     }
 

@@ -79,7 +79,9 @@ struct ImportPrinter {
         if report.texts.translations > 0 {
             try Output.error.print("\(report.texts.translations.counted("translation")) came with storyboards and xibs")
         }
-        if !report.passedOver.isEmpty { try Output.error.print(ImportPrinter.sentence(about: report.passedOver)) }
+        // Pictures of a manual are in most folders of documents.
+        let told = report.passedOver.filter { $0.reason != .images }
+        if !told.isEmpty { try Output.error.print(ImportPrinter.sentence(about: told)) }
         try warn(of: report.goneFiles)
         try warn(of: report.texts)
     }
