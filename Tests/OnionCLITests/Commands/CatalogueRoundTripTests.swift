@@ -29,8 +29,10 @@ struct CatalogueRoundTripTests {
 
     /// Returns documents of colors, each with some of the values that a color set has.
     private func colors(_ random: inout SeededGenerator) -> String {
-        Self.names.enumerated().filter { _ in Bool.random(using: &random) }.map { index, name in
-            var lines = ["color: c\(index)", "asset: \"\(name)\"", "light: \(value(&random))"]
+        Self.names.filter { _ in Bool.random(using: &random) }.map { name in
+            // The import of a catalogue gives a color the key that follows from its name.
+            let key = name.replacing("/", with: "-").replacing(" ", with: "-")
+            var lines = ["color: \(key)", "asset: \"\(name)\"", "light: \(value(&random))"]
             if Bool.random(using: &random) { lines.append("dark: \(value(&random))") }
             let high = ["light", "dark"].filter { _ in Bool.random(using: &random) }
             if !high.isEmpty {
