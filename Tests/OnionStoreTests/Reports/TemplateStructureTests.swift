@@ -31,6 +31,7 @@ struct TemplateStructureTests {
     private static let tile = """
         template: tile
         kind: content
+        controller: CardViewController
         fields: { text: { type: text }, photo: { type: image, summary: Square }, caption: { type: text, required: true } }
         view:
           id: root
@@ -74,8 +75,8 @@ struct TemplateStructureTests {
                 "removed field fields.title.required: true"
             ),
             (
-                "kind: content", "kind: content\ncontroller: TileViewController",
-                "added value controller: \"TileViewController\""
+                "controller: CardViewController", "controller: TileViewController",
+                "changed value controller: \"CardViewController\" → \"TileViewController\""
             ),
             (
                 "kind: content", "kind: content\nstoryboardIdentifier: Tile",
