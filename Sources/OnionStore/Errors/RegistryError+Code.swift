@@ -131,7 +131,7 @@ extension RegistryError {
         case replaced(path: String)
         /// The file is no backup of a registry, or not whole.
         case unusableBackup(path: String, reason: String)
-        /// The file at the path of the registry is none, or its beginning is damaged, so that no backup is put back there.
+        /// The file at the path of the registry is none, or too damaged to be opened, so that no backup is put back there.
         case unrestorableFile(path: String)
         /// The registry has a view or a trigger that Onion did not make.
         case foreignSchema(path: String, object: String)

@@ -82,7 +82,7 @@ extension RegistryError.Code {
         case .foreignLog(let path, .rollback): "\((path + "-journal").quotedPath) does not belong to this file"
         case .replaced(let path): "the file of the registry \(path.quotedPath) was replaced while it was open"
         case .unusableBackup(let path, let reason): "\(path.quotedPath) cannot be put back: \(reason)"
-        case .unrestorableFile(let path): "\(path.quotedPath) is not a registry, or its beginning is damaged"
+        case .unrestorableFile(let path): "\(path.quotedPath) is not a registry, or too damaged to be opened"
         case .foreignSchema(let path, let object):
             "the registry \(path.quotedPath) has the \(object), which is not part of its schema"
         case .newerSchema(let path, let version, let known):

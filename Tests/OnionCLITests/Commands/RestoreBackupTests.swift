@@ -83,7 +83,7 @@ struct RestoreBackupTests {
                 error: "t" cannot be put back: the file "t" is not a registry; name another backup; the registry is unchanged
                 error: "none" cannot be put back: there is no registry at "none"; name another backup; the registry is unchanged
                 error: "onion.sqlite" is an input of the same command; write to another path
-                error: "t" is not a registry, or its beginning is damaged; move it away, with t-wal and t-shm, and put the backup \
+                error: "t" is not a registry, or too damaged to be opened; move it away, with t-wal and t-shm, and put the backup \
                 back again
 
                 """)

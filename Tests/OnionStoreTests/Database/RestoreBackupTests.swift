@@ -125,7 +125,9 @@ struct RestoreBackupTests {
         #expect(try test.export(.yaml) == before)
     }
 
-    @Test("A damaged registry is replaced; a file that is none is not", arguments: ["page", "cut", "text"])
+    @Test(
+        "A damaged registry is replaced; a file that is none, or has no schema left, is not",
+        arguments: ["page", "cut", "short", "text"])
     func damaged(kind: String) throws {
         let path = test.folder.path("live.sqlite")
         try FileManager.default.copyItem(atPath: backup, toPath: path)
@@ -136,17 +138,19 @@ struct RestoreBackupTests {
                 try file.seek(toOffset: UInt64(8_192 * page))
                 try file.write(contentsOf: Data(repeating: 0x41, count: 8_192))
             }
-        case "cut": try file.truncate(atOffset: 8_192 * 5)
+        case "cut": try file.truncate(atOffset: 8_192 * 45)
+        case "short": try file.truncate(atOffset: 8_192 * 5)
         default:
             try file.truncate(atOffset: 0)
             try file.write(contentsOf: Data("notes\n".utf8))
         }
         try file.close()
-        if kind == "text" {
+        if ["short", "text"].contains(kind) {
+            let bytes = FileManager.default.contents(atPath: path)
             #expect(throws: RegistryError(.unrestorableFile(path: path))) {
                 try Registry.restoreBackup(backup, at: path, keeping: nil)
             }
-            #expect(FileManager.default.contents(atPath: path) == Data("notes\n".utf8))
+            #expect(FileManager.default.contents(atPath: path) == bytes)
             return
         }
         let kept = test.folder.path("kept.sqlite")

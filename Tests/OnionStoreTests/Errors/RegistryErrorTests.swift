@@ -301,7 +301,7 @@ struct RegistryErrorTests {
         expect(
             .unrestorableFile(path: "a"), .inputOutput, "unrestorable-file",
             """
-            "a" is not a registry, or its beginning is damaged; \
+            "a" is not a registry, or too damaged to be opened; \
             move it away, with a-wal and a-shm, and put the backup back again
             """)
         expect(
