@@ -9,7 +9,8 @@ struct FoundDocumentTests {
     private func isForeign(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         if !FoundDocument(bytes: bytes).isOnions { return true }
-        let nodes = DocumentFormat(sniffing: bytes).nodes(in: bytes).documents
+        var nodes: [Node] = []
+        _ = DocumentFormat(sniffing: bytes).read(bytes, maximumValues: nil) { nodes.append($0) }
         return !nodes.isEmpty && !nodes.contains(where: FoundDocument.isOnions)
     }
 
