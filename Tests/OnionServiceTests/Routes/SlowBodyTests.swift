@@ -9,10 +9,11 @@ struct SlowBodyTests {
     @Test("They keep no other writer waiting, however many they are")
     func slowBodies() async throws {
         let pizzeria = try TestService.pizzeria()
-        let (held, release) = AsyncStream.makeStream(of: Void.self)
+        // A stream has one reader.
+        let held = (0..<20).map { _ in AsyncStream.makeStream(of: Void.self) }
         let (began, begin) = AsyncStream.makeStream(of: Void.self)
         await withTaskGroup(of: HTTPResponse.Status.self) { group in
-            for _ in 0..<20 {
+            for (rest, _) in held {
                 group.addTask {
                     await pizzeria.service.respond(
                         to: ServiceRequest(
@@ -20,7 +21,7 @@ struct SlowBodyTests {
                         ) { _, receive in
                             try receive(1)
                             begin.yield()
-                            for await _ in held {}
+                            for await _ in rest {}
                             return Array("[]".utf8)
                         }
                     ).status
@@ -32,7 +33,7 @@ struct SlowBodyTests {
                 if arrived == 20 { break }
             }
             #expect(await pizzeria.send("/import", "color: brand\nlight: \"#aa0000\"\n").status == .ok)
-            release.finish()
+            for (_, release) in held { release.finish() }
             for await status in group { #expect(status == .ok) }
         }
     }
