@@ -187,7 +187,9 @@ public struct Registry: Sendable {
     }
 
     /// - Throws: ``RegistryError`` `replaced` when another file has taken the place of the one that is open.
-    func requireFile(_ db: Database) throws { try database.watch?.require(db) }
+    ///
+    /// - Parameter isRead: Whether the file may be gone, see ``FileWatch/require(_:isRead:)``.
+    func requireFile(_ db: Database, isRead: Bool = false) throws { try database.watch?.require(db, isRead: isRead) }
 
     /// Runs a read. One of a file without locks fails when another process has written to the file.
     private func reading<Result>(_ body: () throws -> Result) throws -> Result {
@@ -222,12 +224,20 @@ public struct Registry: Sendable {
             // statement again (measured: 120 µs a read). A snapshot only reads, so a transaction is enough.
             try writer.unsafeReentrantRead { db in
                 if db.isInsideTransaction { return try body(Snapshot(db)) }
-                try requireFile(db)
+                try requireFile(db, isRead: true)
                 // GRDB's `inTransaction` would compile both statements at each read (measured: a twentieth of a composition's instructions).
                 try Query(db, cached: "BEGIN").each { _ in }
                 let result = Swift.Result { try body(Snapshot(db)) }
                 // After some errors SQLite has ended the transaction itself.
-                if db.isInsideTransaction { try Query(db, cached: "COMMIT").each { _ in } }
+                if db.isInsideTransaction {
+                    do {
+                        try Query(db, cached: "COMMIT").each { _ in }
+                    } catch {
+                        // In a damaged file a read cannot always end in the usual way.
+                        try db.execute(sql: "ROLLBACK")
+                        throw error
+                    }
+                }
                 return try result.get()
             }
         }
@@ -243,7 +253,7 @@ public struct Registry: Sendable {
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.readInsideRead)
                 }
-                try requireFile(db)
+                try requireFile(db, isRead: true)
                 try prepare(db)
                 let result = Swift.Result {
                     try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
@@ -262,7 +272,7 @@ public struct Registry: Sendable {
             let writer = try Connection.open(path, Options(), isImmutable: state != nil)
             let copy = Registry(path: path, writer: writer, state: state, watch: database.watch)
             try writer.unsafeRead { db in
-                try copy.requireFile(db)
+                try copy.requireFile(db, isRead: true)
                 _ = try Connection.setCache(-cache, of: db)
             }
             return copy

@@ -60,13 +60,15 @@ struct DamagedFilesTests {
     @Test("Whatever file is damaged, the next release has all of its files as they were", arguments: Damage.allCases)
     func mend(damage: Damage) throws {
         let whole = contents()
+        let release = try #require(try published.folder.pointer(of: ChannelName("live"))).release
         let files = whole.keys.filter { $0.hasPrefix("files/") && !$0.hasSuffix(".gz") }.sorted()
         // A release, two pages, two compositions and an image.
         #expect(files.count == 6)
         for file in files {
             try self.damage(file, damage)
             #expect(try publish() > 0, "\(file)")
-            #expect(contents()[file] == whole[file], "\(file)")
+            // A damaged release is left behind: the next one has a file of its own.
+            if !file.contains(release.text) { #expect(contents()[file] == whole[file], "\(file)") }
             #expect(try published.compositions() == test.registry.allCompositions())
             #expect(try publish() == 0, "\(file)")
         }

@@ -109,7 +109,8 @@ struct PublisherTests {
     @Test("A registry that was made anew publishes what it has, whatever the numbers of its changes are")
     func otherRegistry() throws {
         let published = try PublishedFolder()
-        try published.publish(TestRegistry(Fixtures.home).registry)
+        let first = try TestRegistry(Fixtures.home)
+        try published.publish(first.registry)
         let other = try TestRegistry(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
         #expect(try published.publish(other.registry)?.release.number == 2)
         #expect(try published.compositions() == other.registry.allCompositions())

@@ -49,14 +49,20 @@ final class FileWatch: Sendable {
         sqlite3_db_filename(db.sqliteConnection, "main").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// - Parameter isRead: Whether the file may be gone. A read of it gives what was stored, while no other file has its place.
     /// - Throws: ``RegistryError`` `replaced`.
-    func require(_ db: Database) throws(RegistryError) {
-        guard hasFile(db), ["-wal", "-shm"].allSatisfy(hasCompanion) else { throw RegistryError(.replaced(path: name)) }
+    func require(_ db: Database, isRead: Bool = false) throws(RegistryError) {
+        guard let stamp = FileStamp(path) else {
+            if isRead { return }
+            throw RegistryError(.replaced(path: name))
+        }
+        guard isOpened(stamp, db), ["-wal", "-shm"].allSatisfy(hasCompanion) else {
+            throw RegistryError(.replaced(path: name))
+        }
     }
 
-    private func hasFile(_ db: Database) -> Bool {
-        guard let stamp = FileStamp(path) else { return false }
-        return seen.withLock { seen in
+    private func isOpened(_ stamp: FileStamp, _ db: Database) -> Bool {
+        seen.withLock { seen in
             if stamp == seen.stamp { return true }
             guard stamp.isOfSameFile(as: seen.stamp), let header = DatabaseHeader(fileOf: db),
                 header.canFollow(seen.header),

@@ -14,7 +14,7 @@ final class OpenDatabase: Sendable {
     deinit {
         guard let watch else { return }
         do {
-            try writer.unsafeReentrantRead { try watch.require($0) }
+            try writer.unsafeReentrantRead { try watch.require($0, isRead: true) }
         } catch {
             // The last connection copies its log to the file, which is another one now. One that is never closed does not.
             _ = Unmanaged.passRetained(writer as AnyObject)

@@ -12,12 +12,14 @@ import Testing
 @Suite("The work on pictures")
 struct PictureWorkTests {
     private let encoder = CountingEncoder()
+    private let test: TestRegistry
     private let service: RegistryService
 
     init() throws {
         let fonts = FontMeasurer()
+        test = try .pizzeria()
         service = try RegistryService(
-            TestRegistry.pizzeria().registry, tools: ServiceTools(text: fonts, encoder: encoder, signature: "fonts"),
+            test.registry, tools: ServiceTools(text: fonts, encoder: encoder, signature: "fonts"),
             hosts: .all, writeRule: WriteRule(.everyone))
     }
 
