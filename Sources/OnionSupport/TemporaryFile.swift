@@ -4,11 +4,24 @@ package final class TemporaryFile: Sendable {
 
     /// Creates the file in the folder that `TMPDIR` names, else in `/tmp`; nil when that fails, with the reason in `errno`.
     package init?() {
+        guard let (descriptor, path) = TemporaryFile.make() else { return nil }
+        self.descriptor = descriptor
+        unlink(path)
+    }
+
+    /// Creates an empty file in the same folder, and returns its path; nil when that fails, with the reason in `errno`.
+    package static func makePath() -> String? {
+        guard let (descriptor, path) = make() else { return nil }
+        close(descriptor)
+        return path
+    }
+
+    private static func make() -> (descriptor: Int32, path: String)? {
         let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         var path = Array("\(named.isEmpty ? "/tmp" : named)/onion-XXXXXX".utf8CString)
-        descriptor = mkstemp(&path)
+        let descriptor = mkstemp(&path)
         guard descriptor >= 0 else { return nil }
-        unlink(path)
+        return (descriptor, String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
     deinit {

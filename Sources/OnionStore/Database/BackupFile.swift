@@ -1,5 +1,6 @@
 import GRDB
 import OnionModel
+import OnionSupport
 
 /// A backup that is to be put back: a registry that is whole.
 struct BackupFile {
@@ -34,14 +35,25 @@ struct BackupFile {
         }
         let migrator = SchemaMigrator(path: registry.path)
         if version == migrator.latest, ownSize == pageSize { return registry }
-        let copy = try registry.temporaryCopy(named: registry.path)
-        return try RegistryError.translating(path: "") {
-            try migrator.migrate(copy.writer)
-            try copy.writer.writeWithoutTransaction { db in
-                // SQLite copies pages as they are.
-                if ownSize != pageSize { try db.execute(sql: "PRAGMA page_size = \(pageSize); VACUUM") }
+        let copy = try ownSize == pageSize ? registry.temporaryCopy(named: registry.path) : copy(pageSize: pageSize)
+        try RegistryError.translating(path: "") { try migrator.migrate(copy.writer) }
+        return copy
+    }
+
+    /// Returns a copy with pages of another size, because SQLite's backup copies pages as they are. It is in a file that loses its name at
+    /// once: SQLite changes the size of the pages only of a file.
+    private func copy(pageSize: Int64) throws -> Registry {
+        try RegistryError.translating(path: "") {
+            guard let path = TemporaryFile.makePath() else {
+                throw RegistryError(.temporaryFileFailed(content: "rows", reason: String(cString: strerror(errno))))
             }
-            return copy
+            defer { unlink(path) }
+            let copy = try DatabaseQueue(path: path)
+            try registry.writer.backup(to: copy)
+            try copy.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA page_size = \(pageSize); VACUUM")
+            }
+            return Registry(path: registry.path, writer: copy)
         }
     }
 }

@@ -176,11 +176,15 @@ struct RestoreBackupTests {
     @Test("Another writer is waited for, and what it has stored is in the kept state")
     func busy() throws {
         let queue = try DatabaseQueue(path: test.registry.path)
-        try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-        #expect(throws: RegistryError(.busy(path: test.registry.path))) {
-            try Registry.restoreBackup(
-                backup, at: test.registry.path, keeping: test.folder.path("kept.sqlite"),
-                options: .init(busyTimeout: 0.05))
+        try queue.inDatabase { db in
+            try db.inTransaction(.immediate) {
+                #expect(throws: RegistryError(.busy(path: test.registry.path))) {
+                    try Registry.restoreBackup(
+                        backup, at: test.registry.path, keeping: test.folder.path("kept.sqlite"),
+                        options: .init(busyTimeout: 0.05))
+                }
+                return .rollback
+            }
         }
         #expect(!FileManager.default.fileExists(atPath: test.folder.path("kept.sqlite")))
     }

@@ -18,7 +18,7 @@ struct RestoreBackup: ParsableCommand {
             EXAMPLES:
               onion restore-backup onion-backup.sqlite
               onion restore-backup onion-backup.sqlite --keep today.sqlite
-              onion restore-backup onion-backup.sqlite --no-keep --registry Design/onion.sqlite
+              onion restore-backup backup.sqlite --no-keep --registry Design/onion.sqlite
             """
     )
 
