@@ -84,8 +84,12 @@ extension Node {
     }
 
     /// The texts of a text in several languages; nil for anything else.
+    ///
+    /// As in documents, plural categories that are spelled like a language are languages where the form `other` is missing.
     var languages: [Entry]? {
-        guard let entries, !entries.isEmpty, entries.allSatisfy(\.isLocale) else { return nil }
+        guard let entries, !entries.isEmpty, !hasPluralForms,
+            entries.allSatisfy({ LocaleTag(wellFormed: $0.key) != nil })
+        else { return nil }
         return entries
     }
 
