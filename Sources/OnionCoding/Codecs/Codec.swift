@@ -100,7 +100,10 @@ extension Codec where Value == String {
     /// A text of one or more lines for people who maintain the registry.
     static var summary: Codec { .text(limit: TextLimits.summary, allowingEmpty: true) }
 
-    static func text(limit: Int, allowingEmpty: Bool) -> Codec {
+    /// The name of a part, of which ``Key`` says what it may contain.
+    fileprivate static var name: Codec { .text(limit: .max, allowingEmpty: true, allowingControls: true) }
+
+    static func text(limit: Int, allowingEmpty: Bool, allowingControls: Bool = false) -> Codec {
         Codec(
             read: { node, context in
                 guard let string = node.string else {
@@ -115,7 +118,7 @@ extension Codec where Value == String {
                     context.report(.longText(limit: limit), at: node.position)
                     return nil
                 }
-                if context.isOfDocument, let control = string.firstControlCharacter {
+                if !allowingControls, context.isOfDocument, let control = string.firstControlCharacter {
                     context.report(.controlCharacter(control), at: node.position)
                     return nil
                 }
@@ -134,9 +137,7 @@ extension Codec where Value == Key {
     static var key: Codec {
         Codec(
             read: { node, context in
-                guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
-                    return nil
-                }
+                guard let text = Codec<String>.name.read(node, &context) else { return nil }
                 return context.parsed(at: node.position) { () throws(Problem) in try Key(text) }
             },
             write: { value, _ in .string(value.text) },
@@ -159,9 +160,7 @@ extension Codec where Value == Reference {
                         try node.reference(among: references)
                     }
                 }
-                guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
-                    return nil
-                }
+                guard let text = Codec<String>.name.read(node, &context) else { return nil }
                 return context.parsed(at: node.position) { () throws(Problem) in try Reference(text, kind: kind) }
             },
             write: { value, context in context.write(value) },
