@@ -147,7 +147,7 @@ final class StreamingImport {
     func completeDocuments() throws {
         let completed = try DocumentCompletion(db: context.db, conflicts: context.options.conflicts)
             .complete(context.batch.documents)
-        documents = completed.documents
+        documents = completed.documents.withoutRepeatedCopies
         for (part, problems) in completed.problems {
             if !context.isSkipping { results.assumed.insert(part) }
             try refuse(nil, problems)
@@ -218,5 +218,13 @@ extension Array {
         return (
             zip(self, answers).filter(\.1).map(\.0), zip(self, answers).filter { !$0.1 }.map(\.0)
         )
+    }
+}
+
+extension [Document] {
+    /// The documents with one copy of a part at most, and none beside the part itself: each file of an app has copies of what it shows.
+    fileprivate var withoutRepeatedCopies: [Document] {
+        var known = Set(lazy.filter { !$0.isCopy }.map(\.part.reference))
+        return filter { !$0.isCopy || known.insert($0.part.reference).inserted }
     }
 }
