@@ -51,6 +51,7 @@ struct DocumentCompletion {
             case .failure(let refusal): outcome.problems.append((document.part.reference, refusal.problems))
             }
         }
+        outcome.documents = try withoutUnfilledContents(outcome.documents)
         // What others refer to has to come back with them.
         var index = 0
         while !removed.isEmpty, index < outcome.documents.count {
@@ -65,6 +66,32 @@ struct DocumentCompletion {
         for document in removed.values { try keepRemoved(document) }
         outcome.removed = Set(removed.keys)
         return outcome
+    }
+
+    /// Returns the documents without the new contents of xibs that have no value although their stored templates require some, and
+    /// without the new screens that show them. A xib that was made of a template has no values, and brings its template only.
+    private func withoutUnfilledContents(_ documents: [Document]) throws -> [Document] {
+        let unfilled = try Set(documents.filter(isUnfilledContent).map(\.part.reference))
+        if unfilled.isEmpty { return documents }
+        return try documents.filter { document in
+            let reference = document.part.reference
+            if unfilled.contains(reference) { return false }
+            guard reference.kind == .screen, document.origin != nil, try !isStored(reference) else { return true }
+            return document.part.references.allSatisfy { !unfilled.contains($0.reference.head) }
+        }
+    }
+
+    private func isUnfilledContent(_ document: Document) throws -> Bool {
+        guard document.origin != nil, document.source?.lowercased().hasSuffix(".xib") ?? false,
+            case .content(let content) = document.part, content.fields.isEmpty,
+            try !isStored(document.part.reference),
+            case .template(let template)? = try? Snapshot(db).part(content.template).part
+        else { return false }
+        return template.fields.contains(where: \.isRequired)
+    }
+
+    private func isStored(_ reference: Reference) throws -> Bool {
+        try PartTable(db: db).part(reference.kind, reference.key) != nil
     }
 
     /// Returns one document, completed, under its own name.

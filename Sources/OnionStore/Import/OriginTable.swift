@@ -359,7 +359,9 @@ private struct Names {
                 else { continue }
                 waiting[site.reference] = nil
                 names[site.reference] = other
-                let isOwn = try taken.insert(other).inserted && table.row(of: other) == nil
+                var isOwn = taken.insert(other).inserted
+                // Where the object of the part is gone, this one has taken its place.
+                if isOwn, let row = try table.row(of: other) { isOwn = try isGone(row) }
                 if !isOwn { repeated.insert(site.reference) }
                 users.append(document)
             }
