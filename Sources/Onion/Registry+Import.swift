@@ -151,6 +151,9 @@ extension Registry {
             batch.problems = [.nothingToMirror(folder)]
         }
         batch.problems += sources.records.names.map { .tooLargeToMirror($0, limit: size) }
+        // Of a file that cannot be read any more, the mirror tells how many parts came from it.
+        let unreadable = batch.passedOver.compactMap(\.problem)
+        batch.problems.removeAll(where: unreadable.contains)
         let mirrored = MirroredFolder(folder, passedOver: batch.passedOver.map(\.path))
         var report = try notingPassedOver(of: sources) { [batch] in
             try require(batch, conflicts: options.conflicts)
