@@ -38,8 +38,10 @@ struct CommandError: Error {
         case changedByHand(paths: [String])
         /// Files in the place of an export have what the registry never had.
         case notOfExport(paths: [String])
-        /// A name in the registry, or a link, leads out of the folder that is written.
-        case pathOutside(path: String, folder: String)
+        /// A name in the registry leads out of the folder that is written.
+        case nameOutside(path: String, folder: String)
+        /// A link leads out of the folder that is written.
+        case linkOutside(path: String, folder: String)
         /// The system has no thread for the process.
         case noThreads
         /// A server cannot listen at its address; the code is an `errno` value.
@@ -82,7 +84,7 @@ struct CommandError: Error {
 
     var exitCode: Failure.Code {
         switch code {
-        case .registryNotFound, .noEditedFile, .pathOutside, .noThreads, .cannotListen, .unreadableToken,
+        case .registryNotFound, .noEditedFile, .nameOutside, .linkOutside, .noThreads, .cannotListen, .unreadableToken,
             .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
@@ -122,7 +124,9 @@ extension CommandError: CustomStringConvertible {
             "\(CommandError.list(of: paths)) \(paths.count == 1 ? "was" : "were") not written by the last run"
         case .notOfExport(let paths):
             "\(CommandError.list(of: paths)) \(paths.count == 1 ? "has" : "have") what the registry never had; nothing was written"
-        case .pathOutside(let path, let folder):
+        case .nameOutside(let path, let folder):
+            "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
+        case .linkOutside(let path, let folder):
             "the path \(path.quoted) leads out of \(folder.quotedPath)"
         case .noThreads: "the system has no thread for this command"
         case .cannotListen(let address, let code):
@@ -179,8 +183,8 @@ extension CommandError: CustomStringConvertible {
         case .changedByHand:
             "move what you wrote into an extension in a file of its own, remove the files and run the command again"
         case .notOfExport: "import what somebody has changed, name another place, or replace it with --force"
-        case .pathOutside:
-            "remove the link; without one, run \"onion check\", because another program changed the registry"
+        case .nameOutside: "run \"onion check\"; another program changed the registry"
+        case .linkOutside: "remove the link, or name another folder"
         case .noThreads: "raise the limit of processes, or end some"
         case .cannotListen: "choose another --port or --host"
         case .unusableToken: "write one with \"openssl rand -hex 32\""

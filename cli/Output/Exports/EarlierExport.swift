@@ -11,8 +11,10 @@ struct EarlierExport {
 
     /// Throws when files that are about to be replaced have what the registry never had.
     ///
-    /// - Throws: ``CommandError`` `notOfExport`.
+    /// - Throws: `RegistryError` `not-replaceable` for a file that is never replaced, also not with `--force`; ``CommandError``
+    ///   `notOfExport`.
     static func require(_ changed: [String]) throws {
+        for path in changed { try OutputPath(path).require() }
         if !changed.isEmpty { throw CommandError(.notOfExport(paths: changed)) }
     }
 

@@ -20,10 +20,10 @@ struct OutputFolder {
         guard names.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }),
             !relative.utf8.contains(0)
         else {
-            throw CommandError(.pathOutside(path: relative, folder: path))
+            throw CommandError(.nameOutside(path: relative, folder: path))
         }
         if leadsOutside(names.dropLast().map { String(decoding: $0, as: UTF8.self) }) {
-            throw CommandError(.pathOutside(path: relative, folder: path))
+            throw CommandError(.linkOutside(path: relative, folder: path))
         }
         return OutputFile(path: "\(path)/\(relative)")
     }
