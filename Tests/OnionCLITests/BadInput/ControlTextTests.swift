@@ -29,11 +29,11 @@ struct ControlTextTests {
     @Test(
         "Every format refuses them with their place",
         arguments: [
-            ("a.ndjson", #"{"content":"z","template":"card","fields":{"title":"a\u0000b"}}"#, "a.ndjson:1:54: "),
+            ("a.ndjson", #"{"content":"z","template":"card","fields":{"title":"a\u0000b"}}"#, "a.ndjson:1:52: "),
             ("a.yaml", "content: z\ntemplate: card\nfields:\n  title: \"a\\u0001b\"", "a.yaml:4:10: "),
             (
                 "a.json", #"[{"content":"z","template":"card","summary":"\u001F","fields":{"title":"a"}}]"#,
-                "a.json:1:46: "
+                "a.json:1:45: "
             ),
             ("a.csv", "key,template,title\nz,card,a\u{0}b", "a.csv:2:"),
             ("fr.lproj/a.strings", "\"content/a#title\" = \"a\\U0007b\";", "fr.lproj/a.strings:1:21: "),

@@ -4,10 +4,11 @@ import Testing
 
 @Suite("Characters that control a terminal or a spreadsheet")
 struct ControlCharacterTests {
-    /// A registry whose texts have escape sequences and turn the direction of what follows.
+    /// A registry whose texts have escape sequences and turn the direction of what follows. An import refuses some of them, which a
+    /// registry may have from before.
     private static func hostile() throws -> OnionCommandLine {
         let onion = try OnionCommandLine.initialized()
-        let escape = #"\u001b]0;PWNED\u0007\u001b[2J\u202e\u2066\u009b31m"#
+        let escape = #"PWNED\u007f\u202e\u2066\u009b31m"#
         let documents = [
             #"{"template":"e","kind":"layout","controller":"C"# + escape
                 + #"","view":{"id":"view","subviews":[{"id":"c","slot":"content"},{"id":"s","type":"stackView","slot":"actions"}]}}"#,
@@ -21,6 +22,15 @@ struct ControlCharacterTests {
         ]
         let outcome = try onion.run(["import", "-"], input: Data(documents.joined(separator: "\n").utf8))
         try #require(outcome.status == 0, "\(outcome.error)")
+        try onion.execute(
+            #"""
+            DROP TRIGGER revision_is_immutable;
+            UPDATE revision SET body = replace(body, 'PWNED', '\u001B]0;PWNED\u0007\u001B[2J');
+            CREATE TRIGGER revision_is_immutable BEFORE UPDATE ON revision
+            BEGIN
+                SELECT RAISE(ABORT, 'a revision never changes');
+            END
+            """#)
         return onion
     }
 
@@ -54,7 +64,7 @@ struct ControlCharacterTests {
             "sql \"SELECT * FROM templates\"", "impact e.json", "export", "list --format yaml",
         ]
         try onion.folder.write(
-            #"{"content":"e","template":"f","fields":{"x":"\u001b[2Jnew\u202e"},"actions":"a"}"#, to: "e.json")
+            #"{"content":"e","template":"f","fields":{"x":"\u009b2Jnew\u202e"},"actions":"a"}"#, to: "e.json")
         for command in commands { expectHarmless(try onion.shell("onion \(command)"), command) }
     }
 

@@ -238,7 +238,7 @@ struct FramesTests {
             near.error.hasPrefix(
                 """
                 error: The value 'iphone-88' is invalid for '--device <name>': unknown device "iphone-88"; did you \
-                mean "iphone-8"?
+                mean "iphone-17"?
 
                 """))
         let far = try onion.run("frames", "a", "--device", "lisa")

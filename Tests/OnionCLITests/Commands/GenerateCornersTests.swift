@@ -117,7 +117,7 @@ struct GenerateCornersTests {
             view.contains(
                 #"""
                         label.text = """
-                            The first paragraph is longer than a line of code, so that it goes on below; it says "Hello" and \""" and \
+                            The first paragraph is longer than a line of code, so that it goes on below; it says "Hello" and ""\" and \
                             C:\\.
 
                             This line ends with a space\u{20}

@@ -109,7 +109,7 @@ struct HelpTests {
                 "error: The value 'yesterday' is invalid for '--since <time>': \"yesterday\" is not a time; write"
             ),
             (["schema", "view"], "error: The value 'view' is invalid for '<kind>'"),
-            (["completions", "csh"], "error: The value 'csh' is invalid for '<shell>'"),
+            (["completions", "csh"], "error: unknown shell \"csh\"; did you mean \"zsh\"?"),
         ])
     func wrongWords(arguments: [String], message: String) throws {
         let onion = try OnionCommandLine()

@@ -44,7 +44,8 @@ struct HistoryTests {
         try expect(
             onion.run("history", "template/sheet"),
             is: Outcome(
-                status: 2, error: "error: there is no template/sheet; \"onion list templates\" lists them\n"))
+                status: 2,
+                error: "error: template/sheet was renamed to template/plate in change 3; write \"template/plate\"\n"))
     }
 
     @Test("The registry's log, with its filters")

@@ -24,7 +24,7 @@ struct ServeConnectionTests {
         #expect(
             outcome.output.split(separator: "\n").map(String.init)
                 == Array(repeating: "400 Bad Request closed", count: 5)
-                + Array(repeating: "413 Content Too Large closed", count: 2)
+                + Array(repeating: "413 Payload Too Large closed", count: 2)
                 + Array(repeating: "400 Bad Request closed", count: 2) + ["421 Misdirected Request closed"])
     }
 

@@ -27,7 +27,7 @@ struct SlotCodecTests {
     @Test(
         "Names and counts are read strictly",
         arguments: [
-            ("{ takes: contens }", ".slot.takes: unknown-value nearest=content value=contens"),
+            ("{ takes: contens }", ".slot.takes: unknown-value nearest=contents value=contens"),
             ("{ name: footer }", ".slot: missing-key key=takes"),
             ("{ name: 'a b', takes: content }", ".slot.name: invalid-name name=a b"),
             ("{ name: 1a, takes: content }", ".slot.name: invalid-name name=1a"),

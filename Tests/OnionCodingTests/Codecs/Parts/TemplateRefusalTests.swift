@@ -114,11 +114,11 @@ struct TemplateRefusalTests {
         #expect(refusal.document.identities == [refusal.problem])
     }
 
-    @Test("Of thousands of unknown views, the first have a near match, since each is compared with all views")
+    @Test("Of many unknown views, the first have a near match, since each is compared with all views")
     func manyUnknownViews() {
         let long = "aViewWhoseNameIsMuchLongerThanTheOthers"
         let views = (0..<1_100).map { "{ id: \(long)\($0) }" }.joined(separator: ", ")
-        let unknown = ["b\(long)1"] + (0..<1_100).map { "n\($0)" } + ["z\(long)2"]
+        let unknown = ["b\(long)1"] + (0..<950).map { "n\($0)" } + ["z\(long)2"]
         let constraints = unknown.map { "\($0).width = 5" }.joined(separator: ", ")
         let template = "template: t\nkind: content\nview: { id: view, subviews: [\(views)] }\n"
         for rule in [

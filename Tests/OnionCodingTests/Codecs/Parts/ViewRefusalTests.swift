@@ -73,7 +73,7 @@ struct ViewRefusalTests {
             Refusal("view: { id: view, slot: actions }", "4:7: template/t view: slot-mismatch type=view"),
             Refusal(
                 "view: { id: view, slot: contens }",
-                "4:25: template/t view.slot: unknown-value nearest=content value=contens"),
+                "4:25: template/t view.slot: unknown-value nearest=contents value=contens"),
         ])
     func views(refusal: Refusal) {
         #expect((Self.leaf + refusal.document).identities == [refusal.problem])
