@@ -21,15 +21,6 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
         self.secondsPerFile = secondsPerFile
     }
 
-    /// The queue for a session with a loader.
-    static func queue() -> OperationQueue? {
-        #if canImport(FoundationNetworking)
-        InlineQueue()
-        #else
-        nil
-        #endif
-    }
-
     /// - Throws: ``ClientError`` `too-large`, `URLError` `timedOut` and the other errors of the network.
     func load(
         _ request: URLRequest, in session: URLSession, atMost limit: Int
@@ -82,13 +73,3 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
         }
     }
 }
-
-#if canImport(FoundationNetworking)
-/// Runs each operation at once, on the thread that adds it.
-///
-/// A session adds an operation for each piece of data. In a usual queue they pile up faster than a load can end: a gigabyte of zeros is a
-/// megabyte of gzip.
-private final class InlineQueue: OperationQueue, @unchecked Sendable {
-    override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
-}
-#endif
