@@ -54,24 +54,25 @@ struct RefusalTests {
 
     @Test("A service of this machine answers only for names of this machine")
     func hosts() async throws {
-        let service = try TestService(TestRegistry(), hosts: .loopback).service
+        let service = try TestService(TestRegistry(), hosts: .loopback)
         for host in [
             "localhost", "LOCALHOST:8420", "127.0.0.1:1", "127.0.0.2:8420", "127.255.1.2", "[::1]", "[::1]:8420",
             "[0:0:0:0:0:0:0:1]", "[::ffff:127.0.0.1]:8420",
         ] {
             #expect(
-                await service.respond(to: ServiceRequest(target: "/parts", authority: host)).status == .ok, "\(host)")
+                await service.service.respond(to: ServiceRequest(target: "/parts", authority: host)).status == .ok,
+                "\(host)")
         }
-        let events = await service.respond(to: ServiceRequest(target: "/events", authority: "localhost"))
+        let events = await service.service.respond(to: ServiceRequest(target: "/events", authority: "localhost"))
         #expect(events.status == .ok && events.events != nil)
-        let hidden = await service.respond(to: ServiceRequest(target: "/events", authority: "evil.example"))
+        let hidden = await service.service.respond(to: ServiceRequest(target: "/events", authority: "evil.example"))
         #expect(hidden.status == .misdirectedRequest && hidden.events == nil)
         for host in [
             "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "128.0.0.1", "[::2]",
             "[::ffff:10.0.0.1]",
             "[127.0.0.1]", "::1", "", "[::1", nil,
         ] {
-            let answer = await service.respond(to: ServiceRequest(target: "/parts", authority: host))
+            let answer = await service.service.respond(to: ServiceRequest(target: "/parts", authority: host))
             #expect(answer.status == .misdirectedRequest, "\(host ?? "none")")
         }
     }

@@ -76,8 +76,8 @@ struct WriteRuleTests {
     @Test("Without a token, a service for other machines takes none; a body is not read before that is known")
     func readOnly() async throws {
         #expect(try await status(.nobody) == (.forbidden, "read-only"))
-        let service = try TestService(TestRegistry(), writers: .nobody).service
-        let answer = await service.respond(
+        let service = try TestService(TestRegistry(), writers: .nobody)
+        let answer = await service.service.respond(
             to: ServiceRequest(method: .post, target: "/import", headers: [.contentType: "application/json"]) { _, _ in
                 Issue.record("the body is read")
                 return []

@@ -40,8 +40,8 @@ struct SlowBodyTests {
 
     @Test("Bodies that together take too much memory are refused with the word when to ask again")
     func memory() async throws {
-        let service = try TestService(TestRegistry()).service
-        let answer = await service.respond(
+        let service = try TestService(TestRegistry())
+        let answer = await service.service.respond(
             to: ServiceRequest(method: .post, target: "/import", headers: [.contentType: "application/json"]) {
                 limit, receive in
                 for _ in 0..<5 { try receive(limit) }
@@ -50,7 +50,7 @@ struct SlowBodyTests {
         #expect(answer.status == .serviceUnavailable && answer.code == "busy")
         #expect(answer.headers[.retryAfter] == "1")
         // What was taken is free again.
-        let next = await service.respond(
+        let next = await service.service.respond(
             to: ServiceRequest(method: .post, target: "/impact", headers: [.contentType: "application/json"]) {
                 limit, receive in
                 for _ in 0..<4 { try receive(limit) }
@@ -61,8 +61,8 @@ struct SlowBodyTests {
 
     @Test("A body that HTTP does not allow is a mistake of the client, and the connection ends with the answer")
     func malformed() async throws {
-        let service = try TestService(TestRegistry()).service
-        let answer = await service.respond(
+        let service = try TestService(TestRegistry())
+        let answer = await service.service.respond(
             to: ServiceRequest(method: .post, target: "/import", headers: [.contentType: "application/json"]) { _, _ in
                 throw BodyMalformed()
             })
