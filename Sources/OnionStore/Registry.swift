@@ -229,15 +229,7 @@ public struct Registry: Sendable {
                 try Query(db, cached: "BEGIN").each { _ in }
                 let result = Swift.Result { try body(Snapshot(db)) }
                 // After some errors SQLite has ended the transaction itself.
-                if db.isInsideTransaction {
-                    do {
-                        try Query(db, cached: "COMMIT").each { _ in }
-                    } catch {
-                        // In a damaged file a read cannot always end in the usual way.
-                        try db.execute(sql: "ROLLBACK")
-                        throw error
-                    }
-                }
+                if db.isInsideTransaction { try Query(db, cached: "COMMIT").each { _ in } }
                 return try result.get()
             }
         }

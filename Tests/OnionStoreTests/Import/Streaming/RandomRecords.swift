@@ -90,9 +90,9 @@ struct RandomRecords {
         let pieces =
             [
                 "a", "Hello ", "ж", "日", "\\n", "\\\"", "\\\\", "\\/", "\\u0416", "\\ud83d\\ude00", "😀", "e\u{301}",
-                "\\u000b", "\\t", "$x", "👨‍👩‍👧",
+                "\\u00a0", "\\t", "$x", "👨‍👩‍👧",
             ]
-            + (mayBeWrong && chance(15) ? ["\\x", "\\ud83d", "\t", "long text that is too long"] : [])
+            + (mayBeWrong && chance(15) ? ["\\x", "\\u000b", "\\ud83d", "\t", "long text that is too long"] : [])
         return "\"" + (0..<Int.random(in: 0...6, using: &generator)).map { _ in pick(pieces) }.joined() + "\""
     }
 
