@@ -14,7 +14,7 @@ struct RepeatedObjectTests {
     private static let label = MadeDocument.subviews(MadeDocument.view("label", "lbl", "text=\"Hello\""))
 
     private static let top = """
-        <constraints><constraint firstItem="lbl" firstAttribute="top" secondItem="a-root" secondAttribute="top" \
+        <constraints><constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" \
         constant="100" id="c"/></constraints>
         """
 
@@ -33,7 +33,7 @@ struct RepeatedObjectTests {
 
     @Test("A change of an object or a constraint is written into its scene, and another scene has one of that name")
     func keptApart() throws {
-        let second = Self.controller("b", Self.label + Self.top.replacing("a-root", with: "b-root"))
+        let second = Self.controller("b", Self.label + Self.top)
         let text = MadeDocument.storyboard(Self.controller("a", Self.label + Self.top), second)
         let read = text.imported(as: "Main.storyboard")
         #expect(read.problems == [])
