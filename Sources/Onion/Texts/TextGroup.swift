@@ -22,7 +22,7 @@ struct TextGroup {
     /// Whether it translates a storyboard or a xib of which parts were made.
     var isOfDocument: Bool { !(objects ?? [:]).isEmpty }
 
-    /// Returns the names of the texts that a name in the file stands for; none when it stands for no text.
+    /// Returns the names of the texts that a name in the file means; empty when it means none.
     ///
     /// - Parameter look: Returns the texts of the document that the file at a path translates.
     mutating func names(

@@ -11,7 +11,7 @@ package struct IgnoreRules: Sendable {
 
     /// The lists of patterns in their order.
     private var lists: [IgnoreList]
-    /// The steps that matching may take; nil for patterns of which nobody else has written any.
+    /// The most steps of matching; nil where all patterns are of Onion and of the command line.
     private var allowance: MatchingAllowance?
 
     /// What is no code of the app's own in its checkout: code that is fetched or built, and the copies of documents in Xcode's exports of

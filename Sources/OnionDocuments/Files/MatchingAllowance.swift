@@ -2,7 +2,7 @@ import Synchronization
 
 /// The number of steps that patterns of files may take in one folder with all that is in it.
 ///
-/// The time of matching grows with the product of patterns, files and lengths, and a checkout of somebody else may have many of all.
+/// The time of matching grows with the product of patterns, files and lengths. A checkout from a stranger may have many of each.
 final class MatchingAllowance: Sendable {
     /// A hundred patterns with stars for some hundred thousand files, which is about a second.
     static let usual = 1 << 26

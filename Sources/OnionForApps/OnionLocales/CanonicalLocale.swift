@@ -5,7 +5,7 @@
 package struct CanonicalLocale: Hashable, Sendable {
     /// The code of the language: `he`.
     package private(set) var language: String
-    /// The script, written or likely; nil where nobody knows it.
+    /// The script: as written, else the likely one; nil when it is unknown.
     package private(set) var script: String?
     package private(set) var region: String?
     /// Variants and extensions.
@@ -56,7 +56,7 @@ package struct CanonicalLocale: Hashable, Sendable {
         return parent
     }
 
-    /// Whether the region is the one that stands for the parent: Germany for German, Taiwan for Traditional Chinese.
+    /// Whether the region is the likely one of its language and script: Germany for German, Taiwan for Traditional Chinese.
     package var isLikelyInParent: Bool {
         guard let region, rest.isEmpty, let parent else { return false }
         let keys = [parent.region, parent.script].compactMap { $0.map { "\(language)-\($0)" } } + [language]

@@ -1,10 +1,10 @@
-/// Chooses the language in which somebody is shown texts, as iOS chooses among the languages of a bundle.
+/// Chooses the language of texts for a user, as iOS chooses among the languages of a bundle.
 ///
 /// The best is the same locale, also under another tag (`iw` for `he`, `zh-CN` for `zh-Hans-CN`). Then come its parents in CLDR
 /// (`es-419` for `es-MX`, `pt-PT` for `pt-AO`), each followed by the locales that it is the parent of (`en-GB` for `en-AU`, `de-DE` for
 /// `de` and `de-AT`). A text in another script or language is none.
 package struct LocaleMatcher: Sendable {
-    /// The most steps that are told apart. No tag of 35 characters takes as many.
+    /// The base in which the parts of a distance are joined. No tag of 35 characters has a part that reaches it.
     private static let limit = 32
 
     private let tag: String

@@ -5,6 +5,6 @@ struct PluralVariable {
     var forms: [PluralCategory: String] = [:]
     /// The number of its argument, from 1, where the file says it.
     var argument: Int?
-    /// What `%arg` stands for in the forms, such as `lld`; nil where forms have no `%arg`.
+    /// The type that replaces `%arg` in the forms, such as `lld`; nil where no form has `%arg`.
     var conversion: String?
 }
