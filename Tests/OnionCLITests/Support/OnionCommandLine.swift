@@ -12,6 +12,11 @@ struct OnionCommandLine {
         folder = try TemporaryFolder()
     }
 
+    /// A folder that may have a registry in it.
+    init(folder: TemporaryFolder) {
+        self.folder = folder
+    }
+
     /// A folder with the registry of the pizzeria in it, without its images.
     static func pizzeria() throws -> OnionCommandLine {
         let onion = try OnionCommandLine()

@@ -231,7 +231,9 @@ struct Export: LayoutCommand {
         return parts
     }
 
-    private var documentFormat: DocumentFormat { format?.documents ?? .yaml }
+    private var documentFormat: DocumentFormat {
+        format?.documents ?? output.path.flatMap { DocumentFormat(path: $0) } ?? .yaml
+    }
 
     /// The format of the table; nil when documents or texts are exported.
     private var tableFormat: CSVFormat? {
