@@ -16,6 +16,13 @@ extension Problem {
             "the file is encoded in UTF-16", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
     }
 
+    /// An XML file whose declaration names another encoding.
+    static func otherEncoding(_ name: String, at position: Position) -> Problem {
+        Problem(
+            "the file is encoded in \(name)", code: .invalidEncoding, values: ["encoding": name],
+            remedy: "save it as UTF-8", position: position)
+    }
+
     /// A `.strings` file in UTF-32.
     static var utf32File: Problem {
         Problem("the file is encoded in UTF-32", code: .invalidEncoding, remedy: "save it as UTF-8")

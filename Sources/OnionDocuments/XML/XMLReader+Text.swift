@@ -2,18 +2,41 @@ import OnionModel
 import OnionSupport
 
 extension XMLReader {
-    /// Skips a byte order mark, and refuses encodings other than UTF-8.
+    /// Skips a byte order mark, and refuses encodings other than UTF-8 and those that are equal to it here.
     mutating func checkEncoding() throws(Problem) {
         if scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
         let beginning = scanner.bytes.prefix(2)
         if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
             throw .utf16File(at: scanner.position)
         }
+        try checkDeclaration()
         let found = if let text { text.firstInvalidUTF8() } else { scanner.bytes.firstInvalidUTF8 }
         guard let invalid = found else { return }
         scanner.advance(by: invalid - scanner.index)
         throw .invalidUTF8File(at: scanner.position)
     }
+
+    /// The longest declaration that is looked at, in bytes.
+    private static let longestDeclaration = 1_024
+
+    /// Refuses a file whose declaration names an encoding in which its bytes mean other characters than in UTF-8
+    /// (<https://www.w3.org/TR/xml/#sec-TextDecl>).
+    private mutating func checkDeclaration() throws(Problem) {
+        var declaration = XMLScanner(
+            UnsafeBufferPointer(rebasing: scanner.bytes[scanner.index...].prefix(XMLReader.longestDeclaration)))
+        guard declaration.take("<?xml"), let name = declaration.takeEncoding() else { return }
+        switch name.lowercased() {
+        // A file that says UTF-16 and begins with these bytes was converted, and its declaration was not.
+        case "utf-8", "utf8", "utf-16", "utf16": return
+        case let name where XMLReader.supersetsOfASCII.contains { name.hasPrefix($0) }:
+            guard scanner.bytes.contains(where: { $0 >= 0x80 }) else { return }
+        default: break
+        }
+        throw .otherEncoding(name, at: scanner.position)
+    }
+
+    /// The beginnings of names of encodings in which the bytes of ASCII mean the same.
+    private static let supersetsOfASCII = ["us-ascii", "ascii", "iso-8859-", "latin", "windows-12", "macintosh", "macroman"]
 
     mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
         let position = scanner.position

@@ -81,6 +81,22 @@ struct XMLScanner {
         return nil
     }
 
+    /// Reads the encoding in the attributes of a declaration; returns nil when there is none.
+    mutating func takeEncoding() -> String? {
+        while skipSpace(), let name = takeName() {
+            skipSpace()
+            guard take("="), case _ = skipSpace(), current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") else {
+                return nil
+            }
+            let quote = current
+            advance()
+            let value = String(decoding: take(upTo: quote, quote, quote), as: UTF8.self)
+            advance()
+            if name == "encoding" { return value }
+        }
+        return nil
+    }
+
     /// Reads a name; returns nil when none is next.
     mutating func takeName() -> String? {
         guard current.beginsXMLName else { return nil }

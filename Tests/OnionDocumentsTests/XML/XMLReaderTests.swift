@@ -71,6 +71,21 @@ struct XMLReaderTests {
         #expect(problem(xml) == expected)
     }
 
+    @Test(
+        "A declaration may name another encoding only where its bytes mean the same",
+        arguments: [
+            ("<?xml version='1.0' encoding='UTF-7'?><a>+AGE-</a>", "1:1 invalid-encoding encoding=UTF-7"),
+            ("<?xml version=\"1.0\" encoding = \"Shift_JIS\"?><a/>", "1:1 invalid-encoding encoding=Shift_JIS"),
+            ("<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>", "1:1 invalid-encoding encoding=ISO-8859-1"),
+            ("<?xml version='1.0' encoding='ISO-8859-1'?><a>e</a>", nil),
+            ("<?xml version='1.0' encoding='utf-8'?><a>é</a>", nil),
+            ("<?xml version='1.0' encoding='utf-16'?><a>é</a>", nil),
+            ("\u{FEFF}<?xml version='1.0'?><a encoding='UTF-7'>é</a>", nil),
+        ])
+    func encodings(xml: String, expected: String?) {
+        #expect(problem(xml) == expected)
+    }
+
     private func read(_ xml: String) throws -> XMLElement { try XMLReader.read(Array(xml.utf8)) }
 
     private func problem(_ xml: String) -> String? {
