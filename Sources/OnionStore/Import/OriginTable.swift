@@ -39,12 +39,13 @@ struct OriginTable {
     /// scenes have is that of the first one, and the others only repeat it.
     ///
     /// A file that moved is the same file when the old one is gone. A text that is no file, such as standard input, is
-    /// the part that has its name. So is a colour set, because code and storyboards name it.
+    /// the part that has its name. So is a colour set, because code and storyboards name it, unless a color has that name in the asset
+    /// catalogue.
     ///
     /// - Parameter objects: The identifiers of the objects that an export has just made of parts.
     func named(_ documents: [Document], madeOf objects: [Reference: String] = [:]) throws -> [Document] {
         guard documents.contains(where: { $0.origin != nil }) else { return documents }
-        var documents = try documents.map(located)
+        var documents = try ColorAssets(db: db).named(documents.map(located))
         var names = try Names(documents, self, madeOf: objects)
         try names.assignAll()
         documents.removeAll { $0.origin != nil && !$0.isColorSet && names.repeated.contains($0.part.reference) }

@@ -52,6 +52,42 @@ struct CatalogExportTests {
         """
     }
 
+    @Test("A color whose key does not follow from its name in the catalogue is known by that name")
+    func otherKeys() throws {
+        let onion = try OnionCommandLine.initialized()
+        let documents = [("c0", "a.b"), ("c1", "t/brand"), ("one", "same"), ("two", "same"), ("three", "same")].map {
+            "color: \($0)\nasset: \($1)\nlight: \"\($0 == "three" ? "#445566" : "#334455")\"\n"
+        }
+        try onion.folder.write(documents.joined(separator: "---\n"), to: "colors.yaml")
+        #expect(try onion.run("import", "colors.yaml").status == 0)
+        #expect(try onion.run("export", "color/c0", "color/c1", "color/one", "-o", "A.xcassets").status == 0)
+        #expect(try onion.run("import", "A.xcassets").output == "4 unchanged\n")
+        // Two colors of one set have its values, and one that had others keeps them.
+        for set in ["a.b", "same"] {
+            let path = "A.xcassets/\(set).colorset/Contents.json"
+            let text = try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
+            try onion.folder.write(text.replacing("0x55", with: "0x66"), to: path)
+        }
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s"><objects>
+            <viewController id="v" customClass="HomeViewController" sceneMemberID="viewController"><view key="view" id="w">
+            <color key="backgroundColor" name="a.b"/></view></viewController></objects></scene></scenes><resources>
+            <namedColor name="a.b"><color red="0.2" green="0.3" blue="0.4" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            </namedColor></resources></document>
+            """
+        try onion.folder.write(storyboard, to: "Main.storyboard")
+        #expect(try onion.run("import", "Main.storyboard").output.hasSuffix("3 created, 1 unchanged\n"))
+        #expect(try onion.run("show", "template/home").output.contains("backgroundColor: c0"))
+        let changed = try onion.run("import", "A.xcassets").output
+        #expect(changed == "changed   color/c0@2\nchanged   color/one@2\nchanged   color/two@2\n3 changed, 1 unchanged\n")
+        // Also where the colors themselves come at the same time.
+        let other = try OnionCommandLine.initialized()
+        try FileManager.default.copyItem(
+            at: onion.folder.url.appending(path: "A.xcassets"), to: other.folder.url.appending(path: "A.xcassets"))
+        try other.folder.write(documents.joined(separator: "---\n"), to: "colors.yaml")
+        #expect(try other.run("import", ".").output.hasSuffix("5 created\n"))
+    }
+
     private func text(_ path: String = Self.set) throws -> String {
         try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
     }
