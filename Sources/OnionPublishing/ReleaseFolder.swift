@@ -106,21 +106,18 @@ package struct ReleaseFolder: Sendable {
     /// - Throws: `Problem` `folder-in-use`; ``RegistryError`` `uncreatable-folder`; and what `body` throws.
     @discardableResult
     package func locked<Result>(_ body: () throws -> Result) throws -> Result {
-        do {
-            for folder in [ReleaseFolder.channels, ReleaseFolder.files] {
-                try FileManager.default.createDirectory(
-                    atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
-            }
-        } catch {
-            throw RegistryError(.uncreatableFolder(path: path))
+        for folder in [ReleaseFolder.channels, ReleaseFolder.files] {
+            guard UnfinishedFile.makeFolder("\(path)/\(folder)") else { throw uncreatable }
         }
         let descriptor = open("\(path)/\(ReleaseFolder.channels)", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw RegistryError(.uncreatableFolder(path: path)) }
+        guard descriptor >= 0 else { throw uncreatable }
         // The lock ends with the descriptor, however the process ends.
         defer { close(descriptor) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Problem.folderInUse(path) }
         return try body()
     }
+
+    private var uncreatable: RegistryError { RegistryError(.uncreatableFolder(path: path, reason: SystemError())) }
 
     /// Writes a file under its digest, and a text also compressed.
     ///
@@ -152,35 +149,9 @@ package struct ReleaseFolder: Sendable {
 
     private func write(_ bytes: [UInt8], to file: String, durably: Bool = false) throws {
         let target = "\(path)/\(file)"
-        let part = UnfinishedFile.path(for: target)
-        defer { unlink(part) }
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-        unlink(part)
-        var descriptor = open(part, flags, 0o644)
-        if descriptor < 0, errno == ENOENT {
-            mkdir(folder(of: target), 0o755)
-            descriptor = open(part, flags, 0o644)
+        guard UnfinishedFile.replace(target, with: bytes, durably: durably) else {
+            throw RegistryError(.unwritableFile(path: target, reason: SystemError()))
         }
-        guard descriptor >= 0 else { throw unwritable(target) }
-        let isWhole = bytes.write(to: descriptor) && (!durably || fsync(descriptor) == 0)
-        guard close(descriptor) == 0, isWhole, rename(part, target) == 0 else { throw unwritable(target) }
-        if durably { syncFolder(of: target) }
-    }
-
-    /// Makes the name of a file last, also when the computer loses its power.
-    private func syncFolder(of target: String) {
-        let descriptor = open(folder(of: target), O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
-    }
-
-    private func folder(of path: String) -> String {
-        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    }
-
-    private func unwritable(_ path: String) -> RegistryError {
-        RegistryError(.unwritableFile(path: path, reason: String(cString: strerror(errno))))
     }
 
     // MARK: - Pruning

@@ -45,8 +45,8 @@ public struct Registry: Sendable {
     ///   - path: The path of the file, which must not exist.
     ///   - baseLocale: The locale of the texts that are shown where a translation is missing.
     ///   - options: The connections to the file.
-    /// - Throws: ``RegistryError`` `exists`, `not-replaceable`, `folder-missing`, `uncreatable-file`, `unwritable-file`
-    ///   or `disk-full`.
+    /// - Throws: ``RegistryError`` `exists`, `not-replaceable`, `folder-missing`, `uncreatable-file` or
+    ///   `unwritable-file`.
     public static func create(
         at path: String, baseLocale: LocaleTag = .english, options: Options = Options()
     ) throws -> Registry {
@@ -54,9 +54,9 @@ public struct Registry: Sendable {
         if file.exists {
             throw RegistryError(.exists(path: path))
         }
-        try file.make { path in
+        try file.make { unfinished in
             try RegistryError.translating(path: path) {
-                let writer = try Connection.open(path, options)
+                let writer = try Connection.open(unfinished, options)
                 try fill(writer, at: path, baseLocale: baseLocale)
                 try writer.close()
             }
@@ -305,14 +305,14 @@ public struct Registry: Sendable {
     ///
     /// The file appears when it is complete; a failure leaves nothing.
     ///
-    /// - Throws: ``RegistryError`` `exists`, `not-replaceable`, `folder-missing`, `uncreatable-file`, `unwritable-file`
-    ///   or `disk-full`.
+    /// - Throws: ``RegistryError`` `exists`, `not-replaceable`, `folder-missing`, `uncreatable-file` or
+    ///   `unwritable-file`.
     public func backup(to destination: String) throws {
         let file = FileOnDisk(path: destination)
         guard !file.exists else { throw RegistryError(.exists(path: destination)) }
-        try file.make(permissions: FileOnDisk(path: path).permissions) { path in
-            try RegistryError.translating(path: self.path) {
-                let copy = try DatabaseQueue(path: Connection.plain(path))
+        try file.make(permissions: FileOnDisk(path: path).permissions) { unfinished in
+            try RegistryError.translating(path: path, filling: destination) {
+                let copy = try DatabaseQueue(path: Connection.plain(unfinished))
                 try writer.backup(to: copy)
                 try copy.writeWithoutTransaction { try DatabaseHeader.makeUnique($0) }
                 try copy.close()

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The name of a file until it is complete: `.onion.`, the process and a number, in the folder of the final name.
+/// The name of a file until it is complete: `.onion.`, the process, where it runs, and a number, in the folder of the
+/// final name.
 package enum UnfinishedFile {
     private struct State {
         var count = 0
@@ -9,36 +10,124 @@ package enum UnfinishedFile {
     }
 
     private static let prefix = ".onion."
-    /// In seconds. On a disk of several machines, the process may run on another one.
+    /// In seconds. A process of another machine or container cannot be asked for, so that its files are kept for a while.
     private static let oldest = 600
     private static let state = Mutex(State())
 
     /// Returns a name that no process uses for a file that becomes the one at a path. The first call for a folder removes
     /// what killed processes left there.
     package static func path(for path: String) -> String {
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+        let folder = folder(of: path)
         return state.withLock { state in
             if state.swept.insert(folder).inserted { sweep(folder) }
             state.count += 1
-            return "\(folder)\(prefix)\(getpid()).\(state.count)"
+            return "\(folder)\(prefix)\(getpid()).\(processSpace).\(state.count)"
         }
     }
+
+    /// Writes a file completely or not at all, in place of the one that is there, and creates its folders.
+    ///
+    /// - Parameter durably: Whether the file and its name are on the disk at the end.
+    /// - Returns: False when that fails, with the reason in `errno`.
+    package static func replace(_ path: String, with bytes: [UInt8], durably: Bool = false) -> Bool {
+        let part = self.path(for: path)
+        var descriptor = create(part)
+        if descriptor < 0, errno == ENOENT {
+            guard makeFolder(folder(of: path)) else { return false }
+            descriptor = create(part)
+        }
+        guard descriptor >= 0 else { return false }
+        guard bytes.write(to: descriptor), !durably || fsync(descriptor) == 0 else {
+            return keepingReason { close(descriptor); unlink(part) }
+        }
+        guard close(descriptor) == 0, rename(part, path) == 0 else { return keepingReason { unlink(part) } }
+        if durably { sync(folder(of: path)) }
+        return true
+    }
+
+    /// Creates a folder and those around it, unless they exist.
+    ///
+    /// - Returns: False when that fails, with the reason in `errno`.
+    package static func makeFolder(_ path: String) -> Bool {
+        if path.isEmpty || isFolder(path) || mkdir(path, 0o777) == 0 { return true }
+        if errno == ENOENT {
+            let outer = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.drop { $0 != UInt8(ascii: "/") }
+            guard !outer.isEmpty, makeFolder(String(decoding: outer.reversed(), as: UTF8.self)) else { return false }
+            if mkdir(path, 0o777) == 0 { return true }
+        }
+        // Another process may have made it.
+        guard errno == EEXIST else { return false }
+        if isFolder(path) { return true }
+        errno = ENOTDIR
+        return false
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Cleans up after a failure.
+    private static func keepingReason(_ body: () -> Void) -> Bool {
+        let reason = errno
+        body()
+        errno = reason
+        return false
+    }
+
+    /// The path of the folder, with a slash at its end; empty for the current one.
+    private static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    }
+
+    private static func create(_ path: String) -> Int32 {
+        // A file that a killed process left there, or a link, is not written through.
+        unlink(path)
+        return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    }
+
+    /// Makes the names in a folder last, also when the computer loses its power.
+    private static func sync(_ folder: String) {
+        let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    // MARK: - Sweeping
 
     private static func sweep(_ folder: String) {
         guard let stream = opendir(folder.isEmpty ? "." : folder) else { return }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
             let name = entry.name
-            guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }),
-                process > 0, kill(process, 0) != 0, errno == ESRCH
+            guard name.hasPrefix(prefix) else { continue }
+            let parts = name.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
+            guard let process = parts.first.flatMap({ pid_t($0) }), process > 0, kill(process, 0) != 0, errno == ESRCH
             else { continue }
             var status = stat()
-            guard lstat(folder + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-                status.secondsOfChange + oldest < time(nil)
-            else { continue }
-            unlink(folder + name)
+            guard lstat(folder + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            let isOfThisSpace = parts.count == 3 && parts[1] == processSpace
+            if isOfThisSpace || status.secondsOfChange + oldest < time(nil) { unlink(folder + name) }
         }
     }
+
+    /// Where the numbers of processes mean the same: this machine since its start, and the container. Letters and digits.
+    private static let processSpace: String = {
+        var name = [UInt8](repeating: 0, count: 256)
+        #if canImport(Glibc)
+        let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
+        let length = descriptor < 0 ? 0 : max(0, read(descriptor, &name, name.count))
+        if descriptor >= 0 { close(descriptor) }
+        var status = stat()
+        _ = stat("/proc/self/ns/pid", &status)
+        let text = name.prefix(length) + Array("\(status.st_dev).\(status.st_ino)".utf8)
+        #else
+        let isKnown = name.withUnsafeMutableBytes { gethostname($0.baseAddress, $0.count - 1) == 0 }
+        let text = isKnown ? name[...] : []
+        #endif
+        return String(SHA256.hash(Array(text)).hexadecimal.prefix(8))
+    }()
 }
 
 extension stat {

@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 import Testing
 
 @testable import OnionDocuments
@@ -18,6 +19,11 @@ struct ProblemsTests {
             (.missingFile(source: "a"), "a: there is no such file; check the path"),
             (.notAFile, "this is not a file; check the path"),
             (.unreadableFile(source: "a"), "a: the file cannot be read; check its permissions"),
+            (.unreadableFile(source: "a", SystemError(EACCES)), "a: the file cannot be read; check its permissions"),
+            (
+                .unreadableFolder(source: "a", SystemError(EMFILE)),
+                "a: the folder cannot be read: this process has too many open files; raise the limit, such as with \"ulimit -n 256\""
+            ),
             (.unreadableFolder(source: "a"), "a: the folder cannot be read; check its permissions"),
             (.folderWithoutDocuments(hint: "hint", source: "a"), "a: there are no documents in the folder; hint"),
             (.noDocument(source: "a"), "a: there is no document in it"),
@@ -56,11 +62,12 @@ struct ProblemsTests {
             ),
             (.largeText(limit: 64 << 20, at: position).of("a"), "a:2:3: a text is longer than 64 MiB; split it"),
             (
-                .noTemporaryFile(reason: "No space left on device"),
-                "it cannot be copied to a temporary file: No space left on device; free disk space, or set TMPDIR to another folder"
+                .noTemporaryFile(SystemError(ENOSPC)),
+                "it cannot be copied to a temporary file: the disk is full; free disk space, or set TMPDIR to another folder"
             ),
             (.wideEncoding(), "the text is encoded in UTF-16 or UTF-32; save it as UTF-8"),
             (.utf16File(at: position), "the file is encoded in UTF-16; save it as UTF-8"),
+            (.otherEncoding("UTF-7", at: position), "the file is encoded in UTF-7; save it as UTF-8"),
             (.utf32File, "the file is encoded in UTF-32; save it as UTF-8"),
             (.invalidUTF8Cell(at: position), "the text is not valid UTF-8; save it as UTF-8"),
             (.invalidUTF8(at: position), "the text is not valid UTF-8 here; save it as UTF-8"),

@@ -18,16 +18,16 @@ struct Draft {
         let descriptor = mkstemps(&pattern, Int32(ending.utf8.count))
         guard descriptor >= 0 else { throw Draft.failure }
         path = pattern.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-        do {
-            try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: text)
-        } catch {
+        defer { close(descriptor) }
+        guard text.write(to: descriptor) else {
+            let failure = Draft.failure
             discard()
-            throw RegistryError(.temporaryFileFailed(content: "the document", reason: error.localizedDescription))
+            throw failure
         }
     }
 
     private static var failure: RegistryError {
-        RegistryError(.temporaryFileFailed(content: "the document", reason: String(cString: strerror(errno))))
+        RegistryError(.temporaryFileFailed(content: "the document", reason: SystemError()))
     }
 
     /// Opens the file in an editor.

@@ -100,5 +100,5 @@ struct OutputFailed: Error, CustomStringConvertible {
     /// An `errno` value.
     var code: Int32
 
-    var description: String { "the output cannot be written: \(String(cString: strerror(code)))" }
+    var description: String { "the output cannot be written: \(SystemError(code).reason)" }
 }

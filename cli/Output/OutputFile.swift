@@ -27,8 +27,8 @@ struct OutputFile {
         try OutputPath(path).require(besides: inputs)
         // A pipe or a device is written in place; a regular file replaces the old one when it is complete.
         if isSpecial { return try write(to: path, "we", function) }
-        let folder = URL(filePath: path).deletingLastPathComponent()
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard UnfinishedFile.makeFolder(folder) else { throw failure }
         let part = UnfinishedFile.path(for: path)
         // A file that a killed process left there, or a link, is not written through.
         unlink(part)
@@ -62,6 +62,6 @@ struct OutputFile {
     }
 
     private var failure: RegistryError {
-        RegistryError(.unwritableFile(path: path, reason: nil))
+        RegistryError(.unwritableFile(path: path, reason: SystemError()))
     }
 }

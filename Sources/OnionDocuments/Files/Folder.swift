@@ -44,7 +44,7 @@ package struct Folder {
     func listing(_ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> Listing {
         var listing = Listing()
         let rules = rules.limited()
-        guard list(into: &listing, rules, []) else { throw .unreadableFolder(source: source) }
+        guard list(into: &listing, rules, []) else { throw .unreadableFolder(source: source, SystemError()) }
         if rules.isExhausted { throw .costlyPatterns(source: source) }
         return listing
     }

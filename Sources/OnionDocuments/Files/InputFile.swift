@@ -13,7 +13,7 @@ final class InputFile: Sendable {
     /// Opens a text in memory, so that it can be read as a file is.
     init(_ bytes: [UInt8], named name: String) throws(Problem) {
         guard let file = TemporaryFile(), file.append(bytes), lseek(file.descriptor, 0, SEEK_SET) == 0 else {
-            throw .noTemporaryFile(reason: String(cString: strerror(errno)))
+            throw .noTemporaryFile(SystemError())
         }
         self.name = name
         temporary = file
@@ -31,7 +31,7 @@ final class InputFile: Sendable {
         let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
         let type = status.st_mode & S_IFMT
         size = isOpen && type == S_IFREG ? Int(status.st_size) : nil
-        guard isOpen, type != S_IFDIR else { throw .unreadableFile(source: file.name) }
+        guard isOpen, type != S_IFDIR else { throw .unreadableFile(source: file.name, isOpen ? nil : SystemError()) }
         if file.isRegularOnly, size == nil { throw .notAFile.of(file.name) }
     }
 

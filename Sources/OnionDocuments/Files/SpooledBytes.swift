@@ -95,5 +95,5 @@ struct SpooledBytesBuilder: ~Copyable {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    private static var failure: Problem { .noTemporaryFile(reason: String(cString: strerror(errno))) }
+    private static var failure: Problem { .noTemporaryFile(SystemError()) }
 }

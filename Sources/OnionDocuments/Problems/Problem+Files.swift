@@ -10,12 +10,20 @@ extension Problem {
     /// The path leads to a folder, a pipe or a device.
     static var notAFile: Problem { Problem("this is not a file", code: .unreadableFile, remedy: "check the path") }
 
-    static func unreadableFile(source: String) -> Problem {
-        Problem("the file cannot be read", code: .unreadableFile, remedy: "check its permissions", source: source)
+    /// - Parameter error: Why, where the system has said it.
+    static func unreadableFile(source: String, _ error: SystemError? = nil) -> Problem {
+        unreadable("the file cannot be read", source, error)
     }
 
-    static func unreadableFolder(source: String) -> Problem {
-        Problem("the folder cannot be read", code: .unreadableFile, remedy: "check its permissions", source: source)
+    static func unreadableFolder(source: String, _ error: SystemError? = nil) -> Problem {
+        unreadable("the folder cannot be read", source, error)
+    }
+
+    private static func unreadable(_ message: String, _ source: String, _ error: SystemError?) -> Problem {
+        guard let error, error.isAboutOpenFiles else {
+            return Problem(message, code: .unreadableFile, remedy: "check its permissions", source: source)
+        }
+        return Problem("\(message): \(error.reason)", code: .unreadableFile, remedy: error.remedy, source: source)
     }
 
     /// The rules of files that are passed by take too many steps.
@@ -96,11 +104,11 @@ extension Problem {
 
     /// A temporary file cannot be written.
     ///
-    /// - Parameter reason: The system's message.
-    static func noTemporaryFile(reason: String) -> Problem {
+    static func noTemporaryFile(_ error: SystemError) -> Problem {
         Problem(
-            "it cannot be copied to a temporary file: \(reason)", code: .outOfSpace, values: ["reason": reason],
-            remedy: "free disk space, or set TMPDIR to another folder")
+            "it cannot be copied to a temporary file: \(error.reason)", code: .outOfSpace,
+            values: ["reason": error.reason],
+            remedy: error.isAboutFolder ? "free disk space, or set TMPDIR to another folder" : error.remedy)
     }
 
     /// The problem with a remedy that says that the rest of the text was not read.

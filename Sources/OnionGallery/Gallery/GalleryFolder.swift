@@ -72,10 +72,8 @@ package struct GalleryFolder: Sendable {
     ///
     /// - Parameter marker: The file that identifies a folder written by Onion.
     func prepare(marker: String = GalleryFolder.manifest) throws {
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        } catch {
-            throw RegistryError(.uncreatableFolder(path: path))
+        guard UnfinishedFile.makeFolder(url.path) else {
+            throw RegistryError(.uncreatableFolder(path: path, reason: SystemError()))
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
         // Hidden files of version control or of a desktop do not count.
@@ -88,16 +86,9 @@ package struct GalleryFolder: Sendable {
     func write(_ bytes: [UInt8], to file: String) throws {
         let target = url.appending(path: file)
         try OutputPath(target.path).require()
-        do {
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let part = UnfinishedFile.path(for: target.path)
-            unlink(part)
-            defer { unlink(part) }
-            try Data(bytes).write(to: URL(filePath: part), options: .withoutOverwriting)
-            if rename(part, target.path) == 0 { return }
-        } catch {}
-        throw RegistryError(.unwritableFile(path: path(of: file), reason: nil))
+        guard UnfinishedFile.replace(target.path, with: bytes) else {
+            throw RegistryError(.unwritableFile(path: path(of: file), reason: SystemError()))
+        }
     }
 
     /// Removes a file, and its folder when it becomes empty.

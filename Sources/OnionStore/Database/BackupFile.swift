@@ -45,7 +45,7 @@ struct BackupFile {
     private func copy(pageSize: Int64) throws -> Registry {
         try RegistryError.translating(path: "") {
             guard let path = TemporaryFile.makePath() else {
-                throw RegistryError(.temporaryFileFailed(content: "rows", reason: String(cString: strerror(errno))))
+                throw RegistryError(.temporaryFileFailed(content: "rows", reason: SystemError()))
             }
             defer { unlink(path) }
             let copy = try DatabaseQueue(path: path)

@@ -35,6 +35,9 @@ struct FileOnDisk {
         return State(size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 
+    /// Why nothing on the disk can be written; nil for a disk that is not read only.
+    var reasonOfReadOnlyDisk: SystemError? { access(path, W_OK) != 0 && errno == EROFS ? SystemError(EROFS) : nil }
+
     /// Whether the disk of SQLite's temporary files is full, and that of this file is not.
     var hasMoreSpaceThanTemporaryFiles: Bool {
         let variables = ["SQLITE_TMPDIR", "TMPDIR"]
@@ -71,15 +74,18 @@ struct FileOnDisk {
     ///
     /// - Parameters:
     ///   - permissions: Those of the new file, as far as the process allows them.
-    ///   - write: Writes to an empty file at the path that it gets.
+    ///   - write: Writes to an empty file at the path that it gets; errors name the path of this file.
     func make(permissions: mode_t = 0o644, _ write: (String) throws -> Void) throws {
         try OutputPath(path).require()
         let unfinished = FileOnDisk(path: UnfinishedFile.path(for: path))
         try unfinished.create(as: path, permissions)
         do {
             try write(unfinished.path)
-            try unfinished.flush()
+            try unfinished.flush(as: path)
             try unfinished.move(to: path)
+        } catch let error as RegistryError where error.code == .diskFull(path: path) {
+            unfinished.removeAll()
+            throw RegistryError(.unwritableFile(path: path, reason: SystemError(ENOSPC)))
         } catch {
             unfinished.removeAll()
             throw error
@@ -102,15 +108,18 @@ struct FileOnDisk {
         case ENOENT:
             RegistryError(.folderMissing(path: path))
         default:
-            RegistryError(.uncreatableFile(path: path, reason: String(cString: strerror(code))))
+            RegistryError(.uncreatableFile(path: path, reason: SystemError(code)))
         }
     }
 
     /// Waits until the disk has the file, or the entries of a folder.
-    private func flush() throws {
+    ///
+    /// - Parameter name: the path that an error names.
+    private func flush(as name: String) throws {
         let descriptor = open(path, O_RDONLY)
-        guard descriptor >= 0, fsync(descriptor) == 0 else { throw unwritable }
-        close(descriptor)
+        guard descriptor >= 0 else { throw RegistryError(.unwritableFile(path: name, reason: SystemError())) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw RegistryError(.unwritableFile(path: name, reason: SystemError())) }
     }
 
     /// Renames the file. Fails where something exists.
@@ -119,7 +128,7 @@ struct FileOnDisk {
         if !FileOnDisk(path: destination).exists { FileOnDisk(path: destination).removeCompanions() }
         guard link(path, destination) == 0 else { throw FileOnDisk(path: destination).cannotCreate(errno) }
         unlink(path)
-        try FileOnDisk(path: folder).flush()
+        try FileOnDisk(path: folder).flush(as: destination)
     }
 
     private var folder: String {
@@ -134,9 +143,5 @@ struct FileOnDisk {
 
     private func removeCompanions() {
         for suffix in ["-wal", "-shm", "-journal"] { unlink(path + suffix) }
-    }
-
-    private var unwritable: RegistryError {
-        RegistryError(.unwritableFile(path: path, reason: String(cString: strerror(errno))))
     }
 }

@@ -142,9 +142,13 @@ extension RegistryError {
         /// The file is damaged.
         case damaged(path: String, reason: String)
         /// The registry cannot be written.
-        case readOnly(path: String)
+        ///
+        /// - Parameter reason: Why, where it is not the permissions.
+        case readOnly(path: String, reason: SystemError?)
         /// SQLite cannot open the registry.
-        case cannotOpen(path: String)
+        ///
+        /// - Parameter reason: Why, as far as it is known.
+        case cannotOpen(path: String, reason: SystemError?)
         /// The disk is full.
         case diskFull(path: String)
         /// The disk failed.
@@ -167,21 +171,21 @@ extension RegistryError {
         /// The folder of a path is missing.
         case folderMissing(path: String)
         /// The file cannot be created.
-        case uncreatableFile(path: String, reason: String)
+        case uncreatableFile(path: String, reason: SystemError)
         /// The folder cannot be created.
-        case uncreatableFolder(path: String)
+        case uncreatableFolder(path: String, reason: SystemError)
         /// The folder holds files of others.
         case folderOccupied(path: String)
         /// The file cannot be read.
         case unreadableFile(path: String)
         /// The file cannot be written.
-        case unwritableFile(path: String, reason: String?)
+        case unwritableFile(path: String, reason: SystemError)
         /// The file cannot be removed.
         case unremovableFile(path: String)
         /// A temporary file cannot be used.
         ///
         /// - Parameter content: what it was for, in the plural or as a mass noun: `records`.
-        case temporaryFileFailed(content: String, reason: String)
+        case temporaryFileFailed(content: String, reason: SystemError)
         /// The folder has no gallery.
         case galleryNotFound(path: String)
         /// The manifest of a gallery cannot be read.

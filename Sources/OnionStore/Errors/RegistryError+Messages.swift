@@ -89,8 +89,10 @@ extension RegistryError.Code {
             "the registry \(path.quotedPath) was written by a newer version of Onion (its schema is \(version), this version reads up to \(known))"
         case .busy(let path): "another process is writing to the registry \(path.quotedPath)"
         case .damaged(let path, let reason): "the registry \(path.quotedPath) is damaged: \(reason)"
-        case .readOnly(let path): "the registry \(path.quotedPath) cannot be written"
-        case .cannotOpen(let path): "the registry \(path.quotedPath) cannot be opened"
+        case .readOnly(let path, let reason):
+            "the registry \(path.quotedPath) cannot be written\(reason.map { ": \($0.reason)" } ?? "")"
+        case .cannotOpen(let path, let reason):
+            "the registry \(path.quotedPath) cannot be opened\(reason.map { ": \($0.reason)" } ?? "")"
         case .diskFull(let path): "the disk is full; the registry \(path.quotedPath) is unchanged"
         case .diskFailed(let path):
             "the disk failed while the registry \(path.quotedPath) was in use; changes that were not reported as stored are not stored"
@@ -102,15 +104,16 @@ extension RegistryError.Code {
         case .notReplaceable(let path, .database): "\(path.quotedPath) belongs to a registry or another SQLite database"
         case .notReplaceable(let path, .input): "\(path.quotedPath) is an input of the same command"
         case .folderMissing(let path): "the folder of \(path.quotedPath) does not exist"
-        case .uncreatableFile(let path, let reason): "\(path.quotedPath) cannot be created: \(reason)"
-        case .uncreatableFolder(let path): "the folder \(path.quotedPath) cannot be created"
+        case .uncreatableFile(let path, let reason): "\(path.quotedPath) cannot be created: \(reason.reason)"
+        case .uncreatableFolder(let path, let reason):
+            "the folder \(path.quotedPath) cannot be created: \(reason.reason)"
         case .folderOccupied(let path): "the folder \(path.quotedPath) has other files"
         case .unreadableFile(let path): "\(path.quotedPath) cannot be read"
         case .unwritableFile(let path, let reason):
-            "\(path.quotedPath) cannot be written\(reason.map { ": \($0)" } ?? "")"
+            "\(path.quotedPath) cannot be written: \(reason.reason)"
         case .unremovableFile(let path): "\(path.quotedPath) cannot be removed"
         case .temporaryFileFailed(let content, let reason):
-            "\(content) cannot be written to a temporary file: \(reason)"
+            "\(content) cannot be written to a temporary file: \(reason.reason)"
         case .galleryNotFound(let path): "there is no gallery in \(path.quotedPath)"
         case .unreadableGallery(let path, let problem): "the gallery \(path.quotedPath) cannot be read: \(problem)"
         case .unreadableComparison(let path, let problem):
@@ -217,23 +220,23 @@ extension RegistryError.Code {
         case .newerSchema: "update Onion"
         case .busy: "try again in a moment"
         case .damaged: "restore it from a backup; \"sqlite3 FILE .recover\" saves what can be read"
-        case .readOnly: "check the permissions of the file and of its folder"
-        case .cannotOpen:
-            "check that its folder can be written: SQLite keeps two files beside it while it is open"
+        case .readOnly(_, let reason): reason?.remedy ?? "check the permissions of the file and of its folder"
+        case .cannotOpen(_, let reason):
+            reason?.remedy ?? "check that its folder can be written: SQLite keeps two files beside it while it is open"
         case .diskFull: "free disk space and try again"
-        case .diskFailed: "check the disk and its free space"
+        case .diskFailed: "check the disk, its free space and your quota"
         case .revisionUnreadable: "check the registry, and restore it from a backup"
         case .revisionMissing: "check the registry"
         case .searchIndexDamaged: "rebuild it"
         case .exists: "choose another path"
         case .notReplaceable: "write to another path"
         case .folderMissing: "create it first"
-        case .uncreatableFile: "check the permissions of its folder"
-        case .uncreatableFolder: "choose another path"
+        case .uncreatableFile(_, let reason), .uncreatableFolder(_, let reason), .unwritableFile(_, let reason):
+            reason.remedy
         case .folderOccupied: "choose an empty folder, or a new name"
         case .unreadableFile, .unremovableFile: "check the permissions"
-        case .unwritableFile: "check the permissions and the free disk space"
-        case .temporaryFileFailed: "free disk space, or set TMPDIR to another folder"
+        case .temporaryFileFailed(_, let reason):
+            reason.isAboutFolder ? "free disk space, or set TMPDIR to another folder" : reason.remedy
         case .galleryNotFound: "draw one first"
         case .unreadableComparison: "choose an empty folder"
         case .imagePurged, .notRestorable, .notRevertible, .databaseFailed, .unreadableGallery: nil

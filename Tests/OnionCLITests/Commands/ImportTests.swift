@@ -246,7 +246,7 @@ struct ImportTests {
         #expect(
             outcome.status == 74
                 && outcome.error.hasSuffix(
-                    " cannot be written; check the permissions and the free disk space\n")
+                    " cannot be written: a part of its path is not a folder; check the path\n")
         )
     }
 }

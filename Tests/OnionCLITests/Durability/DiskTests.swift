@@ -59,6 +59,43 @@ struct DiskTests {
         }
     }
 
+    @Test("A full disk is named by each command that writes a file", .enabled(if: Mount.isPermitted, Mount.reason))
+    func wordsOfFullDisk() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let mounted = try onion.shell(
+            "mkdir small && mount -t tmpfs -o size=64k tmpfs small && dd if=/dev/zero of=small/zeros bs=4k count=15")
+        guard mounted.status == 0 else { throw Failed(outcome: mounted) }
+        defer { _ = try? onion.shell("umount small") }
+        for (arguments, file) in [
+            (["init", "--registry", "small/new.sqlite"], "new.sqlite"), (["backup", "small/copy.sqlite"], "copy.sqlite"),
+            (["export", "-o", "small/all.yaml"], "all.yaml"), (["publish", "-o", "small/public"], "public/files/"),
+            (["generate", "uikit", "-o", "small/code"], "code/.onion-generated"),
+            (["preview", "screen/home", "-o", "small/home.svg"], "home.svg"),
+            (["preview", "--all", "-o", "small/gallery/"], "gallery/"),
+        ] {
+            let outcome = try onion.run(arguments)
+            #expect(outcome.status == 74, "\(arguments)")
+            #expect(outcome.error.contains("\"small/\(file)"), "\(outcome.error)")
+            #expect(
+                outcome.error.hasSuffix(" cannot be written: the disk is full; free disk space and try again\n"),
+                "\(outcome.error)")
+            #expect(!outcome.error.contains(".onion."))
+        }
+        #expect(try onion.shell("find small -name '.onion.*'").output == "")
+    }
+
+    @Test("A limit to the number of open files is named", arguments: [5, 6, 7])
+    func openFiles(limit: Int) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell("ulimit -n \(limit); exec onion init --registry new.sqlite")
+        #expect(outcome.status == 74)
+        #expect(
+            outcome.error.hasSuffix(
+                ": this process has too many open files; raise the limit, such as with \"ulimit -n 256\"\n"),
+            "\(outcome.error)")
+        #expect(outcome.error.contains("\"new.sqlite\""))
+    }
+
     @Test("A limit to the size of files leaves the registry as it was")
     func fileSizeLimit() throws {
         let onion = try ManyContents.prepared(5_000, title: String(repeating: "long ", count: 60))
@@ -102,12 +139,12 @@ struct DiskTests {
                 is: Outcome(
                     status: 74,
                     error: """
-                        error: the registry "ro/onion.sqlite" cannot be written; check the permissions of the file and of its \
-                        folder
+                        error: the registry "ro/onion.sqlite" cannot be written: the disk is read-only; choose a folder on \
+                        another disk
 
                         """))
         }
-        let readOnly = "cannot be created: Read-only file system; check the permissions of its folder"
+        let readOnly = "cannot be created: the disk is read-only; choose a folder on another disk"
         try expect(
             onion.run("init", "--registry", "ro/x.sqlite"),
             is: Outcome(status: 74, error: "error: \"ro/x.sqlite\" \(readOnly)\n"))

@@ -30,7 +30,7 @@ struct ImportFaultTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: records cannot be written to a temporary file: No space left on device; free disk space, or \
+                    error: records cannot be written to a temporary file: the disk is full; free disk space, or \
                     set TMPDIR to another folder
 
                     """))

@@ -94,7 +94,7 @@ struct InterruptionTests {
         #expect(pipe.output.hasSuffix("\n74\n"))
         #expect(pipe.error == "error: the output cannot be written: Broken pipe\n")
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-        let full = Outcome(status: 74, error: "error: the output cannot be written: No space left on device\n")
+        let full = Outcome(status: 74, error: "error: the output cannot be written: the disk is full\n")
         try expect(onion.shell("onion export > /dev/full"), is: full)
         try expect(onion.shell("onion list > /dev/full"), is: full)
     }

@@ -166,7 +166,7 @@ struct ForeignFileTests {
             let registry = try Registry.open(at: path)
             try registry.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna)
         }
-        #expect(error?.code == .readOnly(path: path))
+        #expect(error?.code == .readOnly(path: path, reason: nil))
         #expect(manager.contents(atPath: path) == before)
         #expect(throws: RegistryError.self) { try Registry.create(at: folder.path("new.sqlite")) }
     }

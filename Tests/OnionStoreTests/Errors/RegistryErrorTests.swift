@@ -1,6 +1,7 @@
 import OnionCoding
 import OnionModel
 import OnionStore
+import OnionSupport
 import Testing
 
 /// Pins the sentence of every code. Other tests assert codes.
@@ -316,10 +317,19 @@ struct RegistryErrorTests {
             restore it from a backup; "sqlite3 FILE .recover" saves what can be read
             """)
         expect(
-            .readOnly(path: "a"), .inputOutput, "read-only",
+            .readOnly(path: "a", reason: nil), .inputOutput, "read-only",
             "the registry \"a\" cannot be written; check the permissions of the file and of its folder")
         expect(
-            .cannotOpen(path: "a"), .inputOutput, "cannot-open",
+            .readOnly(path: "a", reason: SystemError(EROFS)), .inputOutput, "read-only",
+            "the registry \"a\" cannot be written: the disk is read-only; choose a folder on another disk")
+        expect(
+            .cannotOpen(path: "a", reason: SystemError(EMFILE)), .inputOutput, "cannot-open",
+            """
+            the registry "a" cannot be opened: this process has too many open files; \
+            raise the limit, such as with "ulimit -n 256"
+            """)
+        expect(
+            .cannotOpen(path: "a", reason: nil), .inputOutput, "cannot-open",
             """
             the registry "a" cannot be opened; \
             check that its folder can be written: SQLite keeps two files beside it while it is open
@@ -331,7 +341,7 @@ struct RegistryErrorTests {
             .diskFailed(path: "a"), .inputOutput, "disk-failed",
             """
             the disk failed while the registry "a" was in use; changes that were not reported as stored are not stored; \
-            check the disk and its free space
+            check the disk, its free space and your quota
             """)
         expect(.databaseFailed(path: "a", reason: "x"), .inputOutput, "database-failed", "the registry \"a\" failed: x")
         expect(
@@ -356,28 +366,34 @@ struct RegistryErrorTests {
             .folderMissing(path: "a"), .inputOutput, "folder-missing",
             "the folder of \"a\" does not exist; create it first")
         expect(
-            .uncreatableFile(path: "a", reason: "x"), .inputOutput, "uncreatable-file",
-            "\"a\" cannot be created: x; check the permissions of its folder")
+            .uncreatableFile(path: "a", reason: SystemError(EACCES)), .inputOutput, "uncreatable-file",
+            "\"a\" cannot be created: permission denied; check the permissions of the file and of its folder")
         expect(
-            .uncreatableFolder(path: "a"), .inputOutput, "uncreatable-folder",
-            "the folder \"a\" cannot be created; choose another path")
+            .uncreatableFolder(path: "a", reason: SystemError(ENOTDIR)), .inputOutput, "uncreatable-folder",
+            "the folder \"a\" cannot be created: a part of its path is not a folder; check the path")
         expect(
             .folderOccupied(path: "a"), .refused, "folder-occupied",
             "the folder \"a\" has other files; choose an empty folder, or a new name")
         expect(
             .unreadableFile(path: "a"), .inputOutput, "unreadable-file", "\"a\" cannot be read; check the permissions")
         expect(
-            .unwritableFile(path: "a", reason: nil), .inputOutput, "unwritable-file",
-            "\"a\" cannot be written; check the permissions and the free disk space")
-        expect(
-            .unwritableFile(path: "a", reason: "x"), .inputOutput, "unwritable-file",
-            "\"a\" cannot be written: x; check the permissions and the free disk space")
+            .unwritableFile(path: "a", reason: SystemError(ENOSPC)), .inputOutput, "unwritable-file",
+            "\"a\" cannot be written: the disk is full; free disk space and try again")
         expect(
             .unremovableFile(path: "a"), .inputOutput, "unremovable-file",
             "\"a\" cannot be removed; check the permissions")
         expect(
-            .temporaryFileFailed(content: "texts", reason: "x"), .inputOutput, "temporary-file-failed",
-            "texts cannot be written to a temporary file: x; free disk space, or set TMPDIR to another folder")
+            .temporaryFileFailed(content: "texts", reason: SystemError(EDQUOT)), .inputOutput, "temporary-file-failed",
+            """
+            texts cannot be written to a temporary file: the quota of the disk is used up; \
+            free disk space, or set TMPDIR to another folder
+            """)
+        expect(
+            .temporaryFileFailed(content: "texts", reason: SystemError(ENFILE)), .inputOutput, "temporary-file-failed",
+            """
+            texts cannot be written to a temporary file: the system has too many open files; \
+            end other programs and try again
+            """)
         expect(
             .galleryNotFound(path: "a"), .notFound, "gallery-not-found", "there is no gallery in \"a\"; draw one first")
         expect(

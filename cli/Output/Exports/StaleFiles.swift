@@ -97,7 +97,7 @@ struct StaleFiles {
 
     private func remove(_ paths: [String], of name: String) throws {
         for path in paths {
-            guard unlink(path) == 0 else { throw RegistryError(.unwritableFile(path: path, reason: nil)) }
+            guard unlink(path) == 0 else { throw RegistryError(.unremovableFile(path: path)) }
         }
         try Output.standard.print("removed \(name), whose files an earlier export wrote")
     }

@@ -80,6 +80,6 @@ struct RejectWriter {
     }
 
     private func failure(_ path: String) -> RegistryError {
-        RegistryError(.unwritableFile(path: path, reason: String(cString: strerror(errno))))
+        RegistryError(.unwritableFile(path: path, reason: SystemError()))
     }
 }

@@ -80,7 +80,7 @@ package final class TextStage {
         do {
             return try body()
         } catch let error as DatabaseError {
-            throw RegistryError(.temporaryFileFailed(content: "texts", reason: error.message ?? "the disk failed"))
+            throw RegistryError(.temporaryFileFailed(content: "texts", reason: SystemError(ofTemporaryFile: error)))
         }
     }
 }

@@ -84,6 +84,6 @@ final class DeferredRecords {
     }
 
     private var failure: RegistryError {
-        RegistryError(.temporaryFileFailed(content: "records", reason: String(cString: strerror(errno))))
+        RegistryError(.temporaryFileFailed(content: "records", reason: SystemError()))
     }
 }
