@@ -79,6 +79,10 @@ extension ServiceError {
     init(_ error: any Error) {
         switch error {
         case let error as ServiceError: self = error
+        case let error as RegistryError where error.code.isReplaced:
+            self.init(
+                status: .serviceUnavailable, code: error.code.name, message: error.message,
+                remedy: "start the service again; what was not answered as stored is not in the new file")
         case let error as RegistryError:
             self.init(
                 status: error.status, code: error.code.name, message: error.message, remedy: error.remedy,
@@ -125,6 +129,12 @@ extension ServiceError {
         if status == .serviceUnavailable { headers[.retryAfter] = "1" }
         return ServiceResponse(status, headers: headers, body: JSONWriter.pretty(document) + "\n".utf8)
     }
+}
+
+extension RegistryError.Code {
+    /// Whether another file has taken the place of the one that is open. The service cannot open that: in one process, the connections to the
+    /// two files would share the log and its index.
+    fileprivate var isReplaced: Bool { if case .replaced = self { true } else { false } }
 }
 
 extension RegistryError {
