@@ -42,12 +42,13 @@ extension DesignTokenValues {
     }
 
     private func member(_ key: String, _ node: Node) throws(Problem) -> Member {
+        let node = key == "fontFamily" ? node : evaluated(node)
         if let reason = Self.expression(node) { return .unusable(reason) }
         switch key {
         case "fontFamily": return try family(node)
         case "fontWeight": return try weight(node)
         default:
-            switch try DesignTokenLength.read(node, resolved) {
+            switch try DesignTokenLength.read(node, resolvedNumber) {
             case .length(let length): return .entry("size", Node(.number(length.points), at: node.position))
             case .unusable(let reason): return .unusable(reason)
             }

@@ -30,8 +30,23 @@ extension DesignTokenValues {
                 return item.items == nil ? kept.items ?? [kept] : [kept]
             }
             return Node(.list(kept), at: node.position)
+        case .string(let text): return selfContained(text, node, &missing)
         default: return node
         }
+    }
+
+    /// Returns an expression of tokens that the registry has, or its value.
+    private func selfContained(_ text: String, _ node: Node, _ missing: inout [String]) -> Node? {
+        guard let expression = DesignTokenExpression(text) else { return node }
+        let unknown = expression.references.filter { name in
+            guard let token = tree.token(name), case .known? = try? end(of: token) else { return true }
+            return false
+        }
+        if unknown.isEmpty { return node }
+        let value = evaluated(node)
+        if value.value != node.value { return value }
+        missing += unknown
+        return nil
     }
 
     private func selfContained(

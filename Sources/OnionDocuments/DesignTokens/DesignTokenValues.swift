@@ -61,11 +61,10 @@ struct DesignTokenValues {
             return .nothing("the type \(word.quoted)")
         }
         guard kind != nil else { return .nothing("the type \(word.quoted)") }
-        if let reason = Self.expression(value) { return .nothing(reason) }
         switch word {
         case "color": return try color(resolved(value), value)
-        case "dimension": return try dimension(resolved(value), value)
-        case "number": return try number(resolved(value), value)
+        case "dimension": return try dimension(resolvedNumber(value), value)
+        case "number": return try number(resolvedNumber(value), value)
         default: return try font(word, resolved(value), value)
         }
     }
@@ -124,7 +123,7 @@ struct DesignTokenValues {
         throw .circularDesignTokens([]).at(node.position)
     }
 
-    /// Why a text with references and signs between them is no value; nil for all others.
+    /// Why a text with references and signs between them, which has no value, is left out; nil for all others.
     static func expression(_ node: Node) -> String? {
         guard let text = node.string, text.contains("{"), DesignTokenReference(node) == nil else { return nil }
         return "the expression \(text.quoted)"
@@ -163,7 +162,7 @@ struct DesignTokenValues {
             return base
         }
         let plain = entries.first?.value.string.flatMap { ColorReference(plain: $0) }
-        let change = try DesignTokenColorModifier(modifier, resolved) { node throws(Problem) in
+        let change = try DesignTokenColorModifier(modifier, resolvedNumber) { node throws(Problem) in
             try mixedColor(node, depth: depth)
         }
         guard let plain, let color = change?.applied(to: plain) else {
@@ -201,6 +200,7 @@ struct DesignTokenValues {
     // MARK: - Numbers
 
     private func number(_ node: Node, _ written: Node) throws(Problem) -> Value {
+        if let reason = Self.expression(node) { return .nothing(reason) }
         if let number = node.numberOfToken {
             let isText = node.string != nil
             let value = Node(.number(number), at: node.position)
@@ -211,12 +211,14 @@ struct DesignTokenValues {
     }
 
     private func dimension(_ node: Node, _ written: Node) throws(Problem) -> Value {
-        switch try DesignTokenLength.read(node, resolved) {
+        switch try DesignTokenLength.read(node, resolvedNumber) {
         case .unusable(let reason): return .nothing(reason)
         case .length(let length):
+            // An expression stays as it is written.
+            let isCurrent = length.isCurrent || written.string.flatMap(DesignTokenExpression.init) != nil
             return .value(
                 .number, [Node.Entry("value", Node(.number(length.points), at: node.position))],
-                written: length.isCurrent ? written : length.node)
+                written: isCurrent ? written : length.node)
         }
     }
 }

@@ -6,7 +6,7 @@ package import OnionModel
 /// A token that was read from a file is written as it was there while its part has the same values. `$extensions.onion` has what design
 /// tokens have no word for, such as a dark color.
 package struct DesignTokenWriter {
-    private struct Item {
+    fileprivate struct Item {
         var reference: Reference
         var path: [String]
         /// The entries of the document without its key, its summary and its design token.
@@ -14,6 +14,8 @@ package struct DesignTokenWriter {
         var summary: Node?
         /// The token of the file that the part was read from.
         var kept: Node?
+        /// The names of other parts now, by those that they had when the part was stored.
+        var renamed: [Reference: Reference] = [:]
         var token = Node.null
     }
 
@@ -41,19 +43,22 @@ package struct DesignTokenWriter {
     /// - Parameters:
     ///   - reference: The color, font or number.
     ///   - document: Its document.
-    package mutating func add(_ reference: Reference, _ document: Node) {
+    ///   - renamed: The names of other parts now, by those that they had when the document was stored.
+    package mutating func add(
+        _ reference: Reference, _ document: Node, renamed: [Reference: Reference] = [:]
+    ) {
         let names = reference.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let entries = (document.entries ?? []).dropFirst()
         let known = ["summary", "designToken"]
         var item = Item(
             reference: reference, path: names, values: entries.filter { !known.contains($0.key) },
             summary: document["summary"])
-        if let text = document["designToken"]?.string, let (path, token) = Self.kept(text),
-            (try? DesignTokenFile.key(of: path, reference.kind)) == reference.key
-        {
-            (item.path, item.kept) = (path, token)
+        if let text = document["designToken"]?.string, let (path, token) = Self.kept(text) {
+            (item.kept, item.renamed) = (token, renamed)
+            // A part that was renamed since has the place of its name.
+            if (try? DesignTokenFile.key(of: path, reference.kind)) == reference.key { item.path = path }
             // It is the root of a group only while other parts are in the group.
-            if path.count > 1, path.last == "$root" { item.path.removeLast() }
+            if item.path.count > 1, item.path.last == "$root" { item.path.removeLast() }
         }
         items.append(item)
     }
@@ -66,13 +71,20 @@ package struct DesignTokenWriter {
                 .flatMap { try? Reference($0, kind: item.reference.kind).head }
         }
         let paths = Set(items.map(\.path))
-        let others = items.flatMap { $0.kept?["$value"]?.tokenReferences ?? [] }.filter { !paths.contains($0.path) }
-        let named = others.flatMap { reference in
-            PartKind.tokens.compactMap { kind in
-                (try? DesignTokenFile.key(of: reference.path, kind)).map { Reference(kind, $0) }
+        let named = items.flatMap { item in
+            (item.kept?["$value"]?.tokenNames ?? []).flatMap { name -> [Reference] in
+                if let part = item.part(formerly: name) { return [part] }
+                return paths.contains(name.path) ? [] : Self.parts(named: name)
             }
         }
         return Set(aliases + named).subtracting(known).sorted()
+    }
+
+    /// The parts that a token of a name may be.
+    fileprivate static func parts(named name: String) -> [Reference] {
+        PartKind.tokens.compactMap { kind in
+            (try? DesignTokenFile.key(of: name.path, kind)).map { Reference(kind, $0) }
+        }
     }
 
     /// Returns the file.
@@ -85,6 +97,13 @@ package struct DesignTokenWriter {
     private mutating func composed() throws(Problem) -> Node {
         placeItems()
         let paths = Dictionary(items.map { ($0.reference, $0.path) }) { first, _ in first }
+        for index in items.indices where !items[index].renamed.isEmpty {
+            items[index].kept = items[index].kept.map { kept in
+                guard let value = kept["$value"] else { return kept }
+                let new = value.renamingTokens { name in items[index].part(formerly: name).flatMap { paths[$0] } }
+                return kept.setting("$value", new)
+            }
+        }
         // The tokens as they were kept show which of them still mean what their parts are.
         for index in items.indices {
             if let kept = items[index].kept {
@@ -203,9 +222,9 @@ package struct DesignTokenWriter {
         let names = Set(items.map { $0.path.joined(separator: ".") })
         for index in items.indices {
             guard items[index].kept != nil, let value = items[index].token["$value"],
-                DesignTokenReference(value) == nil, value.tokenReferences.contains(where: { !names.contains($0.name) })
+                DesignTokenReference(value) == nil, value.tokenNames.contains(where: { !names.contains($0) })
             else { continue }
-            let known = value.withoutReferences { !names.contains($0.name) } ?? .map([])
+            let known = value.withoutReferences { !names.contains($0) } ?? .map([])
             items[index].token = items[index].token.setting("$value", known)
             // A typography needs its family and its size.
             if items[index].reference.kind == .font { items[index].token = try usual(items[index], paths) }
@@ -342,22 +361,61 @@ private final class DesignTokenGroup {
     }
 }
 
-extension DesignTokenReference {
-    /// The names of the groups and of the token.
-    fileprivate var path: [String] { name.split(separator: ".").map(String.init) }
+extension DesignTokenWriter.Item {
+    /// The part that had the name of a token when this part was stored, and has another one now; nil for none.
+    fileprivate func part(formerly name: String) -> Reference? {
+        renamed.isEmpty ? nil : DesignTokenWriter.parts(named: name).lazy.compactMap { renamed[$0] }.first
+    }
+}
+
+extension String {
+    /// The names of the groups and of the token that a reference names.
+    fileprivate var path: [String] { split(separator: ".").map(String.init) }
 }
 
 extension Node {
-    /// The references to tokens in the value of one.
-    fileprivate var tokenReferences: [DesignTokenReference] {
-        if let reference = DesignTokenReference(self) { return [reference] }
-        return (items ?? []).flatMap(\.tokenReferences) + (entries ?? []).flatMap(\.value.tokenReferences)
+    /// The names of the tokens in the value of one, also in expressions.
+    fileprivate var tokenNames: [String] {
+        if let reference = DesignTokenReference(self) { return [reference.name] }
+        let own = string.flatMap(DesignTokenExpression.init)?.references ?? []
+        return own + (items ?? []).flatMap(\.tokenNames) + (entries ?? []).flatMap(\.value.tokenNames)
     }
 
-    /// Returns the value without the members that are certain references; nil for one that is such a reference.
-    fileprivate func withoutReferences(where isLeftOut: (DesignTokenReference) -> Bool) -> Node? {
-        if let reference = DesignTokenReference(self) { return isLeftOut(reference) ? nil : self }
+    /// Returns the value of a token with other tokens in the places of some.
+    ///
+    /// - Parameter path: Returns the path of the other token by the name of one; nil for one that stays.
+    fileprivate func renamingTokens(_ path: (String) -> [String]?) -> Node {
+        if let reference = DesignTokenReference(self) {
+            guard let path = path(reference.name) else { return self }
+            if reference.rest.isEmpty { return Node(.string(DesignTokenReference.text(path)), at: position) }
+            let names = (path + ["$value"] + reference.rest).map { name in
+                name.replacing("~", with: "~0").replacing("/", with: "~1")
+            }
+            return Node(.map([Entry("$ref", .string("#/\(names.joined(separator: "/"))"))]), at: position)
+        }
         switch value {
+        case .string(let text):
+            let names = DesignTokenExpression(text)?.references ?? []
+            let new = Set(names).reduce(text) { text, name in
+                path(name).map { text.replacing("{\(name)}", with: DesignTokenReference.text($0)) } ?? text
+            }
+            return Node(.string(new), at: position)
+        case .list(let items): return Node(.list(items.map { $0.renamingTokens(path) }), at: position)
+        case .map(let entries):
+            let new = entries.map { Entry($0.key, $0.value.renamingTokens(path), at: $0.keyPosition) }
+            return Node(.map(new), at: position)
+        default: return self
+        }
+    }
+
+    /// Returns the value without the members that refer to certain tokens; nil for one that does.
+    ///
+    /// - Parameter isLeftOut: Gets the name of a token.
+    fileprivate func withoutReferences(where isLeftOut: (String) -> Bool) -> Node? {
+        if let reference = DesignTokenReference(self) { return isLeftOut(reference.name) ? nil : self }
+        switch value {
+        case .string(let text):
+            return DesignTokenExpression(text)?.references.contains(where: isLeftOut) == true ? nil : self
         case .list(let items): return .list(items.compactMap { $0.withoutReferences(where: isLeftOut) })
         case .map(let entries):
             return .map(

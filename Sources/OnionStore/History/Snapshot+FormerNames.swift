@@ -55,6 +55,27 @@ extension Snapshot {
         }
     }
 
+    /// Returns the names of the colors, fonts and numbers that were renamed since a part was last stored, by those that they had then.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func tokensRenamed(since part: Reference) throws -> [Reference: Reference] {
+        let sql = """
+            SELECT part.kind, event.key, part.key FROM event JOIN part ON part.id = event.part
+            WHERE event.verb = 'rename' AND part.kind IN ('color', 'font', 'number') AND part.key <> event.key
+                AND event.change > (
+                    SELECT revision.change FROM part JOIN revision ON revision.id = part.head WHERE part.kind = ?1 AND part.key = ?2
+                )
+            ORDER BY event.change DESC
+            """
+        // The first rename after the part was stored took the name that it knows.
+        var names: [Reference: Reference] = [:]
+        try Query(db, cached: sql).each(.text(part.kind.rawValue), .text(part.key.text)) { row in
+            guard let former = try row.reference(at: 0) else { return }
+            names[former] = Reference(former.kind, try row.key(2))
+        }
+        return names
+    }
+
     /// Returns whether a color has some values, or had them in one of its newest 64 revisions.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.

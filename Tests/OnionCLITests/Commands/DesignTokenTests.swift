@@ -134,6 +134,35 @@ struct DesignTokenTests {
         #expect(try onion.run("impact", "far.tokens.json", "--no-frames").output.contains("color/far"))
     }
 
+    @Test("Tokens and the names in their values follow renames, and a name that another token has now is not taken for it")
+    func renames() throws {
+        try onion.folder.write(
+            """
+            {
+              "lead": { "$type": "number", "$value": 1.4 },
+              "gap": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } },
+              "body": {
+                "$type": "typography",
+                "$value": { "fontFamily": "Inter", "fontSize": "{gap} * 2", "lineHeight": "{lead}", "letterSpacing": "{gap}" }
+              }
+            }
+            """, to: "a.tokens.json")
+        let commands = """
+            onion import a.tokens.json && onion rename number/lead leading && onion rename font/body-font text
+            echo '{"number":"lead","value":99}' | onion import - && onion rename number/gap space && onion export -o out.tokens.json
+            """
+        #expect(try onion.shell(commands).error == "")
+        let text = try String(contentsOfFile: onion.folder.path("out.tokens.json"), encoding: .utf8)
+        for expected in [
+            "\"fontSize\": \"{space} * 2\"", "\"lineHeight\": \"{leading}\"", "\"letterSpacing\": \"{space}\"",
+            "\"leading\": {\"$type\": \"number\", \"$value\": 1.4}", "\"text\": {",
+        ] {
+            #expect(text.contains(expected), "\(expected) in \(text)")
+        }
+        let other = try OnionCommandLine.initialized()
+        #expect(try other.run("import", onion.folder.path("out.tokens.json")).output.hasSuffix("4 created\n"))
+    }
+
     @Test("A value that cannot be used leaves its token out, and the others come in")
     func leftOut() throws {
         try onion.folder.write(

@@ -56,12 +56,15 @@ struct ExportWriter {
                 .sRGB(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             }
         }
-        try eachDocument(of: PartKind.tokens) { tokens.add($0.head, $1) }
+        try eachDocument(of: PartKind.tokens) {
+            try tokens.add($0.head, $1, renamed: snapshot.tokensRenamed(since: $0.head))
+        }
         var asked: Set<Reference> = []
         while case let missing = tokens.missing.filter({ asked.insert($0).inserted }), !missing.isEmpty {
             // A value may refer to a token that was renamed or removed since.
             for reference in missing where (try? snapshot.part(reference))?.isArchived == false {
-                try tokens.add(reference, snapshot.document(reference))
+                try tokens.add(
+                    reference, snapshot.document(reference), renamed: snapshot.tokensRenamed(since: reference))
             }
         }
         let text: [UInt8]
