@@ -33,17 +33,25 @@ extension Action {
         }
     }
 
-    static let codec = ObjectCodec<Action>(
-        "action", "A button: its title, its look, and what it does: one step, or several in the key does.",
-        blank: { Action() },
-        members: members,
-        check: { action, node, context in
-            if action.title == nil, action.image == nil {
-                context.report(.emptyAction, at: node.position)
+    static let codec = codec { _ in false }
+
+    /// The action of a button in a bar, which may get its title and its image from code.
+    static let barButtonCodec = codec { !$0.steps.isEmpty }
+
+    /// - Parameter mayBeEmpty: Whether an action without a title and an image is one.
+    private static func codec(_ mayBeEmpty: @escaping @Sendable (Action) -> Bool) -> ObjectCodec<Action> {
+        ObjectCodec(
+            "action", "A button: its title, its look, and what it does: one step, or several in the key does.",
+            blank: { Action() },
+            members: members,
+            check: { action, node, context in
+                if action.title == nil, action.image == nil, !mayBeEmpty(action) {
+                    context.report(.emptyAction, at: node.position)
+                }
+                StepCodecs.reportContradictions(in: node, "the action", &context)
             }
-            StepCodecs.reportContradictions(in: node, "the action", &context)
-        }
-    )
+        )
+    }
 
     private static let members: [ObjectCodec<Action>.Member] =
         [

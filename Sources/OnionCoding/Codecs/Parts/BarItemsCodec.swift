@@ -85,7 +85,7 @@ extension Codec where Value == [Action] {
 
     /// The buttons of a bar, whose ids are unique among them.
     fileprivate static var barButtons: Codec {
-        let list = Codec.list(of: .object(Action.codec))
+        let list = Codec.list(of: .object(Action.barButtonCodec))
         return Codec(
             read: { node, context in
                 if let items = node.items, items.count > limit {

@@ -137,7 +137,9 @@ struct BarItemReader {
         }
         action.title = takeText("title", of: &rest) ?? system.map { .verbatim(.plain($0.title)) }
         action.image = document.takeImage(of: &rest) ?? system?.symbol.map { ImageReference(name: $0) }
-        guard action.title != nil || action.image != nil else { return [] }
+        // Code may give the item of a controller its title.
+        let isNamedByCode = outlets != nil && !action.steps.isEmpty
+        guard action.title != nil || action.image != nil || isNamedByCode else { return [] }
         // UIKit draws both in bold, and those with a border as those without one.
         if item["style"] == "done" || Self.bold.contains(name ?? "") { action.style = .primary }
         if ["done", "plain", "bordered"].contains(item["style"]) { _ = rest.take("style") }

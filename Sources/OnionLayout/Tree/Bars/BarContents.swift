@@ -124,6 +124,11 @@ extension BarContents {
             ])
     }
 
+    /// The actions that show something. Code gives the others a title.
+    private static func shown(_ actions: [Action]) -> [Action] {
+        actions.filter { $0.title != nil || $0.image != nil }
+    }
+
     /// The names of the views that navigation bars and toolbars add to the buttons of actions.
     private static let ownNames = ["title", "prompt", "backIndicator", "backButton", "items"]
 
@@ -187,7 +192,7 @@ extension BarContents {
             relate(Anchor(prompt.id, .width), .lessThanOrEqual, Anchor(bar.id, .width), plus: -2 * margin)
         }
         let leading = fillLeadingEdge(of: &bar, item, top: top, height: row)
-        let trailing = fill(&bar, with: item.rightBarButtonItems ?? [], isLeading: false, top: top, height: row)
+        let trailing = fill(&bar, with: Self.shown(item.rightBarButtonItems ?? []), isLeading: false, top: top, height: row)
         guard let title else { return }
         let label = self.label(
             "\(bar.id).title", title,
@@ -222,7 +227,7 @@ extension BarContents {
     ) -> Anchor? {
         let items = item.leftBarButtonItems ?? []
         guard items.isEmpty, let back = item.backItem else {
-            return fill(&bar, with: items, isLeading: true, top: top, height: height)
+            return fill(&bar, with: Self.shown(items), isLeading: true, top: top, height: height)
         }
         let chevron = TemplateView(
             id: "\(bar.id).backIndicator", type: .imageView,
@@ -275,8 +280,8 @@ extension TemplateView {
 extension BarContents {
     /// Spreads the buttons over the bar, as flexible spaces between them do.
     private mutating func fill(toolbar bar: inout TemplateView, with actions: [Action]) {
-        guard !actions.isEmpty else { return }
-        let buttons = actions.map { button($0, in: bar) }
+        let buttons = Self.shown(actions).map { button($0, in: bar) }
+        guard !buttons.isEmpty else { return }
         let stack = TemplateView(
             id: "\(bar.id).items", type: .stackView,
             properties: [
