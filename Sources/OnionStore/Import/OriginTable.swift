@@ -137,6 +137,19 @@ struct OriginTable {
             .all(.text(origin.object), .text(origin.file), .text(kind.rawValue), read: Row.init)
     }
 
+    /// Returns the templates in use of the scenes of storyboards, by the identifiers of their views.
+    fileprivate func templatesOfStoryboards() throws -> [String: Reference] {
+        let sql = """
+            SELECT part.key, revision.body ->> '$.view.objectID'
+            FROM origin JOIN part ON part.id = origin.part JOIN revision ON revision.id = part.head
+            WHERE part.kind = 'template' AND part.archived IS NULL AND origin.file LIKE '%.storyboard'
+                AND revision.body ->> '$.view.objectID' IS NOT NULL
+            ORDER BY origin.part
+            """
+        let rows = try Query(db, cached: sql).all { try (view: $0.text(1), part: Reference(.template, $0.key(0))) }
+        return Dictionary(rows.map { ($0.view, $0.part) }) { first, _ in first }
+    }
+
     /// Returns the parts of a kind that were made of an object of any file, without their documents.
     fileprivate func rows(of object: String, _ kind: PartKind) throws -> [Row] {
         let sql = """
@@ -273,9 +286,35 @@ private struct Names {
     }
 
     mutating func assignAll() throws {
+        try noteExportedXibs()
         for group in try assignShown(assignKnown()) {
             let key = try freeKey(for: group)
             for document in group { assign(Reference(document.part.kind, key), to: document) }
+        }
+    }
+
+    /// Finds the xibs that exports have written of templates in storyboards: their views have the identifiers that they have there. What
+    /// such a xib says as the template does, it only repeats. The storyboard stays the file of the part.
+    private mutating func noteExportedXibs() throws {
+        let xibs = try documents.filter { document in
+            guard let origin = document.origin, document.part.kind == .template, origin.isXib else { return false }
+            return try table.rows(of: origin, .template).isEmpty
+        }
+        guard made.isEmpty, !xibs.isEmpty else { return }
+        let known = try table.templatesOfStoryboards()
+        for document in xibs {
+            guard let origin = document.origin, case .template(let template) = document.part,
+                case .identifier(let view)? = template.view[.objectID], let part = known[view],
+                let row = try table.row(of: part), let stored = try? Snapshot(table.db).part(part).part,
+                try document.part.repeats(stored, base: Snapshot(table.db).baseLocale)
+            else { continue }
+            let scene = DocumentOrigin(file: row.file, object: row.object)
+            for other in documents where other.origin == origin && other.source == document.source {
+                let kind = other.part.kind
+                guard let same = try kind == .template ? part : table.rows(of: scene, kind).first?.part else { continue }
+                names[other.part.reference] = same
+                repeated.insert(other.part.reference)
+            }
         }
     }
 
@@ -285,7 +324,7 @@ private struct Names {
     mutating func assignKnown() throws -> [[Document]] {
         var unknown: [[Document]] = []
         for document in documents {
-            guard let origin = document.origin else { continue }
+            guard let origin = document.origin, !repeated.contains(document.part.reference) else { continue }
             if let part = try known(document, origin) {
                 assign(part, to: document)
             } else if let last = unknown.last?.last, last.origin == origin, last.source == document.source,
@@ -423,4 +462,8 @@ private struct Names {
         gone[object] = isGone
         return isGone
     }
+}
+
+extension DocumentOrigin {
+    fileprivate var isXib: Bool { file.lowercased().hasSuffix(".xib") }
 }

@@ -21,6 +21,66 @@ struct NewStoryboardTests {
         try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
     }
 
+    @Test("A xib that an export has made of a scene's template is not another template")
+    func xibOfScene() throws {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505">
+            <scenes><scene sceneID="s"><objects><viewController id="v" customClass="NewsViewController" sceneMemberID="viewController">
+            <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+            <label opaque="NO" text="Hello" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="20" y="100" width="39" height="21"/></label></subviews><constraints>
+            <constraint firstItem="l" firstAttribute="top" secondItem="w" secondAttribute="top" constant="100" id="c"/>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="w" secondAttribute="leading" constant="20" id="d"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        try onion.folder.write(storyboard, to: "App/Main.storyboard")
+        _ = try run("import", "App")
+        _ = try run("export", "template/news", "-o", "App/News.xib")
+        #expect(try run("import", "App").output == "3 unchanged\n")
+        #expect(try run("import", "App/News.xib").output == "0 changed\n")
+        // The storyboard stays the file of the template.
+        try onion.folder.write(storyboard.replacing("Hello", with: "Hi"), to: "App/Main.storyboard")
+        _ = try run("export", "template/news", "--force", "-o", "App/News.xib")
+        #expect(try run("import", "App/Main.storyboard").output.contains("changed   template/news@2"))
+        #expect(try run("export", "template/news").output.contains("text: Hi"))
+    }
+
+    @Test("A button in a bar whose title comes from code keeps its action")
+    func untitledButtons() throws {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505">
+            <scenes><scene sceneID="s"><objects><viewController id="v" customClass="PickViewController" sceneMemberID="viewController">
+            <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+            <toolbarItems><barButtonItem id="b1"><connections><action selector="edit:" destination="v" id="a1"/></connections></barButtonItem>
+            </toolbarItems><navigationItem key="navigationItem" title="Pick" id="n"><barButtonItem key="rightBarButtonItem" style="done" id="b2">
+            <connections><action selector="finish:" destination="v" id="a2"/></connections></barButtonItem></navigationItem>
+            <connections><outlet property="doneButton" destination="b2" id="o"/></connections></viewController></objects></scene></scenes>
+            </document>
+            """
+        try onion.folder.write(storyboard, to: "P.storyboard")
+        #expect(try run("import", "P.storyboard", "--left-out").error == "")
+        let content = try run("show", "content/pick").output
+        #expect(content.contains("- {id: done, style: primary, selector: \"finish:\"}"), "\(content)")
+        #expect(content.contains("- {id: edit, selector: \"edit:\"}"))
+        _ = try run("export", "-o", "P.storyboard")
+        #expect(try text("P.storyboard") == storyboard)
+        #expect(try run("import", "P.storyboard").output == "3 unchanged\n")
+        let composition = try run("assemble", "pick").output
+        #expect(composition.contains(#""rightBarButtonItems":[{"id":"done","style":"primary","selector":"finish:"}]"#))
+        #expect(composition.contains(#""toolbarItems":[{"id":"edit","selector":"edit:"}]"#))
+        _ = try run("generate", "uikit", "-o", "G")
+        let code = try text("G/Contents/PickContentViewController.swift")
+        #expect(code.contains(".action(nil, style: .primary) { [weak self] in self?.finish() }"), "\(code)")
+        // A document that is made anew says the same.
+        _ = try run("export", "screen/pick", "-o", "N.storyboard")
+        let other = try OnionCommandLine.initialized()
+        _ = try other.run("import", onion.folder.path("N.storyboard"))
+        let again = try other.run("show", "content/pick").output
+        #expect(again.contains("selector: \"finish:\"") && again.contains("- {id: edit, selector: \"edit:\"}"), "\(again)")
+    }
+
     private static let parts = """
         template: news
         kind: content
