@@ -38,7 +38,9 @@ package enum UnfinishedFile {
         }
         guard descriptor >= 0 else { return false }
         guard bytes.write(to: descriptor), !durably || fsync(descriptor) == 0 else {
-            return keepingReason { close(descriptor); unlink(part) }
+            return keepingReason {
+                close(descriptor); unlink(part)
+            }
         }
         guard close(descriptor) == 0, rename(part, path) == 0 else { return keepingReason { unlink(part) } }
         if durably { sync(folder(of: path)) }

@@ -215,7 +215,8 @@ struct ChannelClientTests {
         try publish()
         server.fail { $0.hasPrefix("/files/") ? .bomb : nil }
         let usual = try #require(URL(string: "../../.build/debug/onion-client", relativeTo: URL(filePath: #filePath)))
-        let client = try MeasuredProgram(usual.standardizedFileURL.path, [server.url.absoluteString, folder.path("device")])
+        let client = try MeasuredProgram(
+            usual.standardizedFileURL.path, [server.url.absoluteString, folder.path("device")])
         #expect(client.status == 1)
         // Without a limit it is more than the 256 MiB of the file.
         #expect(client.mostMemory < 128 << 20, "\(client.mostMemory >> 20) MiB")

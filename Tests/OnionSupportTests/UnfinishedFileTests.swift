@@ -4,13 +4,16 @@ import Testing
 
 @Suite("Unfinished files")
 struct UnfinishedFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID())", directoryHint: .isDirectory)
+    private let folder = FileManager.default.temporaryDirectory.appending(
+        path: "onion-\(UUID())", directoryHint: .isDirectory)
 
     private func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test("What a process of this machine has left is removed at once when it is gone, and that of others is kept for a while")
+    @Test(
+        "What a process of this machine has left is removed at once when it is gone, and that of others is kept for a while"
+    )
     func leftovers() throws {
         #expect(UnfinishedFile.makeFolder(folder.path))
         defer { try? FileManager.default.removeItem(at: folder) }

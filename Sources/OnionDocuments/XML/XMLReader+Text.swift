@@ -36,7 +36,9 @@ extension XMLReader {
     }
 
     /// The beginnings of names of encodings in which the bytes of ASCII mean the same.
-    private static let supersetsOfASCII = ["us-ascii", "ascii", "iso-8859-", "latin", "windows-12", "macintosh", "macroman"]
+    private static let supersetsOfASCII = [
+        "us-ascii", "ascii", "iso-8859-", "latin", "windows-12", "macintosh", "macroman",
+    ]
 
     mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
         let position = scanner.position

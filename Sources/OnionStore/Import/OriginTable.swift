@@ -311,7 +311,9 @@ private struct Names {
             let scene = DocumentOrigin(file: row.file, object: row.object)
             for other in documents where other.origin == origin && other.source == document.source {
                 let kind = other.part.kind
-                guard let same = try kind == .template ? part : table.rows(of: scene, kind).first?.part else { continue }
+                guard let same = try kind == .template ? part : table.rows(of: scene, kind).first?.part else {
+                    continue
+                }
                 names[other.part.reference] = same
                 repeated.insert(other.part.reference)
             }

@@ -79,7 +79,8 @@ struct CatalogExportTests {
         #expect(try onion.run("import", "Main.storyboard").output.hasSuffix("3 created, 1 unchanged\n"))
         #expect(try onion.run("show", "template/home").output.contains("backgroundColor: c0"))
         let changed = try onion.run("import", "A.xcassets").output
-        #expect(changed == "changed   color/c0@2\nchanged   color/one@2\nchanged   color/two@2\n3 changed, 1 unchanged\n")
+        #expect(
+            changed == "changed   color/c0@2\nchanged   color/one@2\nchanged   color/two@2\n3 changed, 1 unchanged\n")
         // Also where the colors themselves come at the same time.
         let other = try OnionCommandLine.initialized()
         try FileManager.default.copyItem(

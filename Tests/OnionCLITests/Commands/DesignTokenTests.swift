@@ -134,7 +134,9 @@ struct DesignTokenTests {
         #expect(try onion.run("impact", "far.tokens.json", "--no-frames").output.contains("color/far"))
     }
 
-    @Test("Tokens and the names in their values follow renames, and a name that another token has now is not taken for it")
+    @Test(
+        "Tokens and the names in their values follow renames, and a name that another token has now is not taken for it"
+    )
     func renames() throws {
         try onion.folder.write(
             """

@@ -78,7 +78,8 @@ struct NewStoryboardTests {
         let other = try OnionCommandLine.initialized()
         _ = try other.run("import", onion.folder.path("N.storyboard"))
         let again = try other.run("show", "content/pick").output
-        #expect(again.contains("selector: \"finish:\"") && again.contains("- {id: edit, selector: \"edit:\"}"), "\(again)")
+        #expect(
+            again.contains("selector: \"finish:\"") && again.contains("- {id: edit, selector: \"edit:\"}"), "\(again)")
     }
 
     private static let parts = """

@@ -67,7 +67,8 @@ struct DiskTests {
         guard mounted.status == 0 else { throw Failed(outcome: mounted) }
         defer { _ = try? onion.shell("umount small") }
         for (arguments, file) in [
-            (["init", "--registry", "small/new.sqlite"], "new.sqlite"), (["backup", "small/copy.sqlite"], "copy.sqlite"),
+            (["init", "--registry", "small/new.sqlite"], "new.sqlite"),
+            (["backup", "small/copy.sqlite"], "copy.sqlite"),
             (["export", "-o", "small/all.yaml"], "all.yaml"), (["publish", "-o", "small/public"], "public/files/"),
             (["generate", "uikit", "-o", "small/code"], "code/.onion-generated"),
             (["preview", "screen/home", "-o", "small/home.svg"], "home.svg"),

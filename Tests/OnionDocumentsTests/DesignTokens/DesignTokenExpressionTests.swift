@@ -29,8 +29,10 @@ struct DesignTokenExpressionTests {
         "Numbers, references, signs and parentheses are computed, with one unit at most",
         arguments: [
             ("number", "{n} * 2", "6"), ("number", "2 * (3 - {n} / 2)", "3"), ("number", "1 / {n}", "0.3333"),
-            ("number", "-{n}", "-3"), ("number", "2 - -1", "3"), ("number", "2*{n}+1", "7"), ("number", "1 - 2 - 3", "-4"),
-            ("dimension", "{px} * 2 + 4", "20"), ("dimension", "{twice} + {px}", "24"), ("dimension", "{rem} * 1.5", "48"),
+            ("number", "-{n}", "-3"), ("number", "2 - -1", "3"), ("number", "2*{n}+1", "7"),
+            ("number", "1 - 2 - 3", "-4"),
+            ("dimension", "{px} * 2 + 4", "20"), ("dimension", "{twice} + {px}", "24"),
+            ("dimension", "{rem} * 1.5", "48"),
             ("dimension", "4px + 4px", "8"), ("dimension", "({px} + 2) / 4", "2.5"),
         ])
     func values(type: String, value: String, expected: String) {
@@ -83,7 +85,9 @@ struct DesignTokenExpressionTests {
             }
             """)
         let lines = DesignTokenSamples.lines(batch)
-        #expect(lines.contains("font=body-font size=16 family=Inter") && lines.contains("color=light light=#FF1A1A"), "\(lines)")
+        #expect(
+            lines.contains("font=body-font size=16 family=Inter") && lines.contains("color=light light=#FF1A1A"),
+            "\(lines)")
         let text = try DesignTokenSamples.written(batch)
         #expect(text.contains("\"{px} * 2\"") && text.contains("\"{n} / 2\"") && text.contains("0.05 * 2"), "\(text)")
         // The token of the other operand has no part, so that no file has it.

@@ -192,7 +192,8 @@ extension BarContents {
             relate(Anchor(prompt.id, .width), .lessThanOrEqual, Anchor(bar.id, .width), plus: -2 * margin)
         }
         let leading = fillLeadingEdge(of: &bar, item, top: top, height: row)
-        let trailing = fill(&bar, with: Self.shown(item.rightBarButtonItems ?? []), isLeading: false, top: top, height: row)
+        let trailing = fill(
+            &bar, with: Self.shown(item.rightBarButtonItems ?? []), isLeading: false, top: top, height: row)
         guard let title else { return }
         let label = self.label(
             "\(bar.id).title", title,
