@@ -114,6 +114,7 @@ extension FormatReference {
         An action has a title or an image. What it does is one step: a selector, a URL, a screen that is shown, presented or whose tab is
         selected, a dismissal, or a call of the app by name. The key `does` has several in order, at most 16. An action without a step
         does nothing. `show`, `present` and `selectTab` are references to screens, which may lead to each other in circles.
+        A button in a bar that has a step needs neither a title nor an image: code may name it.
 
         ```yaml
         actions: order
