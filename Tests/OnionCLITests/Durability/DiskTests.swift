@@ -74,7 +74,7 @@ struct DiskTests {
             (["preview", "screen/home", "-o", "small/home.svg"], "home.svg"),
             (["preview", "--all", "-o", "small/gallery/"], "gallery/"),
         ] {
-            let outcome = try onion.run(arguments)
+            let outcome = try onion.start(arguments).wait()
             #expect(outcome.status == 74, "\(arguments)")
             #expect(outcome.error.contains("\"small/\(file)"), "\(outcome.error)")
             #expect(
