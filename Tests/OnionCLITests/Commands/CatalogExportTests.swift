@@ -68,16 +68,6 @@ struct CatalogExportTests {
             let text = try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
             try onion.folder.write(text.replacing("0x55", with: "0x66"), to: path)
         }
-        let storyboard = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s"><objects>
-            <viewController id="v" customClass="HomeViewController" sceneMemberID="viewController"><view key="view" id="w">
-            <color key="backgroundColor" name="a.b"/></view></viewController></objects></scene></scenes><resources>
-            <namedColor name="a.b"><color red="0.2" green="0.3" blue="0.4" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-            </namedColor></resources></document>
-            """
-        try onion.folder.write(storyboard, to: "Main.storyboard")
-        #expect(try onion.run("import", "Main.storyboard").output.hasSuffix("3 created, 1 unchanged\n"))
-        #expect(try onion.run("show", "template/home").output.contains("backgroundColor: c0"))
         let changed = try onion.run("import", "A.xcassets").output
         #expect(
             changed == "changed   color/c0@2\nchanged   color/one@2\nchanged   color/two@2\n3 changed, 1 unchanged\n")

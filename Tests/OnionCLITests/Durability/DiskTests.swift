@@ -85,7 +85,7 @@ struct DiskTests {
         #expect(try onion.shell("find small -name '.onion.*'").output == "")
     }
 
-    @Test("A limit to the number of open files is named", arguments: [5, 6, 7])
+    @Test("A limit to the number of open files is named", arguments: [5])
     func openFiles(limit: Int) throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.shell("ulimit -n \(limit); exec onion init --registry new.sqlite")

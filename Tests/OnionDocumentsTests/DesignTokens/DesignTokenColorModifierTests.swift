@@ -87,7 +87,7 @@ struct DesignTokenColorModifierTests {
     @Test(
         "A modifier that is not known leaves its token out",
         arguments: [
-            #""type":"saturate","value":0.1,"space":"srgb""#, #""type":"lighten","value":"0.1 * 2","space":"srgb""#,
+            #""type":"saturate","value":0.1,"space":"srgb""#, #""type":"lighten","value":"0.1 *","space":"srgb""#,
             #""type":"lighten","value":0.1,"space":"oklch""#, #""type":"mix","value":0.1,"space":"srgb""#,
         ])
     func unknown(modifier: String) {

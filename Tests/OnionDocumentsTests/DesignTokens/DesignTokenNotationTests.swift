@@ -40,7 +40,7 @@ struct DesignTokenNotationTests {
         arguments: [
             ("color", "\"linear-gradient(#000, #fff)\""), ("color", "\"currentColor\""),
             ("color", "\"rgba({a.b}, 0.5)\""), ("color", "\"oklch(0.7 0.4 150)\""), ("color", "\"rgb(1, 2)\""),
-            ("dimension", "\"auto\""), ("dimension", "\"4 * 2\""), ("dimension", "\"8px 16px\""),
+            ("dimension", "\"auto\""), ("dimension", "\"4 * a\""), ("dimension", "\"8px 16px\""),
             ("dimension", "\"calc(100% - 8px)\""), ("dimension", "\"1.5em\""), ("dimension", "\"\""),
             ("number", "\"50%\""), ("fontWeight", "\"Bold Italic\""), ("fontFamily", "\"\""),
             ("typography", #"{"fontSize":"{a} * 2"}"#), ("typography", #"{"fontSize":"auto"}"#),

@@ -182,7 +182,7 @@ struct DesignTokenTests {
             batch.leftOut.map { "\($0.position.line) \($0.element): \($0.what)" } == [
                 "2 token fast: the type \"duration\"", "3 token slow: the type \"duration\"",
                 "4 token odd: the weight 350", "5 token part: the unit \"%\"", "6 token shade: the type \"boxShadow\"",
-                "7 token bare: it has no $type", "8 token sum: the expression \"{fast} * 2\"",
+                "7 token bare: it has no $type", "8 token sum: the unit \"ms\"",
             ])
     }
 
