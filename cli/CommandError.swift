@@ -14,6 +14,8 @@ struct CommandError: Error {
         /// An edited text is not one document of the part.
         case notOneDocument(of: Reference)
         case editorFailed(editor: String, code: Int32)
+        /// An editor that draws in a terminal has none.
+        case noTerminal(editor: String)
         /// The editor removed the file.
         case noEditedFile(path: String)
         /// Tables hold contents only.
@@ -74,6 +76,16 @@ struct CommandError: Error {
         case rcloneMissing
         /// That program failed.
         case rcloneFailed(remote: String, code: Int32)
+        /// A folder is not there and cannot be made, or cannot be entered.
+        case noFolder(path: String)
+        /// A file that a command would make is there.
+        case fileExists(path: String)
+        /// A part that a command would make is there.
+        case partExists(Reference)
+        /// A new part needs one of another kind, and the registry has none.
+        case nothingFor(PartKind, needed: PartKind)
+        /// None of the templates around the contents of other screens takes a content.
+        case noScreenFor(Reference, Problem)
         /// A flow has too many screens or ways for a picture.
         case flowTooLarge(screens: Int, ways: Int)
     }
@@ -85,13 +97,15 @@ struct CommandError: Error {
     var exitCode: Failure.Code {
         switch code {
         case .registryNotFound, .noEditedFile, .nameOutside, .linkOutside, .noThreads, .cannotListen, .unreadableToken,
-            .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed:
+            .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed, .noFolder:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
             .noRules, .nothingToCheck, .noImages, .changedByHand, .notOfExport, .noFlow, .noPartOfFile, .otherFile,
             .flowTooLarge,
-            .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder:
+            .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder,
+            .fileExists,
+            .partExists, .nothingFor, .noScreenFor, .noTerminal:
             .refused
         }
     }
@@ -100,7 +114,7 @@ struct CommandError: Error {
 extension CommandError: CustomStringConvertible {
     var description: String { remedy.map { "\(message); \($0)" } ?? message }
 
-    private var message: String {
+    var message: String {
         switch code {
         case .registryNotFound: "there is no \(RegistryOptions.usualName) here or in a folder above"
         case .differentKinds(let old, let new): "\(old) is \(old.kind.noun), and \(new) is \(new.kind.noun)"
@@ -108,6 +122,7 @@ extension CommandError: CustomStringConvertible {
         case .notOneDocument(let reference): "the text is not one document of \(reference)"
         case .editorFailed(let editor, let code):
             "the editor \(editor.quoted) ended with code \(code); nothing was changed"
+        case .noTerminal(let editor): "the editor \(editor.quoted) needs a terminal"
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
@@ -150,6 +165,11 @@ extension CommandError: CustomStringConvertible {
         case .rcloneMissing: "the program \"rclone\", which copies releases to other machines, is missing"
         case .rcloneFailed(let remote, let code):
             "the program \"rclone\" failed with code \(code); the channel in \(remote.quoted) points to what it did"
+        case .noFolder(let path): "the folder \(path.quotedPath) cannot be used"
+        case .fileExists(let path): "\(path.quotedPath) exists already"
+        case .partExists(let reference): "the registry has \(reference) already"
+        case .nothingFor(let kind, let needed): "\(kind.noun) needs \(needed.noun), and the registry has none"
+        case .noScreenFor(let content, let problem): "a screen with \(content) alone is refused: \(problem.message)"
         case .flowTooLarge(let screens, let ways):
             "the flow has more than \(screens) screens or \(ways) ways, too many for a picture"
         }
@@ -160,13 +180,14 @@ extension CommandError: CustomStringConvertible {
             + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
     }
 
-    private var remedy: String? {
+    var remedy: String? {
         switch code {
         case .registryNotFound: "create one with \"onion init\", or name it with --registry PATH"
         case .differentKinds: "compare parts of one kind"
         case .onlyRevision: "name another part to compare it with"
         case .notOneDocument: "\"onion rename\" changes a key, \"onion import\" adds parts"
         case .editorFailed: "set EDITOR"
+        case .noTerminal: "set EDITOR to a program that needs none, or pass the document to \"onion import -\""
         case .noEditedFile: "edit the part again"
         case .notInTable: "remove it, or write it as YAML"
         case .noDesignToken: "remove it, or write it as YAML"
@@ -197,6 +218,11 @@ extension CommandError: CustomStringConvertible {
         case .rcloneMissing: "install it (on Debian, the package rclone)"
         case .rcloneFailed: "run the command again; what was copied is not copied again"
         case .flowTooLarge: "use --from, or --format dot"
+        case .noFolder: "name a folder that you may write into"
+        case .fileExists: "import it, or name another file with -o"
+        case .partExists(let reference): "\"onion edit \(reference)\" changes it; choose another key for a new one"
+        case .nothingFor(_, let needed): "\"onion new \(needed.rawValue) KEY\" writes one; import it first"
+        case .noScreenFor: "name another one with --content, or write the templates around it by hand"
         case .noPartOfFile: "import it first"
         case .otherFile: "import it first, or name another file"
         case .changedSinceImport: "import it first"

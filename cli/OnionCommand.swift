@@ -20,7 +20,7 @@ package struct OnionCommand: ParsableCommand {
             the command.
 
             EXAMPLES:
-              onion init
+              onion start MyApp
               onion import Examples/pizzeria
               onion tree screen/new-year --locale ru
               onion assemble screen/new-year --locale ru
@@ -35,7 +35,8 @@ package struct OnionCommand: ParsableCommand {
             CommandGroup(
                 name: "Document",
                 subcommands: [
-                    Init.self, Import.self, Revert.self, Export.self, Generate.self, Schema.self, Format.self,
+                    Start.self, Init.self, New.self, Import.self, Revert.self, Export.self, Generate.self, Schema.self,
+                    Format.self,
                 ]),
             CommandGroup(
                 name: "Part",
@@ -117,13 +118,18 @@ package struct OnionCommand: ParsableCommand {
         return rest.prefix(1) + options + rest.dropFirst()
     }
 
+    /// The command of a word; nil for none.
+    static func command(named word: String?) -> (any ParsableCommand.Type)? {
+        configuration.subcommands.first { command in
+            word.map { command.configuration.commandName == $0 || command.configuration.aliases.contains($0) } ?? false
+        }
+    }
+
     private static func unknownCommand() -> (any Error)? {
-        let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard let word = words.first, !word.hasPrefix("-"), word != "help",
-            !commands.contains(word)
-        else { return nil }
-        let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
-        return ValidationError("unknown command \(word.quoted); \(remedy)")
+        guard let word = words.first, !word.hasPrefix("-"), word != "help", command(named: word) == nil else {
+            return nil
+        }
+        return ValidationError("unknown command \(word.quoted); \(CommandWords.remedy(for: word))")
     }
 
     /// The error of a value that an argument does not have, where it is near another one, or where it is a kind of parts.
@@ -145,8 +151,7 @@ package struct OnionCommand: ParsableCommand {
 
     private static func unknownOption() -> (any Error)? {
         let name = words.first ?? ""
-        guard let command = configuration.subcommands.first(where: { $0.configuration.commandName == name })
-        else { return nil }
+        guard let command = command(named: name) else { return nil }
         let lines = helpMessage(for: command, columns: 1_000).split(separator: "\n").filter { $0.hasPrefix("  -") }
         let known = lines.flatMap { $0.matches(of: /--[a-z][a-z-]*/).prefix(1).map { String($0.output) } }
         let options = words.dropFirst().prefix { $0 != "--" }.filter { $0.hasPrefix("--") }

@@ -9,8 +9,7 @@ struct ShortHelp {
     static var requested: ShortHelp? {
         let words = OnionCommand.words.prefix { $0 != "--" }
         guard words.contains("-h"), !words.contains("--help"), words.first != "help" else { return nil }
-        let commands = OnionCommand.configuration.subcommands
-        return ShortHelp(command: commands.first { $0.configuration.commandName == words.first } ?? OnionCommand.self)
+        return ShortHelp(command: OnionCommand.command(named: words.first) ?? OnionCommand.self)
     }
 
     /// Prints the help, and returns the exit code.

@@ -100,6 +100,13 @@ struct TranslatedLocales {
     }
 }
 
+extension Key {
+    /// - Throws: `ValidationError` with the form of a key.
+    static func argument(_ text: String) throws -> Key {
+        try ValidationError.translating { () throws(Problem) in try Key(text) }
+    }
+}
+
 extension StateChoice {
     /// - Throws: `ValidationError` with the form of a key.
     static func argument(_ text: String) throws -> StateChoice {

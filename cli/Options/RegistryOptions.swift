@@ -41,7 +41,7 @@ struct RegistryOptions: ParsableArguments {
     static func path(_ given: String?) -> String? { given ?? Environment["ONION_REGISTRY"] ?? nearest() }
 
     /// Searches the working folder, then each folder above it, as git does.
-    private static func nearest() -> String? {
+    static func nearest() -> String? {
         guard let here = getcwd(nil, 0) else { return nil }
         defer { free(here) }
         if access(RegistryOptions.usualName, F_OK) == 0 { return RegistryOptions.usualName }

@@ -57,6 +57,13 @@ final class Output: Sendable {
         try print("\(Style(for: .standardError).yellow("warning:")) \(remark)")
     }
 
+    /// Tells a person at a terminal which command usually comes next.
+    func hint(_ commands: String...) throws {
+        guard isTerminal, Output.standard.isTerminal else { return }
+        try Output.standard.flush()
+        try print(Style(for: .standardError).dim("next: \(commands.joined(separator: "; "))"))
+    }
+
     /// Prints the conflicts and ambiguities of a layout.
     func warn(of laidOut: LaidOutSubject) throws {
         for issue in laidOut.result.issues { try warn("\(laidOut.name), \(laidOut.deviceDescription): \(issue)") }

@@ -15,6 +15,11 @@ struct OutputFile {
             || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
     }
 
+    /// The name of a file in its folder.
+    static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
     /// Writes the file completely or not at all, and creates its folders.
     func write(_ bytes: [UInt8]) throws {
         try write { try $0(bytes) }

@@ -15,8 +15,8 @@ struct FolderExportTests {
     }
 
     private func files() throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("docs")).filter { $0.contains(".") }
-            .sorted()
+        try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("docs"))
+            .filter { $0.contains(".") && !$0.hasPrefix(".onion") }.sorted()
     }
 
     @Test("What was removed or renamed does not come back with the next import of the folder")
@@ -63,6 +63,32 @@ struct FolderExportTests {
 
                 """)
         #expect(try files() == before.filter { $0 != "screens/home.yaml" })
+    }
+
+    @Test("Files of YAML begin with the place of their schema, which is in the folder, and an import ignores both")
+    func schema() throws {
+        let line = "# yaml-language-server: $schema=../.onion/document.schema.json\n"
+        let leaf = try String(contentsOfFile: onion.folder.path("docs/templates/leaf.yaml"), encoding: .utf8)
+        #expect(try leaf == line + onion.run("show", "template/leaf").output)
+        #expect(
+            try String(contentsOfFile: onion.folder.path("docs/.onion/document.schema.json"), encoding: .utf8)
+                == onion.run("schema", "document").output)
+        try expect(onion.run("import", "docs"), is: Outcome(status: 0, output: "6 unchanged\n"))
+        // One file has the line where the schema lies beside it.
+        _ = try onion.run("export", "-o", "docs/all.yaml")
+        _ = try onion.run("export", "-o", "all.yaml")
+        let all = try String(contentsOfFile: onion.folder.path("all.yaml"), encoding: .utf8)
+        #expect(try onion.run("export").output == all)
+        #expect(
+            try String(contentsOfFile: onion.folder.path("docs/all.yaml"), encoding: .utf8)
+                == "# yaml-language-server: $schema=.onion/document.schema.json\n" + all)
+        #expect(try onion.run("export", "-o", "docs/all.yaml").status == 0)
+        // An export of a version without the line is replaced, too.
+        try onion.folder.write(String(leaf.dropFirst(line.count)), to: "docs/templates/leaf.yaml")
+        #expect(try onion.run("export", "-o", "docs").status == 0)
+        #expect(try String(contentsOfFile: onion.folder.path("docs/templates/leaf.yaml"), encoding: .utf8) == leaf)
+        #expect(try onion.run("export", "-o", "json", "--format", "json").status == 0)
+        #expect(try onion.shell("ls -A json").output.contains(".onion") == false)
     }
 
     @Test("A document with an added comment and an image set with an added file are kept")

@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
     /// The names of all commands.
     static let commands = [
-        "init", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit", "rename", "remove",
+        "start", "init", "new", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit",
+        "rename", "remove",
         "restore", "revert", "purge", "tree", "assemble", "frames", "preview", "usage", "impact", "report", "search",
         "log", "sql", "check", "backup", "restore-backup", "completions",
     ]
@@ -31,7 +32,7 @@ struct HelpTests {
     func root() throws {
         let onion = try OnionCommandLine()
         let help = try onion.run("--help").output
-        for command in HelpTests.commands { #expect(help.contains("\n  \(command) ")) }
+        for command in HelpTests.commands { #expect(help.contains(try Regex("\n  \(command)[ ,]"))) }
         for code in ["0 success", "1 a check", "2 refused", "64 a wrong", "69 the registry", "74 an input"] {
             #expect(help.contains(code))
         }
@@ -73,7 +74,18 @@ struct HelpTests {
         "A mistyped command gets its near match",
         arguments: [
             ("shw", "did you mean \"show\"?"), ("imprt", "did you mean \"import\"?"),
-            ("usgae", "did you mean \"usage\"?"), ("frobnicate", "\"onion --help\" lists them"),
+            ("usgae", "did you mean \"usage\"?"), ("whre", "did you mean \"where\"?"),
+            ("frobnicate", "\"onion --help\" lists them"),
+            (
+                "undo",
+                "\"onion revert CHANGE\" undoes an import, \"onion restore REF@n\" brings back a revision; \"onion log\" has the numbers"
+            ),
+            ("open", "\"onion serve\" opens the catalogue, \"onion preview SCREEN\" draws a screen"),
+            (
+                "merge",
+                "\"onion import FILE\" merges the changes of a storyboard or a xib, \"onion fold\" makes one template of several"
+            ),
+            ("screen/home", "\"onion show screen/home\" prints a screen"),
         ])
     func mistypedCommands(word: String, remedy: String) throws {
         let onion = try OnionCommandLine()
@@ -116,6 +128,31 @@ struct HelpTests {
         let outcome = try onion.start(arguments).wait()
         #expect(outcome.status == 64 && outcome.output == "")
         #expect(outcome.error.hasPrefix(message))
+    }
+
+    @Test("Every command that help for a mistyped one names is there")
+    func remedies() throws {
+        let onion = try OnionCommandLine()
+        for word in [
+            "merge", "undo", "open", "find", "rm", "ls", "cat", "mv", "add", "create", "draw", "compare", "lint",
+            "blame",
+            "strings", "query", "deploy",
+        ] {
+            let error = try onion.run(word).error
+            for command in error.matches(of: /"onion ([a-z-]+)/) where !["help"].contains(command.1) {
+                #expect(try onion.run(String(command.1), "-h").status == 0, "\(error)")
+            }
+            #expect(error.contains("\"onion "))
+        }
+    }
+
+    @Test("\"where\" and \"uses\" are \"usage\"", arguments: ["where", "uses"])
+    func aliases(word: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try expect(onion.run(word, "template/sheet"), is: onion.run("usage", "template/sheet"))
+        #expect(try onion.run(word, "-h") == onion.run("usage", "-h"))
+        #expect(try onion.run(word, "x", "--screns").error.contains("did you mean \"--screens\"?"))
+        #expect(try onion.run("--registry", "onion.sqlite", word, "template/sheet").status == 0)
     }
 
     @Test("Every shell gets a completion script that knows the commands", arguments: ["bash", "zsh", "fish"])

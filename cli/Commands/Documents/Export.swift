@@ -10,7 +10,8 @@ struct Export: LayoutCommand {
             Without arguments, the command writes every document in a stable order. An import of the output gives an \
             equal registry.
 
-            A folder gets one file per part, and the images in Images.xcassets; an output that ends in .xcassets gets \
+            A folder gets one file per part, and the images in Images.xcassets. Files of YAML begin with the place of the JSON Schema, \
+            .onion/document.schema.json in the folder, so that editors complete and check them. An output that ends in .xcassets gets \
             only images and colors, each in the set that the catalogue has in any of its folders. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
             files that were written or changed by hand are kept and named. Files in the place of the output that have what the registry never had \
             are not replaced without --force. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \

@@ -30,5 +30,6 @@ struct Init: ParsableCommand {
         _ = try Registry.create(at: path, baseLocale: baseLocale)
         try rows.format.print(
             RegistryRow(path: path, outcome: "created"), "created the registry \(path), base locale \(baseLocale)")
+        try Output.error.hint("onion import FOLDER", "onion start writes a first screen")
     }
 }

@@ -79,7 +79,14 @@ struct List: ParsableCommand {
             case .datasources: try rows.format.print { try snapshot.datasources().forEach($0) }
             case .images: try rows.format.print { try eachImage(snapshot, $0) }
             default:
-                try rows.format.print(PartSummary.columns(with: sort)) { try snapshot.eachPart(filter, $0) }
+                var first: Reference?
+                try rows.format.print(PartSummary.columns(with: sort)) { write in
+                    try snapshot.eachPart(filter) { part in
+                        first = first ?? part.reference.head
+                        try write(part)
+                    }
+                }
+                if let first { try Output.error.hint("onion show \(first)", "onion usage \(first)") }
             }
         }
     }

@@ -28,7 +28,8 @@ struct UsageCommand: ParsableCommand {
               onion usage image/clock --transitive
               onion usage datasource/NewYearContentViewController --transitive
               onion usage template/modal --limit 100 --format json
-            """
+            """,
+        aliases: ["where", "uses"]
     )
 
     @Argument(

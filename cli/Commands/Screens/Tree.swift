@@ -33,5 +33,6 @@ struct Tree: ParsableCommand {
             try Output.standard.print(line)
         }
         try traits.warnOfUnknownLocale(for: [reference], in: ScreenSource(registry, at: time.moment))
+        try Output.error.hint("onion preview \(reference.head)")
     }
 }

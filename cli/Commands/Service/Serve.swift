@@ -45,7 +45,7 @@ struct Serve: ServerCommand {
     @OptionGroup var registry: RegistryOptions
 
     @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
-    var port = 8420
+    var port = Serve.usualPort
 
     @Option(
         help: ArgumentHelp(
@@ -61,7 +61,11 @@ struct Serve: ServerCommand {
 
     @OptionGroup var author: AuthorOptions
 
-    func validate() throws {
+    static let usualPort = 8420
+
+    func validate() throws { try Serve.validate(port: port) }
+
+    static func validate(port: Int) throws {
         if !(0...65_535).contains(port) {
             throw ValidationError("\(port) is not a port; write a number from 0 to 65535")
         }

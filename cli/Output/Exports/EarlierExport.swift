@@ -30,7 +30,8 @@ struct EarlierExport {
         guard read.problems.isEmpty, read.documents.count == 1, let part = read.documents.first?.part,
             part.reference == name
         else { return false }
-        return try DocumentWriter(format: format).text(of: part.node) == bytes && snapshot.had(part)
+        let text = SchemaFile.textWithoutLine(bytes)
+        return try DocumentWriter(format: format).text(of: part.node) == text && snapshot.had(part)
     }
 
     /// Whether the file at a path may become one of any documents: it has none but those of the registry.
@@ -46,7 +47,7 @@ struct EarlierExport {
             guard try snapshot.had(document.part) else { return false }
             text += writer.next(document.part.node)
         }
-        return text + writer.end() == bytes
+        return text + writer.end() == SchemaFile.textWithoutLine(bytes)
     }
 
     /// Whether the description of a colour set may be replaced: it has a value that the registry has or had, or none.

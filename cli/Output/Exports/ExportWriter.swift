@@ -20,6 +20,9 @@ struct ExportWriter {
         }
         var writer = DocumentWriter(format: format)
         try write(isJSON: format != .yaml) { write in
+            if format == .yaml, let output, SchemaFile.isBeside(output) {
+                try write(SchemaFile.line(forFileAt: OutputFile.name(of: output)))
+            }
             try eachDocument { try write(writer.next($1)) }
             try write(writer.end())
         }
@@ -126,24 +129,29 @@ struct ExportWriter {
     }
 
     private func writeFiles(in folder: String, as format: DocumentFormat) throws {
-        let writer = DocumentWriter(format: format)
         let folder = OutputFolder(folder)
+        let writer = DocumentWriter(format: format)
+        func text(of document: Node, at path: String) -> [UInt8] {
+            (format == .yaml ? SchemaFile.line(forFileAt: path) : []) + writer.text(of: document)
+        }
         let names = try DocumentFileNames(format, of: snapshot)
         if !isForced, OutputFile.isFolder(folder.path) {
             let export = EarlierExport(snapshot: snapshot)
             var changed: [String] = []
             try eachDocument { reference, document in
-                let path = try folder.file(names.path(of: reference)).path
-                if try !export.mayReplace(path, with: writer.text(of: document), of: reference, as: format) {
+                let name = names.path(of: reference)
+                let path = try folder.file(name).path
+                if try !export.mayReplace(path, with: text(of: document, at: name), of: reference, as: format) {
                     changed.append(path)
                 }
             }
             try EarlierExport.require(changed)
         }
+        if format == .yaml { try SchemaFile.write(into: folder) }
         var written: Set<String> = []
         try eachDocument { reference, document in
             let path = names.path(of: reference)
-            try folder.file(path).write(writer.text(of: document))
+            try folder.file(path).write(text(of: document, at: path))
             written.insert(path)
         }
         guard references.isEmpty else { return }

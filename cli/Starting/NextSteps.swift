@@ -1,0 +1,93 @@
+import Onion
+import OnionTerminal
+
+/// What to try next in a registry, with its own names.
+struct NextSteps {
+    /// A command, and what it shows.
+    struct Step: Hashable {
+        var command: String
+        var purpose: String
+    }
+
+    private(set) var steps: [Step] = []
+
+    /// - Parameter hasFirstScreen: Whether the documents of ``FirstScreen`` were just written.
+    init(_ snapshot: Snapshot, hasFirstScreen: Bool) throws {
+        let screens = try snapshot.references(of: .screen, limit: 1)
+        if hasFirstScreen {
+            steps.append(Step(command: "onion import .", purpose: "after you have changed \(FirstScreen.screen)"))
+        }
+        let flow = try snapshot.flowStart()
+        if let screen = flow.first ?? screens.first {
+            steps.append(Step(command: "onion preview \(screen)", purpose: "a picture of it in this terminal"))
+            steps.append(Step(command: "onion tree \(screen)", purpose: "its layers, from the outside in"))
+        }
+        if let reuse = try snapshot.reuse(limit: 1).items.first, reuse.screens > 1 {
+            steps.append(
+                Step(
+                    command: "onion usage \(reuse.subject.withoutRevision) --screens",
+                    purpose: "\(reuse.screens) screens reuse it"))
+        }
+        if flow.leads > 0 {
+            steps.append(
+                Step(command: "onion report flow", purpose: "\(flow.leads.counted("way")) from screen to screen"))
+        }
+        if !screens.isEmpty {
+            steps.append(Step(command: "onion check --fit", purpose: "whether every screen fits its devices"))
+        }
+        steps.append(Step(command: "onion new screen KEY", purpose: "a document for another screen"))
+    }
+
+    /// Prints the commands in two columns.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder in which the commands find their files.
+    ///   - registry: The path of a registry that commands do not find by themselves; nil for one that they find.
+    func print(in folder: String, registry: String?) throws {
+        let width = steps.map(\.command.columns).max() ?? 0
+        try Output.standard.print("try next:")
+        if folder != "." { try Output.standard.print("  cd \(folder.quotedForShell)") }
+        if let registry { try Output.standard.print("  export ONION_REGISTRY=\(registry.quotedForShell)") }
+        for step in steps { try Output.standard.print("  \(step.command.padded(to: width))  \(step.purpose)") }
+    }
+}
+
+extension String {
+    /// The text as one word of a shell.
+    fileprivate var quotedForShell: String {
+        let isPlain = unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
+        }
+        return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+    }
+}
+
+extension Snapshot {
+    /// The first screen that nothing leads to and that leads on, and the number of all ways between screens; nil for no such screen.
+    fileprivate func flowStart() throws -> (first: Reference?, leads: Int) {
+        var leading: Set<Reference> = []
+        var first: Reference?
+        let summary = try eachFlowRow { row in
+            switch row {
+            case .lead(let lead): leading.insert(lead.screen)
+            case .start(let screen): if first == nil, leading.contains(screen) { first = screen }
+            case .unreachable, .deadEnd: break
+            }
+        }
+        return (first, summary.leads)
+    }
+
+    /// The first parts of a kind by key, without revisions.
+    func references(of kind: PartKind, limit: Int) throws -> [Reference] {
+        var references: [Reference] = []
+        try eachPart(PartFilter(kinds: [kind], limit: limit)) { references.append($0.reference.head) }
+        return references
+    }
+}
+
+extension UsageTarget {
+    /// The name, which stays right when the part changes.
+    fileprivate var withoutRevision: String {
+        if case .part(let reference) = self { reference.head.description } else { description }
+    }
+}
