@@ -23,9 +23,13 @@ struct Failure {
     func exit() -> Never {
         // The output before the error is part of the result.
         try? Output.standard.flush()
+        if ErrorJSON.isAsked, let report = ErrorJSON(error) {
+            try? Output.error.print(report.line)
+            systemExit(report.exitCode)
+        }
         switch error {
         case let error as RegistryError:
-            end(code(of: error), error.description(remedy: error.commandRemedy))
+            end(Failure.code(of: error), error.description(remedy: error.commandRemedy))
         case let error as CommandError:
             end(error.exitCode, error.description)
         case let error as ImportRefused:
@@ -69,7 +73,7 @@ struct Failure {
         systemExit(code.rawValue)
     }
 
-    private func code(of error: RegistryError) -> Code {
+    static func code(of error: RegistryError) -> Code {
         switch error.category {
         case .notFound, .refused: .refused
         case .busy: .busy
@@ -142,7 +146,7 @@ struct RefusalFound: Error {
 
 extension Problem {
     /// Whoever tries later succeeds where another process was at work.
-    fileprivate var exitCode: Failure.Code {
+    var exitCode: Failure.Code {
         [.folderInUse, .registryMoved].contains(code) ? .busy : .refused
     }
 }

@@ -2,13 +2,16 @@ import Onion
 
 extension Problem {
     /// The description in terms of the command line, where it has an option or a command for the problem.
-    var commandDescription: String {
+    var commandDescription: String { inCommands.description }
+
+    /// The problem with its message and its remedy in terms of the command line.
+    var inCommands: Problem {
         var problem = self
         if code == .unknownColumn, let column = values["column"] {
             problem.message = "--map names the column \(column.quoted), which the table does not have"
         }
         problem.remedy = commandRemedy
-        return problem.description
+        return problem
     }
 
     private var commandRemedy: String? {

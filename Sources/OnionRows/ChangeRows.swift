@@ -3,7 +3,8 @@ package import Onion
 extension ChangeRecord: TableRow {
     package static var columns: [Column<ChangeRecord>] {
         [
-            Column("change", \.number), Column("time", \.time), Column("verb", \.verb), Column("author", \.author),
+            Column("change", \.number), Column("time", isTime: true, \.time), Column("verb", \.verb),
+            Column("author", \.author),
             Column("summary", \.summary), Column("message", \.message),
         ]
     }
@@ -48,7 +49,8 @@ package struct HistoryRow: TableRow {
 
     private static var changeColumns: [Column<HistoryRow>] {
         [
-            Column("time", \.change.time), Column("author", \.change.author), Column("change", \.change.number),
+            Column("time", isTime: true, \.change.time), Column("author", \.change.author),
+            Column("change", \.change.number),
             Column("message", \.change.message),
         ]
     }

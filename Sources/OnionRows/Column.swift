@@ -17,20 +17,28 @@ package struct Column<Row> {
     package let value: (Row) -> Node
     /// The colour of the value in a table.
     package let colour: (Row) -> CellColour
+    /// Whether the values are times, which a terminal shows in a short local form.
+    package let isTime: Bool
+    /// The value that tells nothing: a terminal gets no column in which every row has it.
+    package let usual: String?
 
     package init<Value: NodeConvertible>(
-        _ name: String, alignment: ColumnAlignment = .left, colour: @escaping (Row) -> CellColour = { _ in .plain },
-        _ value: @escaping (Row) -> Value
+        _ name: String, alignment: ColumnAlignment = .left, isTime: Bool = false, usual: String? = nil,
+        colour: @escaping (Row) -> CellColour = { _ in .plain }, _ value: @escaping (Row) -> Value
     ) {
         self.name = name
         self.alignment = alignment
+        self.isTime = isTime
+        self.usual = usual
         self.value = { value($0).node }
         self.colour = colour
     }
 
     /// Returns the same column for rows that contain these rows.
     package func of<Outer>(_ inner: @escaping (Outer) -> Row) -> Column<Outer> {
-        Column<Outer>(name, alignment: alignment, colour: { colour(inner($0)) }, { value(inner($0)) })
+        Column<Outer>(
+            name, alignment: alignment, isTime: isTime, usual: usual, colour: { colour(inner($0)) },
+            { value(inner($0)) })
     }
 }
 

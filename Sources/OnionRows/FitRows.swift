@@ -3,21 +3,34 @@ import OnionLayout
 import OnionModel
 package import OnionPreview
 
-extension FitFindingGroup: TableRow {
+extension FitFindingGroup {
     package static var columns: [Column<FitFindingGroup>] {
-        func more(_ count: Int) -> String { count > 1 ? " and \(count - 1) more" : "" }
-        return [
-            Column("rule", \.worst.rule),
-            Column("layer") { ($0.worst.layer?.content ?? $0.worst.layer?.template)?.description },
-            Column("view", \.worst.view), Column("message", \.worst.message),
-            Column("screen") { $0.worst.subject + more($0.screens) },
-            Column("traits") {
-                var variant = $0.worst.variant
-                variant.traits.tab = variant.tabName
-                return variant.words(appearance: $0.worst.appearance) + more($0.count)
-            },
+        [
+            Column("rule", \.worst.rule), Column("layer", \.layer), Column("view", \.worst.view),
+            Column("message", \.worst.message), Column("screen", \.screen), Column("traits", \.traits),
         ]
     }
+
+    /// The layer of the view; the screen where it has none.
+    package var place: String { layer ?? worst.subject }
+
+    /// Where the worst finding is, and how many more there are: `in screen/home@1 and 2 more, iphone-se de and 5 more`.
+    package var circumstances: String {
+        let isOfItself = place == worst.subject && screens == 1
+        return [isOfItself ? "" : "in \(screen)", traits].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private var layer: String? { (worst.layer?.content ?? worst.layer?.template)?.description }
+
+    private var screen: String { worst.subject + FitFindingGroup.more(than: screens) }
+
+    private var traits: String {
+        var variant = worst.variant
+        variant.traits.tab = variant.tabName
+        return variant.words(appearance: worst.appearance) + FitFindingGroup.more(than: count)
+    }
+
+    private static func more(than count: Int) -> String { count > 1 ? " and \(count - 1) more" : "" }
 }
 
 extension FitFinding: TableRow {

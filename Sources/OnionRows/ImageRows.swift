@@ -15,7 +15,7 @@ package struct StoredImageSet: TableRow {
             Column("reference") { "image/\($0.name)" }, Column("points", \.points),
             Column("files") { $0.files.map(\.traits) },
             Column("bytes") { $0.files.reduce(0) { $0 + $1.size } },
-            Column("changed") { $0.files.map(\.changed).max() },
+            Column("changed", isTime: true) { $0.files.map(\.changed).max() },
         ]
     }
 

@@ -4,7 +4,8 @@ extension PartSummary: TableRow {
     package static var columns: [Column<PartSummary>] {
         [
             Column("reference", \.reference.description), Column("kind", \.templateKind?.rawValue),
-            Column("controller", \.controller), Column("changed", \.changed), Column("summary", \.summary),
+            Column("controller", \.controller), Column("changed", isTime: true, \.changed),
+            Column("summary", \.summary),
         ]
     }
 

@@ -25,7 +25,7 @@ extension TranslationFinding: TableRow {
         [
             Column("state", colour: { $0.state == .missing ? .red : .yellow }, \.state.rawValue),
             Column("locale", \.locale.text), Column("reference", \.reference.description), Column("text", \.name),
-            Column("since", colour: { _ in .dim }, \.since.time), Column("by", \.since.author),
+            Column("since", isTime: true, colour: { _ in .dim }, \.since.time), Column("by", \.since.author),
             Column("base text", \.base),
         ]
     }

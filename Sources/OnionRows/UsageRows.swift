@@ -31,7 +31,7 @@ package struct UsageRow {
         var columns: [Column<UsageRow>] = [
             Column(user, \.usage.user.description), Column("path", \.usage.path),
             Column("uses") { $0.usage.target?.description ?? subject.description },
-            Column("follows") { subject.isImage ? nil : $0.usage.pinned.map { "@\($0)" } ?? "head" },
+            Column("follows", usual: "head") { subject.isImage ? nil : $0.usage.pinned.map { "@\($0)" } ?? "head" },
             Column("layers") { list($0.layers.map(\.nameInKind)) },
         ]
         if case .field = subject { columns.append(Column("fills", \.usage.fills)) }

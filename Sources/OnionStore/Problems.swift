@@ -47,6 +47,8 @@ extension ProblemCode {
     public static let differentArguments = ProblemCode(rawValue: "different-arguments")
     /// A `view` that assistive technologies cannot name.
     public static let missingLabel = ProblemCode(rawValue: "missing-label")
+    /// A `view` of a `cell` that is not in the cell's content view.
+    public static let besideContentView = ProblemCode(rawValue: "beside-content-view")
     /// An accessibility label that is the name of an image.
     public static let fileNameAsLabel = ProblemCode(rawValue: "file-name-as-label")
     /// An image that the registry does not have. `nearest` is one that it has.
@@ -412,6 +414,13 @@ extension Problem {
         Problem(
             "the button \(view.quoted) has an image and no title, so that VoiceOver cannot name it",
             code: .missingLabel, values: ["view": view], remedy: "add an accessibilityLabel", path: path)
+    }
+
+    static func besideContentView(_ view: String, in cell: String, at path: String) -> Problem {
+        Problem(
+            "the view \(view.quoted) is in the cell \(cell.quoted) itself, where margins differ and the accessory covers it",
+            code: .besideContentView, values: ["view": view, "cell": cell],
+            remedy: "move it into a subview of type contentView", path: path)
     }
 
     static func missingTabLabel(at path: String) -> Problem {

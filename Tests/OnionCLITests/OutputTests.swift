@@ -13,12 +13,52 @@ struct OutputTests {
             at: onion.folder.url.appending(path: "Examples"), withDestinationURL: Examples.folder)
         for command in shape.commands {
             let outcome = try onion.shell(command)
-            guard command.hasSuffix("--format json") else { continue }
+            guard command.hasSuffix("--format json"), shape.title.hasPrefix("`") else { continue }
             let output = try #require(try? JSONReader.read(Array(outcome.output.utf8)), "\(command): \(outcome)")
             let rows = output.items ?? [output]
             #expect(!rows.isEmpty, "\(command)")
             for row in rows { #expect(OutputReference.faults(of: row, in: shape) == [], "\(command)") }
         }
+    }
+
+    @Test(
+        "With --format json, every command that has it prints errors as one line of JSON on standard error",
+        arguments: [
+            ("show nope", 2), ("list nope", 64), ("import nope.yaml", 2), ("impact nope.yaml", 2),
+            ("history nope", 2), ("usage nope", 2), ("edit nope", 2), ("remove template/modal", 2),
+            ("rename template/modal sheet", 2), ("restore nope", 2), ("revert 99", 2), ("purge nope", 2),
+            ("diff template/modal", 2), ("tree nope --format json", 64), ("check nope", 64), ("log nope", 2),
+            ("export nope", 2), ("fold template/modal", 2), ("frames nope", 2), ("preview --compare nope.png", 2),
+            ("search", 64), ("report nope", 64), ("sql nonsense", 2), ("channels --registry nope", 74),
+        ])
+    func errors(command: String, code: Int32) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell("onion \(command) --format json")
+        #expect(outcome.status == code, "\(outcome)")
+        let last = try #require(outcome.error.split(separator: "\n").last)
+        let object = try #require(try? JSONReader.read(Array(last.utf8)), "\(outcome)")
+        let shape = try #require(OutputReference.shapes.first { $0.title == "Errors" })
+        #expect(OutputReference.faults(of: object, in: shape) == [])
+        #expect(object["exitCode"]?.value == .number(Double(code)))
+        #expect(object["errors"]?.items?.isEmpty == false)
+    }
+
+    @Test("An error has the code of its kind, its remedy in terms of commands, and its details")
+    func errorMembers() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.run("remove", "template/sheet", "--format=json")
+        #expect(
+            outcome.error == #"""
+                {"errors":[{"code":"in-use","message":"template/sheet is in use and cannot be removed",\#
+                "remedy":"first change or remove the parts that refer to it","source":null,"line":null,"column":null,\#
+                "reference":null,"path":"","broken":null,\#
+                "details":["screen/cancel-order@1 wrap[0]","screen/payment-declined@1 wrap[0]"]}],"unlisted":0,"exitCode":2}
+
+                """#)
+        let empty = try OnionCommandLine()
+        #expect(try empty.run("list", "--format", "ndjson").error.contains(#""code":"registry-not-found""#))
+        #expect(try empty.run("list", "--format", "csv").error.hasPrefix("error: there is no onion.sqlite"))
+        #expect(try onion.run("list", "--help", "--format", "json").error == "")
     }
 
     @Test("The documentation has every command that prints rows, and every command that writes prints them")
@@ -103,7 +143,9 @@ enum OutputReference {
         if isRight { return [] }
         guard node.entries != nil else { return ["\(path) is not of type \(type)"] }
         if type == "object" { return faults(of: node, in: shape, at: path + ".") }
-        guard let named = shapes.first(where: { $0.title == "A \(type)" }) else { return ["\(path) is an object"] }
+        guard let named = shapes.first(where: { ["A \(type)", "An \(type)"].contains($0.title) }) else {
+            return ["\(path) is an object"]
+        }
         return faults(of: node, in: named)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionSupport
 
 /// The user's text editor, which runs in the foreground of the terminal.
 ///
@@ -14,6 +15,19 @@ struct Editor {
     ///   does not count.
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         command = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
+    }
+
+    /// Whether the editor is one that draws in a terminal.
+    private var drawsInTerminal: Bool {
+        let program = command.split(separator: " ").first.map(String.init) ?? ""
+        return ["vi", "vim", "nvim", "view", "nano", "pico", "micro", "hx", "joe", "mcedit"].contains(
+            OutputFile.name(of: program))
+    }
+
+    /// - Throws: ``CommandError`` when the editor needs a terminal and there is none.
+    func requireTerminal() throws {
+        guard drawsInTerminal, isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 else { return }
+        throw CommandError(.noTerminal(editor: command))
     }
 
     /// Opens a file, and waits until the editor has ended.

@@ -19,5 +19,8 @@ struct AuthorOptions: ParsableArguments {
             "The author of the change. The default is ONION_AUTHOR, or the name of the user.", valueName: "name"))
     var author: String?
 
-    var name: String { author ?? Environment["ONION_AUTHOR"] ?? Environment["USER"] ?? "unknown" }
+    var name: String { author ?? Environment["ONION_AUTHOR"] ?? Environment["USER"] ?? AuthorOptions.unknown }
+
+    /// The author of changes where nothing names one, as in containers.
+    static let unknown = "unknown"
 }

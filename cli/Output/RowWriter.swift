@@ -40,24 +40,35 @@ enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// Prints rows in any format as they come. The first rows of a table wait until the widths of its columns are known. On a
-/// terminal, the table fits: long cells become several lines.
+/// Prints rows in any format as they come. The first rows of a table wait until the widths of its columns are known.
+///
+/// On a terminal, a table fits, and no word in it is broken: sentences become several lines, times are short and local, and columns that
+/// tell nothing are left out. Where that is not enough, each row is a list of its values, one a line.
 struct RowWriter<Row> {
+    /// How rows of a table are printed.
+    private enum TableLayout {
+        /// In columns of these widths.
+        case columns([Int])
+        /// The first value, and below it each other one with the name of its column.
+        case lists
+    }
+
     /// The number of rows that set the widths of a table. Later rows are printed at once.
     private static var maximumPending: Int { 2_000 }
-    /// The width of a column of sentences before columns of names are narrowed.
+    /// The least width of a column of sentences.
     private static var leastOfSentences: Int { 16 }
     /// The number of spaces between columns.
     private static var gap: Int { 2 }
 
     private let format: RowFormat
-    private let columns: [Column<Row>]
+    /// All columns; of a table, those that are shown.
+    private var columns: [Column<Row>]
     private let style = Style(for: .standardOutput)
     private let tableWidth = Terminal(descriptor: STDOUT_FILENO).tableWidth
     /// The waiting rows of a table.
     private var waiting: [Row] = []
-    /// The widths of the columns of a table; empty until they are known.
-    private var widths: [Int] = []
+    /// Nil until the first rows of a table are there.
+    private var layout: TableLayout?
     private var json = JSONStream()
     private var count = 0
 
@@ -72,7 +83,7 @@ struct RowWriter<Row> {
         switch format {
         case .table:
             waiting.append(row)
-            if !widths.isEmpty || waiting.count == RowWriter.maximumPending { try writeTable() }
+            if layout != nil || waiting.count == RowWriter.maximumPending { try writeTable() }
         case .json: try json.write(columns.object(of: row))
         case .ndjson:
             try Output.standard.write(json: JSONWriter.compact(columns.object(of: row)))
@@ -109,48 +120,96 @@ struct RowWriter<Row> {
         try Output.standard.write("\(line)\n".utf8)
     }
 
-    /// Prints the waiting rows; the first ones set the widths.
+    // MARK: - Tables
+
+    /// Prints the waiting rows; the first ones decide about the layout.
     private mutating func writeTable() throws {
         guard !waiting.isEmpty else { return }
-        let rows = waiting.map { row in columns.map { $0.value(row).plainText.onOneLine } }
-        if widths.isEmpty {
-            widths = columns.indices.map { column in
-                max(columns[column].name.columns, rows.map { $0[column].columns }.max() ?? 0)
+        var rows = waiting.map(cells)
+        if layout == nil {
+            if tableWidth != nil {
+                let shown = columns.indices.filter { isTelling(column: $0, in: rows) }
+                columns = shown.map { columns[$0] }
+                rows = rows.map { row in shown.map { row[$0] } }
             }
-            if let tableWidth { fitWidths(to: tableWidth, rows) }
-            try writeTableRow(columns.map { $0.name.uppercased() }, columns.map { _ in .dim })
+            layout = layout(of: rows)
+            if case .columns(let widths) = layout {
+                try writeRow(columns.map { $0.name.uppercased() }, columns.map { _ in .dim }, widths)
+            }
         }
-        for (row, cells) in zip(waiting, rows) { try writeTableRow(cells, columns.map { $0.colour(row) }) }
+        for (row, cells) in zip(waiting, rows) {
+            let colours = columns.map { $0.colour(row) }
+            switch layout {
+            case .columns(let widths): try writeRow(cells, colours, widths)
+            case .lists, nil: try writeList(cells, colours)
+            }
+        }
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Makes the widest columns equally narrow, so that all fit: first those with several words in a cell, so that names
-    /// stay whole, then all.
-    private mutating func fitWidths(to width: Int, _ rows: [[String]]) {
-        let room = max(widths.count, width - RowWriter.gap * (widths.count - 1))
-        let sentences = widths.indices.filter { column in rows.contains { $0[column].contains(" ") } }
-        for (columns, least) in [(sentences, RowWriter.leastOfSentences), (Array(widths.indices), 1)] {
-            var most = min(room, columns.map { widths[$0] }.max() ?? 0)
-            while widths.reduce(0, +) > room, most >= least {
-                for column in columns { widths[column] = min(widths[column], most) }
-                most -= 1
-            }
+    private func cells(of row: Row) -> [String] {
+        columns.map { column in
+            let text = column.value(row).plainText.onOneLine
+            return column.isTime && tableWidth != nil ? LocalTime.short(text) : text
         }
     }
 
-    /// Prints cells; on a terminal, each on as many lines as it needs in its column.
-    private func writeTableRow(_ cells: [String], _ colours: [CellColour]) throws {
-        guard tableWidth != nil, zip(cells, widths).contains(where: { $0.columns > $1 }) else {
-            return try Output.standard.print(line(cells, colours))
+    /// Whether a row has another value in a column than none and the usual one. The first column names the rows.
+    private func isTelling(column: Int, in rows: [[String]]) -> Bool {
+        column == 0 || rows.contains { !$0[column].isEmpty && $0[column] != columns[column].usual }
+    }
+
+    /// Returns columns in which all cells are on one line, or those with sentences on several; lists where that does not fit.
+    private func layout(of rows: [[String]]) -> TableLayout {
+        var widths = columns.indices.map { column in
+            max(columns[column].name.columns, rows.map { $0[column].columns }.max() ?? 0)
         }
-        let wrapped = zip(cells, widths).map { $0.wrapped(to: $1) }
+        guard let tableWidth else { return .columns(widths) }
+        let room = tableWidth - RowWriter.gap * (widths.count - 1)
+        let least = columns.indices.map { column in
+            let words = rows.flatMap { $0[column].split(separator: " ") }
+            let isOfSentences = rows.contains { $0[column].contains(" ") }
+            let longest = max(columns[column].name.columns, words.map(\.unbreakableColumns).max() ?? 0)
+            return isOfSentences ? max(longest, min(widths[column], RowWriter.leastOfSentences)) : widths[column]
+        }
+        guard least.reduce(0, +) <= room else { return .lists }
+        while widths.reduce(0, +) > room {
+            guard let widest = widths.indices.filter({ widths[$0] > least[$0] }).max(by: { widths[$0] < widths[$1] })
+            else {
+                return .lists
+            }
+            widths[widest] -= 1
+        }
+        return .columns(widths)
+    }
+
+    /// Prints cells; on a terminal, each on as many lines as it needs in its column.
+    private func writeRow(_ cells: [String], _ colours: [CellColour], _ widths: [Int]) throws {
+        guard tableWidth != nil, zip(cells, widths).contains(where: { $0.columns > $1 }) else {
+            return try Output.standard.print(line(cells, colours, widths))
+        }
+        let wrapped = zip(cells, widths).map { $0.wrappedBetweenWords(to: $1) }
         for index in 0..<(wrapped.map(\.count).max() ?? 0) {
-            try Output.standard.print(line(wrapped.map { index < $0.count ? $0[index] : "" }, colours))
+            try Output.standard.print(line(wrapped.map { index < $0.count ? $0[index] : "" }, colours, widths))
+        }
+    }
+
+    /// Prints the values of a row below each other.
+    private func writeList(_ cells: [String], _ colours: [CellColour]) throws {
+        let nameWidth = columns.dropFirst().map(\.name.columns).max() ?? 0
+        try Output.standard.print(style.paint(cells[0], colours[0] == .plain ? .bold : colours[0]))
+        let room = max(RowWriter.leastOfSentences, (tableWidth ?? 80) - nameWidth - 2 * RowWriter.gap)
+        let gap = String(repeating: " ", count: RowWriter.gap)
+        for index in columns.indices.dropFirst() where !cells[index].isEmpty {
+            for (number, text) in cells[index].wrappedBetweenWords(to: room).enumerated() {
+                let name = (number == 0 ? columns[index].name.lowercased() : "").padded(to: nameWidth)
+                try Output.standard.print(gap + style.dim(name) + gap + style.paint(text, colours[index]))
+            }
         }
     }
 
     /// Returns cells in columns. Bytes are appended, because a string examines each character that is appended to it.
-    private func line(_ cells: [String], _ colours: [CellColour]) -> String {
+    private func line(_ cells: [String], _ colours: [CellColour], _ widths: [Int]) -> String {
         let last = cells.lastIndex { !$0.isEmpty } ?? 0
         var line: [UInt8] = []
         for index in 0...last {
@@ -169,6 +228,14 @@ struct RowWriter<Row> {
 extension RowWriter where Row: TableRow {
     init(_ format: RowFormat) {
         self.init(format, format == .table ? Row.tableColumns : Row.columns)
+    }
+}
+
+extension Substring {
+    /// The least columns in which a word stays whole. Between wide characters, a line may end.
+    fileprivate var unbreakableColumns: Int {
+        let word = String(self)
+        return word.columns > word.count ? 2 : word.columns
     }
 }
 

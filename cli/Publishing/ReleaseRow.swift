@@ -8,7 +8,8 @@ struct ReleaseRow: TableRow {
 
     static var columns: [Column<ReleaseRow>] {
         [
-            Column("channel", \.release.channel), Column("release", \.release.number), Column("time", \.time),
+            Column("channel", \.release.channel), Column("release", \.release.number),
+            Column("time", isTime: true, \.time),
             Column("author", \.release.author), Column("change", \.release.change),
             Column("starts") { $0.release.starts?.description }, Column("digest", \.release.digestText),
             Column("message", \.release.message),

@@ -45,7 +45,7 @@ package struct FitFindingGroup: Sendable {
         if lastScreen != finding.subject { screens += 1 }
         lastScreen = finding.subject
         // A finding with an appearance is about contrast, where the smallest amount is the worst.
-        let isWorse = (finding.amount ?? 0) > (worst.amount ?? 0)
-        if isWorse != (finding.appearance != nil) { worst = finding }
+        let (amount, most) = (finding.amount ?? 0, worst.amount ?? 0)
+        if finding.appearance == nil ? amount > most : amount < most { worst = finding }
     }
 }

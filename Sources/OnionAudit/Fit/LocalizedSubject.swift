@@ -43,8 +43,8 @@ struct LocalizedSubject {
         try screenSource.session { session in
             try screens.compactMap { subject in
                 guard case .screen(let reference, _) = subject.source else { return nil }
-                let own =
-                    try locales.isEmpty ? session.locales(of: reference).beginning(with: session.baseLocale) : locales
+                let own = try (locales.isEmpty ? session.locales(of: reference) : locales)
+                    .beginning(with: session.baseLocale)
                 let tabs = try session.tabs(of: reference, only: tab)
                 let showings = try own.orNil.flatMap { locale in
                     try tabs.map { tab in

@@ -26,12 +26,11 @@ package struct ProjectConfiguration: Sendable {
 
     /// The severity of a rule; an error unless the project or the rule says something else.
     package func severity(of rule: String) -> Severity {
-        severities[rule] ?? (FitRules.all.contains { $0.name == rule && !$0.isOnByDefault } ? .off : .error)
+        if let severity = severities[rule] { return severity }
+        if FitRules.all.contains(where: { $0.name == rule && !$0.isOnByDefault }) { return .off }
+        return Finding.warningCodes.contains { $0.rawValue == rule } ? .warning : .error
     }
 
     /// The rules of ``FitCheck`` that are not off.
     package var fitRules: [String] { FitCheck.ruleNames.filter { severity(of: $0) != .off } }
-
-    /// Whether some rules only warn.
-    package var hasWarnings: Bool { severities.values.contains(.warning) }
 }

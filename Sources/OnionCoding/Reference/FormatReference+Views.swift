@@ -36,6 +36,35 @@ extension FormatReference {
         `isAccessoryView: true` is at its end, in its own size, in place of the `accessoryType`. A cell with a `cellStyle` arranges its first label as the text, its second one as the detail, and
         its first image view, beside its accessory; what the document leaves open has UIKit's fonts and colours.
 
+        A cell without a `cellStyle` has one subview of type `contentView`, and its views and constraints are in that. UIKit places the content
+        view: it ends before the accessory, and its margins are those of the table. A view in the cell itself has other margins, and
+        lies below the accessory; `onion check` warns of it (`beside-content-view`).
+
+        ```yaml
+        template: account
+        kind: cell
+        fields:
+          name: { type: text, required: true }
+          balance: { type: text }
+        view:
+          id: cell
+          type: tableViewCell
+          accessoryType: disclosureIndicator
+          subviews:
+            - id: content
+              type: contentView
+              subviews:
+                - { id: name, type: label, text: $name }
+                - { id: balance, type: label, text: $balance, textColor: secondaryLabel, hugging: { horizontal: 750 } }
+        constraints:
+          - name.leading = content.leadingMargin
+          - name.top = content.topMargin
+          - name.bottom = content.bottomMargin
+          - balance.leading >= name.trailing + 8
+          - balance.trailing = content.trailingMargin
+          - balance.firstBaseline = name.firstBaseline
+        ```
+
         ```yaml
         template: settings
         kind: layout

@@ -14,8 +14,11 @@ extension Finding {
     public static let lintCodes: [ProblemCode] = [
         .missingTarget, .missingBaseText, .missingPluralForm, .differentArguments, .missingTranslation,
         .staleTranslation, .empty, .missingLabel, .fileNameAsLabel, .unknownTab, .missingImage,
-        .unknownSymbol, .newSymbol, .differsInCase,
+        .unknownSymbol, .newSymbol, .differsInCase, .besideContentView,
     ]
+
+    /// The codes among them that only warn where a project does not decide.
+    package static let warningCodes: [ProblemCode] = [.besideContentView]
 
     /// Whether a project may decide about the finding.
     public var isLint: Bool {

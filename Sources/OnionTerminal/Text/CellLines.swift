@@ -94,6 +94,29 @@ struct CellLines {
 extension String {
     /// Returns lines of at most so many columns, broken at spaces and hyphens, and inside of longer words.
     package func wrapped(to width: Int) -> [String] { CellLines(self, width: width).lines(limit: 10_000) }
+
+    /// Returns lines of at most so many columns, broken at spaces. A longer word has a line of its own; one with wide characters is broken
+    /// between them.
+    package func wrappedBetweenWords(to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in split(separator: " ").map(String.init) {
+            if line.isEmpty {
+                line = word
+            } else if line.columns + 1 + word.columns <= width {
+                line += " " + word
+            } else {
+                lines.append(line)
+                line = word
+            }
+            if word.columns > width, word.columns > word.count {
+                let pieces = line.wrapped(to: width)
+                lines += pieces.dropLast()
+                line = pieces.last ?? ""
+            }
+        }
+        return lines + [line]
+    }
 }
 
 /// Break opportunities for cells: after spaces and hyphens, and between wide characters, except characters that must

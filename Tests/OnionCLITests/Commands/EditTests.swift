@@ -32,6 +32,24 @@ struct EditTests {
         #expect(try drafts() == [])
     }
 
+    @Test(
+        "An editor that draws in a terminal is not started without one",
+        arguments: [nil, "vi", "/usr/bin/vim -n", "nano"])
+    func noTerminal(editor: String?) throws {
+        let outcome = try onion.run(
+            "edit", "screen/promo-card", environment: ["EDITOR": editor ?? "", "VISUAL": ""])
+        expect(
+            outcome,
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: the editor "\(editor ?? "vi")" needs a terminal; set EDITOR to a program that needs none, or pass the \
+                    document to "onion import -"
+
+                    """))
+        #expect(try drafts() == [])
+    }
+
     @Test("An unchanged text makes no revision")
     func noChange() throws {
         try expect(edit("test -s \"$1\""), is: Outcome(status: 0, output: "unchanged screen/promo-card@1\n"))
@@ -47,14 +65,18 @@ struct EditTests {
         #expect(outcome == Outcome(status: 0, output: "changed   screen/promo-card@2\n1 changed\n"))
     }
 
-    @Test("Empty variables count as missing: vi is the editor")
+    @Test(
+        "Empty variables count as missing: vi is the editor",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
     func emptyVariables() throws {
         let editor = try onion.folder.write("#!/bin/sh\nsed -i s/same/very/ \"$1\"\n", to: "bin/vi")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
-        let outcome = try onion.run(
-            "edit", "screen/promo-card",
-            environment: ["EDITOR": "", "VISUAL": "", "PATH": "\(onion.folder.path("bin")):/usr/bin:/bin"])
-        #expect(outcome == Outcome(status: 0, output: "changed   screen/promo-card@2\n1 changed\n"))
+        let outcome = try onion.shell(
+            PseudoTerminal.running("\(OnionCommandLine.executable.path) edit screen/promo-card"),
+            environment: [
+                "EDITOR": "", "VISUAL": "", "PATH": "\(onion.folder.path("bin")):/usr/bin:/bin", "NO_COLOR": "1",
+            ])
+        #expect(outcome == Outcome(status: 0, output: "changed   screen/promo-card@2\r\n1 changed\r\n"))
     }
 
     @Test("A document with problems is kept in a file, and its problems are reported")

@@ -22,7 +22,7 @@ struct PreviewTests {
         for name in ["a.png", "b.png"] {
             try expect(
                 preview(["new-year", "--device", "iphone-8", "-o", name] + Self.images, in: onion),
-                is: Outcome(status: 0, output: ""))
+                is: Outcome(status: 0, output: "", error: "wrote \(name)\n"))
         }
         let bytes = try file("a.png", in: onion)
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -209,6 +209,7 @@ struct PreviewTests {
                     error: """
                         warning: the image "Close" is missing: a placeholder is drawn
                         warning: the image "clock" is missing: a placeholder is drawn
+                        wrote a.png, 2 pictures
 
                         """))
     }

@@ -21,29 +21,104 @@ struct TerminalTests {
     }
 
     @Test(
-        "A table fits the terminal, with all of its text, and a pipe has a line for each row",
+        "A table fits the terminal and breaks no reference, and a pipe has a line for each row",
         .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason),
-        arguments: ["list templates", "usage actions/promo-code --screens", "report unused", "log", "list screens"])
+        arguments: [
+            "list templates", "usage actions/promo-code --screens", "report unused", "log", "list screens",
+            "list datasources",
+            "history template/sheet",
+        ])
     func tables(command: String) throws {
         _ = try onion.run("remove", "screen/new-year", "-m", "A message that is longer than a narrow terminal is wide")
         let piped = try onion.shell("onion \(command) 2> /dev/null").output
-        let rows = piped.split(separator: "\n")
-        for columns in [60, 100] {
+        let references = { (text: String) in
+            Set(text.matches(of: /[a-z]+\/[a-z-]+(@[0-9]+)?/).map { String($0.output.0) })
+        }
+        for columns in [60, 80, 100] {
             let lines = try onTerminal("onion \(command) 2> /dev/null", columns: columns).lines
             #expect(lines.allSatisfy { $0.columns <= columns }, "\(lines.joined(separator: "\n"))")
-            #expect(lines.count >= rows.count && (columns == 100 || lines.count > rows.count))
-            let letters = { (text: String) in text.filter { !$0.isWhitespace }.sorted() }
-            #expect(letters(lines.joined()) == letters(piped))
+            #expect(lines.map(references).reduce(into: []) { $0.formUnion($1) } == references(piped))
+            #expect(!lines.contains { $0.contains(/\d{4}-\d\d-\d\dT/) })
         }
     }
 
-    @Test("Sentences are wrapped before names are", .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
-    func names() throws {
-        let lines = try onTerminal("onion list templates", columns: 130).lines
-        let piped = try onion.run("list", "templates").output.split(separator: "\n")
-        let references = Set(piped.map { $0.prefix { $0 != " " } })
-        #expect(references.isSubset(of: lines.map { $0.prefix { $0 != " " } }))
-        #expect(lines.count > piped.count)
+    @Test(
+        "Rows that do not fit are lists of their values",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func lists() throws {
+        let lines = try onTerminal("onion usage actions/promo-code --screens --limit 1 2> /dev/null").lines
+        #expect(
+            lines == [
+                "screen/promo-code", "  path     content", "  uses     content/promo-code",
+                "  layers   modal@1 › onboarding",
+                "  through  content/promo-code",
+            ])
+    }
+
+    @Test(
+        "Columns that tell nothing are left out, but not those of a pipe",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func telling() throws {
+        #expect(
+            try onTerminal("onion usage template/sheet").lines == [
+                "USER                     PATH     USES", "screen/payment-declined  wrap[0]  template/sheet",
+                "screen/cancel-order      wrap[0]  template/sheet",
+            ])
+        #expect(
+            try onion.run("usage", "template/sheet").output.hasPrefix(
+                "USER                     PATH     USES            FOLLOWS"))
+    }
+
+    @Test("Times are short and local", .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func times() throws {
+        let time = try onion.shell("onion log --format csv | tail -n 1 | cut -d, -f2").output.dropLast()
+        let instant = try Date(
+            String(time), strategy: .iso8601.year().month().day().time(includingFractionalSeconds: true))
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 9 * 3_600)
+        formatter.dateFormat = "d MMM HH:mm"
+        let lines = try onTerminal("TZ=UTC-9 onion log 2> /dev/null", columns: 80).lines
+        #expect(lines.last?.contains("  \(formatter.string(from: instant))  import  anna  ") == true, "\(lines)")
+        // Another year has no room for a time of day.
+        try onion.execute("UPDATE change SET time = '2019-03-04T05:06:07.000Z'")
+        #expect(try onTerminal("TZ=UTC onion log").lines.last?.contains(" 4 Mar 2019 ") == true)
+    }
+
+    @Test(
+        "A finding has two lines at most, with the place whole",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func findings() throws {
+        let command = "onion check --fit birthday-gift --text-size AX5 --device iphone-se 2> /dev/null"
+        let lines = try onTerminal(command, columns: 80).lines
+        let piped = try onion.shell(command).output.split(separator: "\n")
+        #expect(lines.count > 2 && lines.count == piped.count)
+        #expect(lines.allSatisfy { $0.columns <= 80 })
+        for (line, whole) in zip(lines, piped) {
+            #expect(whole.hasPrefix(line.prefix { $0 != "…" }))
+        }
+    }
+
+    @Test(
+        "A person at a terminal is told what comes next",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func hints() throws {
+        let empty = try OnionCommandLine()
+        func last(_ command: String) throws -> Substring? {
+            try empty.shell(PseudoTerminal.running(command), environment: ["TERM": "xterm", "NO_COLOR": "1"]).output
+                .split(separator: "\r\n").last
+        }
+        #expect(try last("onion init") == "next: onion import FOLDER; onion start writes a first screen")
+        #expect(try last("onion new color accent") == "next: onion import colors/accent.yaml")
+        try empty.folder.write(Fixtures.home, to: "home.yaml")
+        #expect(
+            try last("onion import home.yaml") == "next: onion preview screen/home; onion serve opens the catalogue")
+        #expect(try last("onion list screens") == "next: onion show screen/home; onion usage screen/home")
+        #expect(try last("onion tree screen/home") == "next: onion preview screen/home")
+        #expect(
+            try last("onion import home.yaml > /dev/null")
+                != "next: onion preview screen/home; onion serve opens the catalogue")
+        #expect(try empty.run("list").error == "")
     }
 
     @Test(
@@ -116,6 +191,7 @@ struct TerminalTests {
                 warning: the SF Symbol "square.and.arrow.up.trianglebadge.exclamationmark" (iOS 15) has no drawing here: a \
                 placeholder is drawn
                 warning: the SF Symbol "tornado" (iOS 13) has no drawing here: a placeholder is drawn
+                wrote t.png
 
                 """)
     }

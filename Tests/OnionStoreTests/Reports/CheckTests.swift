@@ -54,6 +54,36 @@ struct CheckTests {
             ])
     }
 
+    @Test("Views of a cell that are not in its content view are found, but not those of a styled cell and accessories")
+    func cells() throws {
+        let cell = { (rest: String) in "{ id: cell, type: tableViewCell, \(rest) }" }
+        let label = "{ id: label, type: label, text: x }"
+        let test = try TestRegistry()
+        for (key, view) in [
+            ("bare", cell("subviews: [\(label)]")),
+            ("beside", cell("subviews: [{ id: content, type: contentView }, \(label)]")),
+            ("inside", cell("subviews: [{ id: content, type: contentView, subviews: [\(label)] }]")),
+            ("styled", cell("cellStyle: value1, subviews: [\(label)]")),
+            (
+                "accessory",
+                cell(
+                    "subviews: [{ id: content, type: contentView }, { id: more, type: button, title: x, isAccessoryView: true }]"
+                )
+            ),
+        ] {
+            try test.add("template: \(key)\nkind: cell\nview: \(view)")
+        }
+        let message = """
+            the view "label" is in the cell "cell" itself, where margins differ and the accessory covers it; move it into a subview of \
+            type contentView
+            """
+        #expect(
+            try Self.findings(in: test) == [
+                "cells template/bare view.subviews[0]: \(message)",
+                "cells template/beside view.subviews[1]: \(message)",
+            ])
+    }
+
     @Test(
         "Damage that another program did is found",
         arguments: [

@@ -32,7 +32,9 @@ struct Edit: ParsableCommand {
             try snapshot.expect(expected.references(in: snapshot))
             return try snapshot.part(snapshot.reference(named: reference).head)
         }
-        let report = try PartEditing(registry: registry, authorship: writing.authorship).edit(before)
+        let editing = PartEditing(registry: registry, authorship: writing.authorship)
+        try editing.editor.requireTerminal()
+        let report = try editing.edit(before)
         guard let report else {
             return try rows.format.print([OutcomeRow(name: before.reference.description, outcome: "unchanged")])
         }

@@ -48,13 +48,21 @@ struct Log: ParsableCommand {
     func run() throws {
         let limit = limits.limit(for: rows.format)
         var (count, oldest) = (0, 0)
+        var isUnknown = false
         try registry.open().read { snapshot in
             try rows.format.print { write in
                 try snapshot.eachChange(filter(snapshot), limit: limit) { change in
                     (count, oldest) = (count + 1, change.number)
+                    isUnknown = isUnknown || change.author == AuthorOptions.unknown
                     try write(change)
                 }
             }
+        }
+        if isUnknown, rows.format == .table {
+            try Output.standard.flush()
+            try Output.error.print(
+                "\(AuthorOptions.unknown.quoted) is whoever had no name; set ONION_AUTHOR, or pass --author, to give changes one"
+            )
         }
         guard limits.limit == nil, count == limit, oldest > 1 else { return }
         try Output.standard.flush()

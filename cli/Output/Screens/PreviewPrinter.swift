@@ -18,6 +18,8 @@ struct PreviewPrinter {
         try file.write(bytes)
         for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
         try Output.error.warn(of: warnings)
+        let count = groups.reduce(0) { $0 + $1.count }
+        try Output.error.print("wrote \(file.path)\(count > 1 ? ", \(count) pictures" : "")")
     }
 
     private func bytes(

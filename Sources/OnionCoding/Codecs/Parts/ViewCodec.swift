@@ -24,7 +24,10 @@ extension TemplateView {
     /// The members before the properties.
     private static let own: [ObjectCodec<TemplateView>.Member] = [
         .required("id", \.id, .viewID, "The id of the view, unique in its template, by which constraints name it."),
-        .defaulted("type", \.type, .choice, to: .view, "The UIKit class of the view; view, the default, is a UIView."),
+        .defaulted(
+            "type", \.type, .choice, to: .view,
+            "The UIKit class of the view; view, the default, is a UIView. The views of a cell are in its subview of type contentView."
+        ),
         .optional(
             "slot", \.slot, .slot,
             "The inner layers that the view takes, or a map with a name and a count; by default, it takes none."),
