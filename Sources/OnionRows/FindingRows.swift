@@ -1,18 +1,10 @@
 package import Onion
 package import OnionAudit
 
-extension Finding: TableRow {
-    package static var columns: [Column<Finding>] {
-        tableColumns.prefix(1) + [Column("code", \.code.rawValue)] + tableColumns.dropFirst()
-    }
-
-    package static var tableColumns: [Column<Finding>] {
-        [
-            Column("check", \.check), Column("reference", \.reference?.description), Column("path", \.path),
-            Column("message") { finding in
-                finding.check == "search" ? "\(finding.message); run \"onion search --rebuild\"" : finding.message
-            },
-        ]
+extension Finding {
+    /// The message in terms of the command line.
+    package var commandMessage: String {
+        check == "search" ? "\(message); run \"onion search --rebuild\"" : message
     }
 }
 
@@ -26,13 +18,11 @@ package struct CheckedFinding: TableRow {
         self.severity = severity
     }
 
-    package static var columns: [Column<CheckedFinding>] { withSeverity(Finding.columns) }
-
-    package static var tableColumns: [Column<CheckedFinding>] { withSeverity(Finding.tableColumns) }
-
-    private static func withSeverity(_ columns: [Column<Finding>]) -> [Column<CheckedFinding>] {
-        let columns = columns.map { $0.of(\CheckedFinding.finding) }
-        let before = columns.prefix { $0.name != "reference" }
-        return before + [Column("severity", \.severity.rawValue)] + columns.dropFirst(before.count)
+    package static var columns: [Column<CheckedFinding>] {
+        [
+            Column("check", \.finding.check), Column("code", \.finding.code.rawValue),
+            Column("severity", \.severity.rawValue), Column("reference", \.finding.reference?.description),
+            Column("path", \.finding.path), Column("message", \.finding.commandMessage),
+        ]
     }
 }

@@ -68,7 +68,8 @@ struct ImportRun {
     /// Returns the groups of new templates that could be one. Only people are told, who import so many at most.
     private func foldableTemplates(of report: ImportReport) throws -> [Duplicate] {
         let created = report.rows.filter { $0.outcome == .created && $0.reference.kind == .template }
-        guard printer.format == .table, (2...ImportRun.mostCompared).contains(created.count) else { return [] }
+        guard printer.format == .table, printer.service == nil, (2...ImportRun.mostCompared).contains(created.count)
+        else { return [] }
         return try registry.read { try $0.foldableTemplates(among: created.map(\.reference.head)) }
     }
 

@@ -1,13 +1,15 @@
 import ArgumentParser
 import OnionPreview
 
-/// A format of a report: rows, or the diagram of a flow.
+/// A format of a report: rows, the diagram of a flow, or findings for services that run checks.
 enum FlowFormat: CaseIterable, ExpressibleByArgument {
     case rows(RowFormat)
     case diagram(FlowDiagram.Language)
+    case findings(FindingReport.Format)
 
     static var allCases: [FlowFormat] {
         RowFormat.allCases.map(Self.rows) + FlowDiagram.Language.allCases.map(Self.diagram)
+            + FindingReport.Format.allCases.map(Self.findings)
     }
 
     init?(argument: String) {
@@ -19,6 +21,7 @@ enum FlowFormat: CaseIterable, ExpressibleByArgument {
         switch self {
         case .rows(let format): format.rawValue
         case .diagram(let language): language.rawValue
+        case .findings(let format): format.rawValue
         }
     }
 
@@ -29,7 +32,10 @@ enum FlowFormat: CaseIterable, ExpressibleByArgument {
 struct ReportFormatOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
-        help: "The format of the rows: a table for people, the others for programs; mermaid and dot draw a flow.")
+        help: """
+            The format of the rows: a table for people, the others for programs; mermaid and dot draw a flow; sarif, junit and github \
+            have translations for services that run checks.
+            """)
     var chosen: FlowFormat = .rows(.table)
 
     @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
@@ -39,7 +45,10 @@ struct ReportFormatOptions: ParsableArguments {
         if case .rows(let rows) = chosen, noFormulas { .rows(rows.withoutFormulas) } else { chosen }
     }
 
-    /// Nil for a diagram.
+    /// Nil for rows and diagrams.
+    var findings: FindingReport.Format? { if case .findings(let format) = chosen { format } else { nil } }
+
+    /// Nil for a diagram, and for findings.
     var rows: RowFormat? { if case .rows(let rows) = format { rows } else { nil } }
 
     func validate() throws {

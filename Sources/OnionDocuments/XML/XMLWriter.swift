@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Writes XML 1.0 with an indentation of two spaces. Equal elements give equal bytes.
-struct XMLWriter {
+package struct XMLWriter {
     /// The bytes written but not yet taken.
     private var bytes: [UInt8]
     private var depth = 0
@@ -9,35 +9,35 @@ struct XMLWriter {
     /// Begins a document.
     ///
     /// - Parameter documentType: The text between `<!DOCTYPE` and `>`; nil for none.
-    init(documentType: String? = nil) {
+    package init(documentType: String? = nil) {
         bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
         if let documentType { line("<!DOCTYPE \(documentType)>") }
     }
 
     /// Returns the bytes written since the last call.
-    mutating func take() -> [UInt8] {
+    package mutating func take() -> [UInt8] {
         defer { bytes = [] }
         return bytes
     }
 
     /// Writes a start tag. The children follow.
-    mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
+    package mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
         line("<\(name)\(text(of: attributes))>")
         depth += 1
     }
 
-    mutating func close(_ name: String) {
+    package mutating func close(_ name: String) {
         depth -= 1
         line("</\(name)>")
     }
 
     /// Writes an empty element.
-    mutating func empty(_ name: String, _ attributes: [(String, String)] = []) {
+    package mutating func empty(_ name: String, _ attributes: [(String, String)] = []) {
         line("<\(name)\(text(of: attributes))/>")
     }
 
     /// Writes an element with text, without changing its white space.
-    mutating func leaf(_ name: String, _ text: String, attributes: [(String, String)] = []) {
+    package mutating func leaf(_ name: String, _ text: String, attributes: [(String, String)] = []) {
         if text.isEmpty { return empty(name, attributes) }
         line("<\(name)\(self.text(of: attributes))>\(XMLWriter.escaped(text))</\(name)>")
     }

@@ -51,16 +51,17 @@ struct FitTests {
         return onion
     }
 
-    @Test("The table has one row for each view, with its worst finding and the number of others")
+    @Test("A person gets two lines for each view, with its worst finding and the number of others")
     func table() throws {
         try expect(
             registry().run("check", "--fit"),
             is: Outcome(
                 status: 1,
                 output: """
-                    RULE          LAYER               VIEW   MESSAGE                                                    SCREEN                    TRAITS
-                    overlap       content/switches@1  one    "two" of "content/switches@1" covers 12 × 31 points of it  screen/home@1 and 1 more  iphone-se en and 5 more
-                    small-target  template/box@1      close  is 30 × 30, but at least 44 × 44 is required               screen/home@1 and 1 more  iphone-se en and 5 more
+                    content/switches@1 one  in screen/home@1 and 1 more, iphone-se en and 5 more
+                      overlap: "two" of "content/switches@1" covers 12 × 31 points of it
+                    template/box@1 close  in screen/home@1 and 1 more, iphone-se en and 5 more
+                      small-target: is 30 × 30, but at least 44 × 44 is required
                     12 findings in 6 layouts
 
                     """))

@@ -36,8 +36,8 @@ struct UnknownLocaleTests {
             is: Outcome(
                 status: 1,
                 output: """
-                    RULE            LAYER  VIEW  MESSAGE                                               SCREEN           TRAITS
-                    unknown-locale               \(message)  screen/new-year  jp
+                    screen/new-year  jp
+                      unknown-locale: \(message)
                     1 finding in 1 layout
 
                     """))

@@ -46,11 +46,13 @@ struct Import: ParsableCommand {
 
             A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \
             list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut, passedOver \
-            and summary, also when the import is refused.
+            and summary, also when the import is refused. \
+            --format sarif, junit and github print the problems of documents for services that run checks.
 
             EXAMPLES:
               onion import Examples/pizzeria
               onion import onboarding.yaml --dry-run --changes
+              onion import Documents/ --dry-run --format github
               onion import sheet.yaml --expect template/sheet@3 -m "Wider margins"
               onion import nightly.ndjson --on-error skip --rejects refused.ndjson
               onion import million.ndjson --batch 50000 --resume
@@ -141,18 +143,25 @@ struct Import: ParsableCommand {
         completion: .locales, transform: LocaleTag.argument)
     var locale: LocaleTag?
 
-    @OptionGroup var rows: RowOptions
+    @OptionGroup var rows: FindingFormatOptions
 
     func run() throws {
         let registry = try registry.open()
         let options = try options(expecting: registry.read(expected.references))
         let printer = ImportPrinter(
-            format: rows.format, isDryRun: dryRun.isDryRun, showsChanges: changes, showsLeftOut: leftOut,
+            format: rows.format, service: rows.report, isDryRun: dryRun.isDryRun, showsChanges: changes,
+            showsLeftOut: leftOut,
             showsPassedOver: passedOver)
         try ImportRun(
             registry: registry, authorship: writing.authorship, options: options, rejects: rejects, printer: printer
         )
         .run(imported)
+        if !dryRun.isDryRun, rows.format == .table, rows.report == nil { try hint(in: registry) }
+    }
+
+    private func hint(in registry: Registry) throws {
+        guard let screen = try registry.read({ try $0.references(of: .screen, limit: 1) }).first else { return }
+        try Output.error.hint("onion preview \(screen)", "onion serve opens the catalogue")
     }
 
     private var imported: ImportInput {

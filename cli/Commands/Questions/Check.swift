@@ -21,7 +21,9 @@ struct Check: LayoutCommand {
             iphone-se, an iphone-15 and an ipad-pro-11, with each of its tabs and in each of its states; --tab narrows \
             it to one tab, and to the screens that have it.
 
-            Each row is one finding. The exit code is 1 when there is a finding that is not a warning.
+            Each row is one finding. The exit code is 1 when there is a finding that is not a warning. A table has two lines for each, which a \
+            terminal cuts at its width. --format sarif, junit and github are for services that run checks: findings have the files and \
+            lines of documents in this folder and below.
 
             A file .onion.yaml in this folder or one above gives rules another severity, and accepts findings: rules are \
             those below. Damage is always an error. --baseline FILE accepts the findings that a project \
@@ -55,6 +57,7 @@ struct Check: LayoutCommand {
               onion check --fit menu.yaml --all-devices --ignore overlap:badge
               onion check --fit --baseline fit.baseline --write-baseline
               onion check --fit --baseline fit.baseline
+              onion check --fit --format sarif > onion.sarif
             """
     )
 
@@ -76,7 +79,7 @@ struct Check: LayoutCommand {
 
     @OptionGroup var rules: FitRuleOptions
     @OptionGroup var gate: GateOptions
-    @OptionGroup var rows: RowOptions
+    @OptionGroup var rows: FindingFormatOptions
 
     func validate() throws {
         let hasFitOptions =
@@ -116,7 +119,9 @@ struct Check: LayoutCommand {
             FitVariants(project.completed(wanted)), rules: ruleNames,
             ignoring: rules.ignored, text: tools.text,
             images: PictureSettings(from: registry).drawing(checked).images)
-        var printer = FitPrinter(rows.format, report)
+        var printer = FitPrinter(rows.format, report, as: rows.report) {
+            FindingSources(in: DocumentReader.files(at: subjects.names))
+        }
         try printer.print(check, of: checked, until: interruption)
         let names = Set(checked.map { FitFinding.reference(ofSubject: $0.name) })
         let isLimited = !rules.rules.isEmpty || !rules.ignored.isEmpty || wanted != Variants()
@@ -133,10 +138,7 @@ struct Check: LayoutCommand {
         var report = try gate.report(of: .registry, gate.project.read())
         try registry.open().read { snapshot in
             if gate.baseline != nil, try snapshot.isEmpty { throw CommandError(.nothingToCheck) }
-            let columns = rows.format == .table ? CheckedFinding.tableColumns : CheckedFinding.columns
-            let shown =
-                report.project.hasWarnings ? columns : columns.filter { rows.format != .table || $0.name != "severity" }
-            try rows.format.print(shown) { write in
+            try eachFinding(in: snapshot) { write in
                 func add(_ finding: Finding) throws {
                     guard let severity = report.add(finding) else { return }
                     try write(CheckedFinding(finding: finding, severity: severity))
@@ -154,9 +156,34 @@ struct Check: LayoutCommand {
         let isAll = translations.map(\.locales.isEmpty) ?? true
         try report.finish(gate.baseline, rules: checked.map(\.rawValue), isWhole: isAll) { _ in isAll }
         for locale in unfinished { try Output.error.warn(locale.warning) }
-        if rows.format == .table {
+        if rows.format == .table, rows.report == nil {
             let isElse = !unfinished.isEmpty && report.summary == "nothing is wrong"
             try Output.standard.print(isElse ? "nothing else is wrong" : report.summary)
+        }
+    }
+}
+
+extension Check {
+    /// Prints the findings that a function passes to its argument: two lines each for people, a row each for programs, or a report.
+    private func eachFinding(
+        in snapshot: Snapshot, _ each: (_ write: (CheckedFinding) throws -> Void) throws -> Void
+    ) throws {
+        if let format = rows.report {
+            var found: [CheckedFinding] = []
+            try each { found.append($0) }
+            let sources = FindingSources(and: snapshot)
+            return try FindingReport(
+                format: format, title: "onion check", findings: found.map { ReportedFinding($0, in: sources) }
+            ).print()
+        }
+        guard rows.format == .table else { return try rows.format.print(each) }
+        let lines = FindingLines()
+        try each { checked in
+            let finding = checked.finding
+            try lines.print(
+                place: [finding.reference?.description ?? "the registry", finding.path], circumstances: "",
+                severity: checked.severity == .warning ? .warning : nil, rule: finding.code.rawValue,
+                message: finding.commandMessage)
         }
     }
 }

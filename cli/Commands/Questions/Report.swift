@@ -44,6 +44,7 @@ struct Report: LayoutCommand {
               onion report unused --format json
               onion report duplicates
               onion report translations --locale de --locale ja
+              onion report translations --format github
               onion report actions --limit 500
               onion report missing
               onion report flow
@@ -121,13 +122,16 @@ struct Report: LayoutCommand {
         if screen != nil, subject != .controllers {
             throw ValidationError("--screen is only for \"onion report controllers\"")
         }
+        if let findings = formats.findings, subject != .translations {
+            throw ValidationError("--format \(findings.rawValue) is only for \"onion report translations\"")
+        }
         guard subject != .flow else {
             if output != nil, formats.rows != .table { throw ValidationError("-o and --format exclude each other") }
             return
         }
         if output != nil { throw ValidationError("-o is only for \"onion report flow\"") }
         if from != nil { throw ValidationError("--from is only for \"onion report flow\"") }
-        if formats.rows == nil {
+        if formats.rows == nil, formats.findings == nil {
             throw ValidationError(
                 "--format \(formats.format.defaultValueDescription) is only for \"onion report flow\"")
         }
@@ -171,8 +175,9 @@ struct Report: LayoutCommand {
             case .unused: try UnusedPrinter(format: format, limit: limit).print(snapshot)
             case .duplicates: try DuplicatesPrinter(format: format, limit: limit).print(snapshot)
             case .translations:
-                isFinished = try TranslationsPrinter(format: format, limit: limit, locales: locales).print(
-                    snapshot)
+                isFinished = try TranslationsPrinter(
+                    format: format, service: formats.findings, limit: limit, locales: locales
+                ).print(snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
             case .missing: try MissingPrinter(format: format, limit: limit, ios: ios).print(snapshot)
             case .flow:

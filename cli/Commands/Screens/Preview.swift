@@ -61,6 +61,7 @@ struct Preview: LayoutCommand {
               onion preview Onboarding.storyboard menu.yaml
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
+              onion preview --compare gallery/ --format junit > pictures.xml
               onion preview new-year --compare new-year@1
               onion preview new-year --as-of 2026-11-01
               onion preview sign-in --device iphone-8 --against-screenshot SignIn.png
@@ -116,7 +117,7 @@ struct Preview: LayoutCommand {
             "The title of a gallery or a page of differences, such as the app's name.", valueName: "text"))
     var title: String?
 
-    @OptionGroup var rows: RowOptions
+    @OptionGroup var rows: FindingFormatOptions
 
     func validate() throws {
         if subjects.names.isEmpty, !all, compare == nil {
@@ -133,6 +134,9 @@ struct Preview: LayoutCommand {
         if allTabs, selection.tab != nil { throw ValidationError("--all-tabs and --tab exclude each other") }
         if selection.tab != nil, compare != nil { throw ValidationError("--compare and --tab exclude each other") }
         if againstScreenshot != nil { try validateScreenshot() }
+        if compare == nil, rows.report != nil {
+            throw ValidationError("--format sarif, junit and github need --compare")
+        }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
         if PictureFormat(path: path) == nil {
@@ -169,6 +173,7 @@ struct Preview: LayoutCommand {
                 groups, as: format, to: OutputFile(path: path, inputs: DocumentReader.files(at: subjects.names)))
         } else {
             try printer.show(groups, view)
+            if let name = subjects.names.first { try Output.error.hint("onion preview \(name) -o picture.png") }
         }
     }
 
@@ -183,7 +188,16 @@ struct Preview: LayoutCommand {
         let comparison = try gallery.compare(
             baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) },
             title: title)
-        try gallery.print(comparison, format: rows.format)
+        if let format = rows.report {
+            let sources = FindingSources(in: DocumentReader.files(at: subjects.names))
+            try FindingReport(
+                format: format, title: "onion preview --compare",
+                findings: comparison.differences.map { ReportedFinding($0, in: sources) }
+            ).print()
+            try gallery.printWarnings()
+        } else {
+            try gallery.print(comparison, format: rows.format)
+        }
         if let folder = baseline.gallery, !comparison.removedScreens.isEmpty {
             try gallery.print(comparison.removedScreens, removedFrom: folder, prune: prune)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Onion
 import OnionAudit
 import OnionCoding
@@ -82,8 +83,28 @@ struct ImpactPrinter {
             json.write(pictures, in: path)
         } else {
             try print(["", "\(count) \(count == 1 ? "picture differs" : "pictures differ"): \(path)index.html"])
+            if format == .markdown { comment += ImpactPrinter.links(to: pictures, in: path) }
         }
         try gallery.printWarnings()
+    }
+
+    /// The most pictures in a comment.
+    private static let mostPictures = 8
+
+    /// Links to one picture of each group that changed alike, with the lines around them: before, after and the difference beside each other.
+    private static func links(to comparison: PictureComparison, in folder: String) -> [String] {
+        let shown = comparison.groups.prefix(mostPictures).compactMap(\.first).map { comparison.differences[$0] }
+        let links = shown.map { picture in
+            "![\(picture.screen) \(picture.variant.name)](\(encoded("\(folder)\(picture.folder)/side-by-side.png")))"
+        }
+        let rest = comparison.groups.count - links.count
+        return (links + (rest > 0 ? ["\(rest) more change in other ways"] : [])).flatMap { ["", $0] }
+    }
+
+    /// A path as the target of a link.
+    private static func encoded(_ path: String) -> String {
+        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: "()")))
+            ?? path
     }
 
     /// Prints the counts.

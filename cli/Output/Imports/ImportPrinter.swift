@@ -18,6 +18,8 @@ struct ImportPrinter {
     private static let mostPaths = 4
 
     let format: RowFormat
+    /// The format of a report for services, which has the problems; nil for rows.
+    let service: FindingReport.Format?
     var isDryRun = false
     /// Whether the differences in each part are printed.
     var showsChanges = false
@@ -31,10 +33,12 @@ struct ImportPrinter {
     private var skipped = ProblemList(limit: ImportPrinter.mostProblems)
 
     init(
-        format: RowFormat, isDryRun: Bool = false, showsChanges: Bool = false, showsLeftOut: Bool = false,
+        format: RowFormat, service: FindingReport.Format? = nil, isDryRun: Bool = false, showsChanges: Bool = false,
+        showsLeftOut: Bool = false,
         showsPassedOver: Bool = false
     ) {
         self.format = format
+        self.service = service
         self.isDryRun = isDryRun
         self.showsChanges = showsChanges
         self.showsLeftOut = showsLeftOut
@@ -54,7 +58,9 @@ struct ImportPrinter {
 
     /// Prints a report, and warnings about it on standard error.
     mutating func print(_ report: ImportReport) throws {
-        if format == .json {
+        if let service {
+            try print(skipped.listed, for: service)
+        } else if format == .json {
             try json.end(
                 isDryRun ? "dryRun" : "stored", report, problems: skipped.listed, unlisted: skipped.unlisted)
         } else if showsLeftOut {
@@ -120,13 +126,20 @@ struct ImportPrinter {
 
     /// Prints the problems of a refused import for programs; people read them on standard error.
     mutating func print(_ refusal: ImportRefused) throws {
-        if format == .json {
+        if let service {
+            try print(refusal.problems, for: service)
+        } else if format == .json {
             try json.end(refusal)
         } else if showsPassedOver {
             try format.print { try refusal.passedOver.forEach($0) }
         } else if format != .table, !showsChanges {
             try format.print { try refusal.problems.forEach($0) }
         }
+    }
+
+    private func print(_ problems: [Problem], for service: FindingReport.Format) throws {
+        try FindingReport(format: service, title: "onion import", findings: problems.map { ReportedFinding($0) })
+            .print()
     }
 
     private mutating func printLines(of report: ImportReport) throws {

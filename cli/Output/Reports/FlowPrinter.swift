@@ -14,6 +14,7 @@ struct FlowPrinter {
         case .rows(.table): try printTables(snapshot)
         case .rows(let format): try print(snapshot, as: format)
         case .diagram(let language): try print(snapshot, as: language)
+        case .findings: break // Only translations are findings.
         }
     }
 

@@ -4,12 +4,23 @@ import OnionRows
 /// Prints the progress of each locale, and its missing and stale texts.
 struct TranslationsPrinter {
     let format: RowFormat
+    /// The format of a report for services; nil for rows.
+    let service: FindingReport.Format?
     let limit: Int
     let locales: [LocaleTag]
 
     /// Prints the report, and returns whether every text is translated and newer than its base text.
     func print(_ snapshot: Snapshot) throws -> Bool {
         let totals = try ReportBar.show { try snapshot.translations(into: locales, progress: $0) }
+        if let service {
+            let sources = FindingSources(and: snapshot)
+            var report = FindingReport(format: service, title: "onion report translations")
+            try snapshot.eachTranslationFinding(in: totals.map(\.locale), limit: limit) {
+                report.findings.append(ReportedFinding($0, in: sources))
+            }
+            try report.print()
+            return totals.allSatisfy(\.isFinished)
+        }
         if format == .table { try format.print { try totals.forEach($0) } }
         var shown = 0
         var findings = RowWriter<TranslationFinding>(format)

@@ -6,17 +6,28 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// Prints the findings of a fit check. Programs get one row per finding, people one row per rule and view.
+/// Prints the findings of a fit check. Programs get one row per finding, people two lines per rule and view.
 struct FitPrinter {
     private(set) var report: GateReport
     /// The devices and traits of the layouts, each in words.
     private(set) var traits: Set<String> = []
     private let format: RowFormat
+    /// The format of a report for services; nil for rows.
+    private let service: FindingReport.Format?
+    private let sources: () -> FindingSources
     private var writer: RowWriter<FitFinding>
     private var groups = FitFindingGroups()
 
-    init(_ format: RowFormat, _ report: GateReport) {
+    /// - Parameters:
+    ///   - service: The format of a report for services; nil for rows.
+    ///   - sources: Reads the files that have the parts; called once, for a report.
+    init(
+        _ format: RowFormat, _ report: GateReport, as service: FindingReport.Format? = nil,
+        sources: @escaping () -> FindingSources
+    ) {
         self.format = format
+        self.service = service
+        self.sources = sources
         self.report = report
         writer = RowWriter(format)
     }
@@ -35,9 +46,18 @@ struct FitPrinter {
         }
         bar.erase()
         guard format == .table else { return try writer.finish() }
-        let columns = FitFindingGroup.columns
-        let severity = Column<FitFindingGroup>("severity", \.worst.severity.rawValue)
-        try format.print(report.hasWarnings ? [severity] + columns : columns) { try groups.all.forEach($0) }
+        if let service {
+            let sources = sources()
+            let findings = groups.all.map { ReportedFinding($0, in: sources) }
+            return try FindingReport(format: service, title: "onion check --fit", findings: findings).print()
+        }
+        let lines = FindingLines()
+        for group in groups.all {
+            try lines.print(
+                place: [group.place, group.worst.view ?? ""], circumstances: group.circumstances,
+                severity: report.hasWarnings ? group.worst.severity : nil, rule: group.worst.rule,
+                message: group.worst.message)
+        }
         try Output.standard.print(
             "\(report.summary) in \(layouts.counted("layout"))")
     }

@@ -1,0 +1,66 @@
+import Foundation
+import Onion
+import OnionCoding
+
+/// Where parts stand in the files of the working folder, so that services show findings beside the lines that they are about.
+struct FindingSources {
+    /// The documents of the folder, by their parts.
+    private let documents: [Reference: Document]
+    /// The files that parts were made of, where the folder has no document of theirs.
+    private var files: (Reference) -> String?
+
+    /// Reads the documents of the working folder. Those that cannot be read have no places.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders in place of the working folder; empty for it.
+    ///   - snapshot: The registry, which knows the files of storyboards and xibs.
+    init(in paths: [String] = [], and snapshot: Snapshot? = nil) {
+        let read = DocumentReader().read(paths: paths.isEmpty ? ["."] : paths)
+        documents = Dictionary(read.documents.map { ($0.part.reference.head, $0) }) { first, _ in first }
+        files = { reference in snapshot.flatMap { try? $0.file(of: reference) } }
+    }
+
+    /// The place of a path in a document, or of the deepest thing on the way that exists.
+    ///
+    /// - Parameter path: `view.subviews[1].text`; the name of a text, such as `title`, is found among the fields.
+    func location(of reference: Reference?, path: String = "") -> ReportedFinding.Location? {
+        location(of: reference) { node in
+            let position = node.position(of: path)
+            return position == node.position ? node.position(of: "fields.\(path)") : position
+        }
+    }
+
+    /// The place of a view in a template.
+    func location(of template: Reference?, view: String?) -> ReportedFinding.Location? {
+        location(of: template) { node in
+            view.flatMap { FindingSources.position(ofView: $0, in: node["view"]) } ?? node.position
+        }
+    }
+
+    private func location(of reference: Reference?, _ position: (Node) -> Position) -> ReportedFinding.Location? {
+        guard let reference = reference?.head else { return nil }
+        guard let document = documents[reference], let source = document.source else {
+            return files(reference).map { .init(path: FindingSources.clean($0)) }
+        }
+        let found = position(document.node)
+        return .init(
+            path: FindingSources.clean(source), line: found.isKnown ? found.line : nil,
+            column: found.isKnown ? found.column : nil)
+    }
+
+    private static func position(ofView name: String, in view: Node?) -> Position? {
+        guard let view else { return nil }
+        if view["id"]?.string == name { return view.position }
+        for subview in view["subviews"]?.items ?? [] {
+            if let position = position(ofView: name, in: subview) { return position }
+        }
+        return nil
+    }
+
+    /// A path from the working folder, without what says nothing.
+    static func clean(_ path: String) -> String {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        let inside = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+        return inside.hasPrefix("./") ? String(inside.dropFirst(2)) : inside
+    }
+}
