@@ -60,7 +60,7 @@ struct CommentTests {
         #expect(outcome.output.hasPrefix("<!-- onion impact -->\n### 2 screens change\n"))
         let links = outcome.output.matches(
             of: /\]\(https:\/\/github.com\/anna\/app\/blob\/([0-9a-f]{40})\/(7\/[^)]*)\?raw=true\)/)
-        #expect(links.count == 2)
+        try #require(links.count == 2, "\(outcome)")
         for link in links {
             let shown = try onion.shell("git -C origin.git cat-file -s \(link.1):\(link.2)")
             #expect(shown.status == 0, "\(shown)")

@@ -52,7 +52,6 @@ struct Import: ParsableCommand {
             EXAMPLES:
               onion import Examples/pizzeria
               onion import onboarding.yaml --dry-run --changes
-              onion import Documents/ --dry-run --format github
               onion import sheet.yaml --expect template/sheet@3 -m "Wider margins"
               onion import nightly.ndjson --on-error skip --rejects refused.ndjson
               onion import million.ndjson --batch 50000 --resume

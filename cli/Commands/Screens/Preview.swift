@@ -61,7 +61,6 @@ struct Preview: LayoutCommand {
               onion preview Onboarding.storyboard menu.yaml
               onion preview --all --all-locales -o gallery/
               onion preview --compare gallery/ -o differences/
-              onion preview --compare gallery/ --format junit > pictures.xml
               onion preview new-year --compare new-year@1
               onion preview new-year --as-of 2026-11-01
               onion preview sign-in --device iphone-8 --against-screenshot SignIn.png
