@@ -46,7 +46,7 @@ struct FindingReportTests {
                 """)
         let refused = try onion.run("import", "bad.yaml", "--dry-run", "--format", "github")
         #expect(refused.status == 2 && refused.error.hasSuffix("error: 1 problem, nothing was stored\n"))
-        #expect(refused.output.hasPrefix("::error file=bad.yaml,line=2,col=8,title=invalid-color::color/red: "))
+        #expect(refused.output.hasPrefix("::error file=bad.yaml,line=2,col=8,title=invalid-value::color/red: "))
         #expect(try onion.run("import", "app", "--dry-run", "--format", "github").output == "")
         let skipped = try onion.run("import", ".", "--on-error", "skip", "--dry-run", "--format", "github")
         #expect(skipped.status == 1 && skipped.output.contains("line=2,col=8,"))

@@ -90,7 +90,7 @@ struct StartTests {
         _ = try onion.shell(
             "mkdir app && cp \(OnionCommandLine.package.path)/Examples/interface-builder/*.storyboard app")
         let outcome = try onion.run("start", "app", "--no-serve")
-        #expect(outcome.status == 0 && outcome.output.contains("the registry has 2 screens"), "\(outcome)")
+        #expect(outcome.status == 0 && outcome.output.contains("the registry has 3 screens"), "\(outcome)")
     }
 
     @Test("Documents with problems are left out and named; the others are stored")
