@@ -105,7 +105,7 @@ struct PreviewGoldenTests {
 
     /// Compares with a picture of the README, and writes the picture if the README has none.
     private func compare(_ file: URL, withShown name: String) throws {
-        let shown = OnionCommandLine.package.appending(path: "Examples/pizzeria/pictures/\(name)")
+        let shown = OnionCommandLine.package.appending(path: "Documentation/pictures/\(name)")
         guard FileManager.default.fileExists(atPath: shown.path) else {
             try FileManager.default.copyItem(at: file, to: shown)
             Issue.record("\(name) is new; look at it")
