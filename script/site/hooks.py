@@ -11,6 +11,7 @@ import re
 from pathlib import Path
 
 from mkdocs.structure.files import File
+from mkdocs.utils import get_relative_url
 
 TOP = Path(__file__).resolve().parents[2]
 
@@ -25,6 +26,7 @@ ASSETS = {
     "favicon.svg": "Sources/OnionService/Catalogue/Pages/icon.svg",
     "logo.svg": "script/site/logo.svg",
     "site.css": "script/site/site.css",
+    "worker.js": "script/site/worker.js",
 }
 
 
@@ -42,6 +44,11 @@ def on_page_markdown(markdown, page, config, files):
     markdown = outside_of_code(markdown, lambda text: LINK.sub(lambda link: lead(link, source, uri), text))
     markdown = markdown.replace("<!-- generated: commands -->", commands())
     return markdown.replace("<!-- generated: paths -->", paths())
+
+
+def on_post_page(output, page, config):
+    """Puts our own script in the place of the one that the plugin "offline" would load from another host."""
+    return output.replace("https://unpkg.com/iframe-worker/shim", get_relative_url("assets/worker.js", page.url))
 
 
 # Links

@@ -22,10 +22,11 @@ struct Page: CustomTestStringConvertible {
 
     /// Whether this machine has the programs that the commands of the page call besides Onion and the shell's.
     var canBeRead: Bool {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let commands = blocks.flatMap(\.steps).map(\.command)
         return ["curl", "python3"].allSatisfy { name in
-            let isCalled = blocks.flatMap(\.steps).contains { $0.command.contains("\(name) ") }
-            return !isCalled || path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+            !commands.contains { $0.contains("\(name) ") }
+                || folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
         }
     }
 

@@ -84,12 +84,13 @@ final class PageReader {
     }
 
     private func serve(_ step: Page.Block.Step) throws {
-        let program = try onion.startShell("cd '\(folder.path)'; exec \(step.command) --port 0 2> '\(onion.folder.path(".log"))'")
+        let file = onion.folder.path(".log")
+        let program = try onion.startShell("cd '\(folder.path)'; exec \(step.command) --port 0 2> '\(file)'")
         service = program
         var log = ""
         while program.isRunning, !log.contains("http") {
             Thread.sleep(forTimeInterval: 0.01)
-            log = (try? String(contentsOfFile: onion.folder.path(".log"), encoding: .utf8)) ?? ""
+            log = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
         }
         let found = try #require(log.firstMatch(of: /http:\/\/([^\/]+)\//)?.output.1, "\(log)")
         address = String(found)
