@@ -8,6 +8,7 @@ import json
 import os
 import posixpath
 import re
+import textwrap
 from pathlib import Path
 
 from mkdocs.structure.files import File
@@ -42,6 +43,8 @@ def on_page_markdown(markdown, page, config, files):
     uri = page.file.src_uri
     source = {to: source for source, to in PAGES.items()}.get(uri, f"Documentation/{uri}")
     markdown = outside_of_code(markdown, lambda text: LINK.sub(lambda link: lead(link, source, uri), text))
+    # In the cells of tables, GitHub wants a backslash before "|" also in code, and Python's Markdown shows it.
+    markdown = re.sub(r"(?m)^\|.*$", lambda row: re.sub(r"`[^`]*`", lambda code: code.group().replace("\\|", "|"), row.group()), markdown)
     markdown = markdown.replace("<!-- generated: commands -->", commands())
     return markdown.replace("<!-- generated: paths -->", paths())
 
@@ -100,9 +103,15 @@ def command(described, parents):
     if rows:
         lines += ["| argument | meaning |", "|---|---|", *rows, ""]
     if described.get("discussion"):
-        lines += ["```text", described["discussion"].strip("\n"), "```", ""]
+        lines += ["```text", *map(wrapped, described["discussion"].strip("\n").split("\n")), "```", ""]
     lines += [command(each, words) for each in described.get("subcommands", []) if each["commandName"] != "help"]
     return "\n".join(lines)
+
+
+def wrapped(line):
+    """Divides a long line of a description as a terminal does."""
+    indent = line[: len(line) - len(line.lstrip())]
+    return textwrap.fill(line, 96, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) if line else line
 
 
 def is_positional(argument):
@@ -128,8 +137,6 @@ def row(argument):
         meaning.append("Values: " + ", ".join(f"`{each}`" for each in argument["allValues"]) + ".")
     if argument.get("defaultValue"):
         meaning.append(f"Default: `{argument['defaultValue']}`.")
-    if argument.get("isRepeating") and not is_positional(argument):
-        meaning.append("It can be repeated.")
     return f"| `{left}` | {' '.join(meaning)} |"
 
 
@@ -148,12 +155,12 @@ def paths():
 
 def parameter(described):
     schema = described.get("schema", {})
-    meaning = [escape(described.get("description", ""))]
+    meaning = [escape(described["description"]) + "."] if "description" in described else []
     if schema.get("enum"):
         meaning.append("Values: " + ", ".join(f"`{each}`" for each in schema["enum"]) + ".")
     if "default" in schema:
         meaning.append(f"Default: `{json.dumps(schema['default'])}`.")
-    return f"| `{described['name']}` | {described['in']} | {' '.join(filter(None, meaning))} |"
+    return f"| `{described['name']}` | {described['in']} | {' '.join(meaning)} |"
 
 
 def escape(text):
