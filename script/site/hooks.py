@@ -18,6 +18,7 @@ TOP = Path(__file__).resolve().parents[2]
 
 # Files outside of Documentation that are pages of the site, and files that are in the site without being pages.
 PAGES = {
+    "README.md": "Readme.md",
     "CONTRIBUTING.md": "Contributing.md",
     "CHANGELOG.md": "Changelog.md",
     "Benchmarks/README.md": "Benchmarks.md",
@@ -56,7 +57,8 @@ def on_post_page(output, page, config):
 
 # Links
 
-LINK = re.compile(r"(\]\()([^)\s#]+)([^)\s]*\))")
+# A code span, or a link with its text, its target and its anchor.
+LINK = re.compile(r"`[^`\n]*`|(!?\[(?:[^\[\]]|\[[^\]]*\])*\])\(([^)\s#]+)([^)\s]*)\)")
 
 
 def outside_of_code(markdown, change):
@@ -66,18 +68,23 @@ def outside_of_code(markdown, change):
 
 
 def lead(link, source, uri):
-    """Changes a link between files of the repository into one between pages of the site."""
-    before, target, after = link.groups()
-    if "://" in target:
+    """Changes a link between files of the repository into one between pages of the site.
+
+    Of a link to a file that is not on the site, the text remains.
+    """
+    text, target, anchor = link.groups()
+    if target is None or "://" in target:
         return link.group()
     path = posixpath.normpath(posixpath.join(posixpath.dirname(source), target))
-    if path.startswith("Documentation/"):
-        path = path.removeprefix("Documentation/")
-    elif path in PAGES:
+    if not (TOP / path).exists():
+        raise SystemExit(f"{source}: there is no {path}")
+    if path in PAGES:
         path = PAGES[path]
+    elif path.startswith("Documentation/"):
+        path = path.removeprefix("Documentation/")
     else:
-        raise SystemExit(f"{source}: the link to {target} leads out of the site; write a path as `code`, or add it to PAGES")
-    return before + posixpath.relpath(path, posixpath.dirname(uri) or ".") + after
+        return text.removeprefix("[").removesuffix("]")
+    return f"{text}({posixpath.relpath(path, posixpath.dirname(uri) or '.')}{anchor})"
 
 
 # What programs say of themselves
