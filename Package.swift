@@ -20,6 +20,12 @@ let documentation: [Package.Dependency] =
     Context.environment["ONION_DOCS"] == nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+/// What only the programs need. A package that uses the library names Onion with `traits: []`, and does not fetch them.
+let programs = TargetDependencyCondition.when(traits: ["Programs"])
+
+/// `script/build` says which commit it builds, for `onion --version`.
+let commit: [CSetting] = Context.environment["ONION_COMMIT"].map { [.define("ONION_COMMIT", to: "\"\($0)\"")] } ?? []
+
 let package = Package(
     name: "onion",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -29,6 +35,11 @@ let package = Package(
         .executable(name: "onion", targets: ["OnionProgram"]),
         .executable(name: "onion-layout", targets: ["OnionLayoutProgram"]),
         .executable(name: "onion-serve", targets: ["OnionServeProgram"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Programs"]),
+        .trait(
+            name: "Programs", description: "The command line and the service, with the packages that only they need."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -249,8 +260,8 @@ let package = Package(
                 "Onion", "OnionAudit", "OnionCoding", "OnionCompression", "OnionDocuments", "OnionGallery",
                 "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionRows", "OnionStore",
                 "OnionSupport",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),
+                .product(name: "Mustache", package: "swift-mustache", condition: programs),
             ],
             resources: [
                 .embedInCode("Catalogue/Pages/layout.mustache"),
@@ -296,9 +307,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "CCommit", cSettings: commit),
         .target(
             name: "OnionCLI",
             dependencies: [
+                "CCommit",
                 "Onion",
                 "OnionAgents",
                 "OnionAudit",
@@ -316,7 +329,7 @@ let package = Package(
                 "OnionTerminal",
                 "OnionSupport",
                 "OnionUIKitCode",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             path: "cli",
             exclude: ["Programs"],
@@ -339,12 +352,12 @@ let package = Package(
             name: "OnionServeProgram",
             dependencies: [
                 "Onion", "OnionCLI", "OnionCairo", "OnionCompression", "OnionGraphics", "OnionService", "OnionText",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),
+                .product(name: "Hummingbird", package: "hummingbird", condition: programs),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: programs),
+                .product(name: "NIOCore", package: "swift-nio", condition: programs),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: programs),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: programs),
             ],
             path: "cli/Programs/onion-serve",
             swiftSettings: strict
@@ -354,7 +367,7 @@ let package = Package(
             dependencies: [
                 "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionSupport",
                 "OnionText",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             swiftSettings: strict
         ),
@@ -520,8 +533,9 @@ let package = Package(
             name: "OnionServiceTests",
             dependencies: [
                 "Onion", "OnionCairo", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionRows", "OnionService",
+                "OnionSupport",
                 "OnionTestSupport", "OnionText",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),
             ],
             swiftSettings: strict
         ),
@@ -552,9 +566,9 @@ let package = Package(
             dependencies: [
                 "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview",
                 "OnionProgram",
-                "OnionPublishing", "OnionRender", "OnionServeProgram", "OnionTerminal",
+                "OnionPublishing", "OnionRender", "OnionServeProgram", "OnionSupport", "OnionTerminal",
                 "OnionTestSupport", "OnionText",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Goldens"],

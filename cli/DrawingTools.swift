@@ -2,6 +2,7 @@ package import OnionGraphics
 import OnionModel
 import OnionPreview
 import OnionRender
+import OnionSupport
 
 /// The fonts and the encoders for drawing and for publishing, which only `onion-layout` has.
 package struct DrawingTools: Sendable {
@@ -31,5 +32,5 @@ package struct DrawingTools: Sendable {
     }
 
     /// What changes when pictures become others: the version of the program and the installed fonts.
-    package var signature: String { "onion \(Version.text), fonts \(fonts())" }
+    package var signature: String { "onion \(Version.number), fonts \(fonts())" }
 }

@@ -30,7 +30,7 @@ package struct OnionCommand: ParsableCommand {
               0 success; 1 a check has findings; 2 refused: bad input, a conflict, or a part in use; \
             64 a wrong command line; 69 the registry is busy; 74 an input or output error.
             """,
-        version: Version.text,
+        version: Version.description,
         groupedSubcommands: [
             CommandGroup(
                 name: "Document",
@@ -160,8 +160,4 @@ package struct OnionCommand: ParsableCommand {
         let remedy = Spelling.didYouMean(option, among: known) ?? "\"onion \(name) --help\" lists the options"
         return ValidationError("unknown option \(option.quoted); \(remedy)")
     }
-}
-
-enum Version {
-    static let text = "0.1.0"
 }

@@ -21,6 +21,27 @@ package enum Platform {
         #endif
     }
 
+    /// The folder of the running program, after symbolic links are resolved. What is installed with it is found from there.
+    package static var executableFolder: String {
+        let path = executablePath
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return String(path[..<slash])
+    }
+
+    private static var executablePath: String {
+        #if canImport(Darwin)
+        var size = UInt32(PATH_MAX)
+        var buffer = [CChar](repeating: 0, count: Int(size))
+        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "" }
+        let path = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        #else
+        let path = "/proc/self/exe"
+        #endif
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Whether the system has another thread for this process. Dispatch waits for one for ever, even to release a queue.
     package static var hasThreads: Bool {
         #if canImport(Glibc)

@@ -2,6 +2,7 @@ import HTTPTypes
 import Onion
 import OnionCoding
 import OnionRows
+import OnionSupport
 
 extension Route {
     /// All routes, in the order in which they are tried.
@@ -35,7 +36,7 @@ extension Route {
         return .object([
             "openapi": "3.1.0",
             "info": Node.object([
-                "title": "Onion", "version": "1",
+                "title": "Onion", "version": Version.number,
                 "summary": "Compositions and parts of a registry of screen templates",
             ]),
             "paths": Node.map(paths),

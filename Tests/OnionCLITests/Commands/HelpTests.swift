@@ -1,3 +1,4 @@
+import OnionSupport
 import Testing
 
 @Suite("Help and invalid command lines")
@@ -36,7 +37,7 @@ struct HelpTests {
         for code in ["0 success", "1 a check", "2 refused", "64 a wrong", "69 the registry", "74 an input"] {
             #expect(help.contains(code))
         }
-        try expect(onion.run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
+        try expect(onion.run("--version"), is: Outcome(status: 0, output: "\(Version.number)\n"))
         try expect(onion.run(), is: Outcome(status: 0, output: help))
     }
 

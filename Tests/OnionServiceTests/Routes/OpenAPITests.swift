@@ -2,11 +2,19 @@ import HTTPTypes
 import Onion
 import OnionCoding
 import OnionService
+import OnionSupport
 import OnionTestSupport
 import Testing
 
 @Suite("The description of the paths")
 struct OpenAPITests {
+    @Test("The description has the version of the program")
+    func version() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let description = try JSONReader.read(await pizzeria.get("/openapi.json").body)
+        #expect(description["info"]?["version"]?.string == Version.number)
+    }
+
     @Test("Each path, filled with names, is answered, and takes the parameters that are listed")
     func paths() async throws {
         let pizzeria = try TestService.pizzeria()

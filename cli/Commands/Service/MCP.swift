@@ -42,7 +42,7 @@ struct MCP: LayoutCommand {
         var settings = MCPSettings()
         settings.allowsWrites = allowWrites
         settings.author = author.name
-        settings.version = Version.text
+        settings.version = Version.number
         settings.project = try project.read()
         let server = MCPServer(
             try registry.open(Registry.Options(concurrentReaders: MCP.readers)),

@@ -6,6 +6,7 @@ import OnionLayout
 import OnionModel
 import OnionPreview
 import OnionPublishing
+import OnionSupport
 
 struct Publish: LayoutCommand {
     static let configuration = CommandConfiguration(
@@ -124,7 +125,7 @@ struct Publish: LayoutCommand {
         let channel = try ChannelName(channel)
         let registry = try self.registry.open()
         let folder = ReleaseFolder(output, compress: compress)
-        let publisher = Publisher(registry, into: folder, program: "onion \(Version.text)")
+        let publisher = Publisher(registry, into: folder, program: "onion \(Version.number)")
         if dryRun.isDryRun { return try write(publisher, channel, registry) }
         try folder.locked {
             let scheduled = try folder.pointer(of: channel)?.next
