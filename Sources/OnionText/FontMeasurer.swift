@@ -1,6 +1,7 @@
 import Foundation
 package import OnionGraphics
 import OnionModel
+import OnionSupport
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
 ///
@@ -86,14 +87,18 @@ extension FontMeasurer: TextSetting {
 }
 
 extension FontMeasurer {
-    /// Returns the folders that `ONION_FONTS` lists, separated by colons, then those of the system and of the user.
+    /// Returns the folders that `ONION_FONTS` lists, separated by colons, then the one that is installed with the programs, those of
+    /// the system and those of the user.
     package static func standardFontFolders() -> [String] {
         let environment = ProcessInfo.processInfo.environment
         let named = environment["ONION_FONTS"]?.split(separator: ":").map(String.init) ?? []
         let home = environment["HOME"].map { home in
             [".local/share/fonts", ".fonts", "Library/Fonts"].map { "\(home)/\($0)" }
         }
-        return named + ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
+        let installed = "\(Platform.executableFolder)/../../share/onion/fonts"
+        return named + [
+            installed, "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
+        ]
             + (home ?? [])
     }
 }
