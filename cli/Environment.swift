@@ -2,6 +2,15 @@ import OnionSupport
 
 /// The environment variables of the process.
 enum Environment {
+    /// The variables of Onion, with what they are for.
+    static let variables = [
+        ("ONION_REGISTRY", "The registry's file, where --registry does not name it."),
+        ("ONION_AUTHOR", "The author of changes, where --author does not name one."),
+        ("ONION_IMAGES", "Folders with the app's images, separated by colons, where --images does not name any."),
+        ("ONION_FONTS", "Folders with fonts, separated by colons. They come before the fonts of the system."),
+        ("ONION_TOKEN", "The token that writes to a service need, where --token-file does not name one."),
+    ]
+
     /// The value of a variable; nil if it is missing or empty.
     static subscript(name: String) -> String? {
         getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -27,8 +27,7 @@ package struct OnionCommand: ParsableCommand {
               onion usage template/onboarding --transitive
 
             EXIT CODES:
-              0 success; 1 a check has findings; 2 refused: bad input, a conflict, or a part in use; \
-            64 a wrong command line; 69 the registry is busy; 74 an input or output error.
+              \(ExitStatus.sentence)
             """,
         version: Version.description,
         groupedSubcommands: [
@@ -52,7 +51,7 @@ package struct OnionCommand: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Service", subcommands: [Serve.self, Publish.self, Channels.self, MCP.self]),
-            CommandGroup(name: "Care", subcommands: [Backup.self, RestoreBackup.self, Completions.self]),
+            CommandGroup(name: "Care", subcommands: [Backup.self, RestoreBackup.self, Completions.self, Manual.self]),
         ]
     )
 

@@ -10,14 +10,15 @@ enum SiblingProgram: String {
 
     /// Replaces this process by the program with the same arguments.
     func takeOver() throws -> Never {
-        let paths = candidates
+        // onion-serve can do all that onion-layout can. The files of a release have only it.
+        let paths = self == .layout ? candidates + SiblingProgram.serve.candidates : candidates
         let words = [rawValue] + CommandLine.arguments.dropFirst()
         for path in paths {
             var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
             execv(path, &arguments)
             arguments.forEach { free($0) }
         }
-        throw CommandError(.programMissing(self, candidates: paths))
+        throw CommandError(.programMissing(self, candidates: candidates))
     }
 
     private var candidates: [String] {

@@ -19,7 +19,7 @@ struct CompletionTests {
             COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
             COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
             COMP_POINT=${#COMP_LINE}
-            _onion onion "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            __onion_complete onion "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
             printf '%s\\n' "${COMPREPLY[@]}"
             """
         let outcome = try onion.shell(script)
@@ -43,6 +43,15 @@ struct CompletionTests {
         _ = try onion.shell("mkdir docs; touch docs/menu.yaml docs/.hidden")
         #expect(try completions("onion", "preview", "docs/") == ["docs/menu.yaml"])
         #expect(try completions("onion", "check", "screen/new") == ["screen/new-year"])
+    }
+
+    @Test("An option is completed before those that only begin with its name")
+    func options() throws {
+        #expect(try completions("onion", "preview", "x", "--dev") == ["--device"])
+        #expect(try completions("onion", "preview", "x", "--device-") == ["--device-shape"])
+        #expect(try completions("onion", "preview", "x", "--all-d") == ["--all-devices"])
+        #expect(
+            try completions("onion", "import", "x", "--m").sorted() == ["--map", "--message", "--mirror", "--mode"])
     }
 
     @Test("Removed parts are completed where they can come back")

@@ -246,6 +246,16 @@ struct FramesTests {
         #expect(far.error.contains("unknown device \"lisa\"; write one of iphone-5s, "))
     }
 
+    @Test("Without onion-layout, onion continues in onion-serve")
+    func server() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let built = OnionCommandLine.executable.deletingLastPathComponent()
+        _ = try onion.shell("mkdir bin; cp '\(built.path)/onion' bin; ln -s '\(built.path)/onion-serve' bin")
+        let frames = "frames screen/new-year --device iphone-8"
+        let outcome = try onion.shell("bin/onion \(frames)")
+        #expect(outcome.status == 0 && outcome.output == (try onion.shell("onion \(frames)").output))
+    }
+
     @Test("Without onion-layout, onion says what is missing and where it searched")
     func alone() throws {
         let onion = try OnionCommandLine()

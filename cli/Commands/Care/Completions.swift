@@ -22,10 +22,31 @@ struct Completions: ParsableCommand {
     func run() throws {
         let script =
             switch shell {
-            case .bash: OnionCommand.completionScript(for: .bash)
+            case .bash: OnionCommand.completionScript(for: .bash) + Completions.shortestOption
             case .zsh: OnionCommand.completionScript(for: .zsh)
             case .fish: OnionCommand.completionScript(for: .fish)
             }
         try Output.standard.print(script)
     }
+
+    /// Completes an option before those that only begin with its name: `--device`, then `--device-shape`. Bash adds a space after a
+    /// word alone.
+    private static let shortestOption = """
+
+        __onion_complete() {
+            _onion "${@}"
+            local option other
+            for option in "${COMPREPLY[@]}"; do
+                [[ "${option}" = --* ]] || continue
+                for other in "${COMPREPLY[@]}"; do
+                    [[ "${other}" = "${option}"* ]] || continue 2
+                done
+                COMPREPLY=("${option}")
+                return
+            done
+        }
+
+        complete -o filenames -F __onion_complete onion
+
+        """
 }
