@@ -1,4 +1,8 @@
 import Onion
+import OnionCoding
+import OnionDocuments
+import OnionModel
+import OnionStore
 import OnionTestSupport
 import Testing
 
@@ -19,6 +23,28 @@ struct DocumentRoundTripTests {
     @Test("Contents with any member of their documents change nothing", arguments: DocumentFormat.allCases)
     func contents(format: DocumentFormat) throws {
         let test = try RandomContents(seed: 5, count: 60).test
+        try expectUnchanged(test.export(format), named: "all.\(format.rawValue)", in: test)
+    }
+
+    @Test("A part that is edited and imported alone changes, and nothing else", arguments: DocumentFormat.allCases)
+    func edited(format: DocumentFormat) throws {
+        let registry = try EveryKey.registry.get()
+        for (number, document) in registry.documents.enumerated() where number.isMultiple(of: 7) {
+            let edited = document.setting("summary", .string("Edited \(number)"))
+            var writer = DocumentWriter(format: format)
+            let bytes = writer.next(edited) + writer.end()
+            let read = DocumentReader(format: .documents(format)).read(bytes: bytes, source: "one")
+            let report = try registry.test.registry.import(
+                .documents(read), by: TestRegistry.anna, options: ImportOptions(isDryRun: true))
+            let name = document.entries?.first.map { "\($0.key)/\($0.value.string ?? "")" }
+            #expect(report.rows.map(\.reference.head.description) == [name])
+            #expect(report.rows.flatMap(\.differences).map(\.path) == ["summary"])
+        }
+    }
+
+    @Test("Parts with every key change nothing", arguments: DocumentFormat.allCases)
+    func everyKey(format: DocumentFormat) throws {
+        let test = try EveryKey.registry.get().test
         try expectUnchanged(test.export(format), named: "all.\(format.rawValue)", in: test)
     }
 

@@ -3,12 +3,14 @@ import Testing
 /// A way out of a registry and in again.
 struct ExportedFormat: CustomTestStringConvertible {
     let testDescription: String
+    let output: String
     let export: [String]
     let `import`: [String]
 
     /// - Parameter file: the output, which is read again.
     private init(_ name: String, _ file: String, _ options: String..., reading: [String] = []) {
         testDescription = name
+        output = file
         export = ["export", "-o", file] + options
         `import` = ["import", file] + reading
     }

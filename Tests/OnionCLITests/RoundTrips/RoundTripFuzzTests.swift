@@ -35,6 +35,26 @@ struct RoundTripFuzzTests {
         #expect(try onion.rows() == before)
     }
 
+    @Test("An edit of what was exported changes that part, and nothing else", arguments: ExportedFormat.all)
+    func edit(format: ExportedFormat) throws {
+        let parts = format.testDescription == "strings" ? try singular() : []
+        _ = try onion.start(format.export + parts).wait()
+        // Each of these words stands in one part.
+        let edits = [
+            ("Lato", "Roboto", "font/display"), ("0.250", "0.750", "color/accent"), ("%d Pizzen", "%d Torten", "content/hello"),
+            ("Hallo", "Moin", "content/hello"),
+        ]
+        for (old, new, part) in edits {
+            guard try onion.folder.replace(old, by: new, in: format.output) else { continue }
+            let rows = Set(try onion.rows().filter { $0.hasPrefix("revision") })
+            let imported = try onion.start(format.import).wait()
+            #expect(imported.status == 0, "\(old): \(imported.error)")
+            #expect(
+                imported.output.split(separator: "\n").filter { !$0.hasPrefix("1 changed, ") } == ["changed   \(part)@2"], "\(old)")
+            #expect(rows.isSubset(of: try onion.rows()))
+        }
+    }
+
     @Test("What a format holds of a part gives an empty registry the same", arguments: ["yaml", "json", "ndjson"])
     func copy(format: String) throws {
         _ = try onion.run("export", "--format", format, "-o", "all.\(format)")
@@ -59,6 +79,33 @@ struct RoundTripFuzzTests {
         let restored = try onion.run("restore-backup", "backup.sqlite")
         #expect(restored.status == 0, "\(restored.error)")
         #expect(try onion.rows() == rows)
+    }
+
+    @Test("What a new storyboard and a new xib have of a part, an import knows again", arguments: ["storyboard", "xib"])
+    func interfaceBuilder(type: String) throws {
+        let kind = type == "xib" ? "template" : "screen"
+        let all = try EveryKey.registry.get().documents.compactMap { $0[kind]?.string }.map { "\(kind)/\($0)" }
+        let before = try onion.rows().filter { $0.hasPrefix("part") }
+        var written = 0
+        for part in all {
+            let exported = try onion.run("export", part, "-o", "App/\(written).\(type)")
+            if exported.status == 0 { written += 1 }
+        }
+        #expect(written > all.count / 2)
+        let imported = try onion.run("import", "App")
+        #expect(imported.status == 0, "\(imported.error)")
+        #expect(try onion.rows().filter { $0.hasPrefix("part") } == before)
+    }
+
+    @Test("A release that is published again has the same files")
+    func release() throws {
+        let screens = try EveryKey.registry.get().documents.compactMap { $0["screen"]?.string }.map { "screen/\($0)" }
+        let first = try onion.start(["publish", "-o", "public"] + screens).wait()
+        #expect(first.status == 0, "\(first.error)")
+        let files = try onion.folder.files(under: "public")
+        let again = try onion.start(["publish", "-o", "public", "--verify"] + screens).wait()
+        #expect(again.status == 0, "\(again.error)")
+        #expect(try onion.folder.files(under: "public") == files)
     }
 
     /// The names of parts without plural forms.
