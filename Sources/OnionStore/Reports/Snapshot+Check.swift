@@ -215,7 +215,7 @@ extension Snapshot {
             try report(Finding(problem, in: part.reference, check: "accessibility"))
         }
         for problem in CellsRule().problems(part) {
-            try report(Finding(problem, in: part.reference, check: "cells"))
+            try report(Finding(lint: problem, in: part.reference, check: "cells"))
         }
         if case .actions(let set) = part {
             try checkTargets(of: set.items.enumerated().map { ("items[\($0)]", $1) }, in: part.reference, report)

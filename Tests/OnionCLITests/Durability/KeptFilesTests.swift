@@ -35,6 +35,7 @@ struct KeptFilesTests {
             "check --baseline FILE --write-baseline", "check --fit new-year --baseline FILE --write-baseline",
         ],
         "backup file": ["backup FILE"],
+        "new --output": ["new color accent -o FILE"],
         "restore-backup --keep": ["restore-backup onion.sqlite --registry other.png --keep FILE"],
         "init registry": ["init --registry FILE"],
     ]
