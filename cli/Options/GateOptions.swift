@@ -27,8 +27,20 @@ struct GateOptions: ParsableArguments {
         if writeBaseline, let baseline {
             try OutputPath(baseline).require(besides: inputs + [project.path].compactMap(\.self))
         }
-        let known = try writeBaseline ? nil : baseline.map { try Baseline(of: check, path: $0) }
+        let known = try writeBaseline ? nil : baseline.map { try accepted(by: $0, of: check) }
         return GateReport(gate: Gate(project, of: check, baseline: known), isWriting: writeBaseline, project: project)
+    }
+}
+
+extension GateOptions {
+    private func accepted(by path: String, of check: Baseline.Check) throws -> Baseline {
+        do throws(Problem) {
+            return try Baseline(of: check, path: path)
+        } catch {
+            var problem = error
+            if problem.code == .unreadableFile { problem.remedy = "--write-baseline writes it" }
+            throw problem
+        }
     }
 }
 

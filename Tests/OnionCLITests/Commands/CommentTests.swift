@@ -81,6 +81,20 @@ struct CommentTests {
                 == "* main\n1\n")
     }
 
+    @Test("The action gives the shell each of its variables, and no others")
+    func variables() throws {
+        let action = try String(
+            contentsOf: OnionCommandLine.package.appending(path: "action.yml"), encoding: .utf8)
+        let script = try String(contentsOfFile: Self.script, encoding: .utf8)
+        let given = Set(action.matches(of: /\n +(ONION[A-Z_]*):/).map { String($0.output.1) })
+        let used = Set(script.matches(of: /\$\{(ONION[A-Z_]*)/).map { String($0.output.1) })
+        #expect(given == used && given.count == 6)
+        // Each value is one of the inputs that the action declares.
+        for input in action.matches(of: /\{\{ inputs\.([a-z-]+) \}\}/) {
+            #expect(action.contains("\n  \(input.output.1):\n    description: "))
+        }
+    }
+
     @Test("Without a branch it has no pictures, and a change that breaks screens ends with 1 after the comment")
     func breaking() throws {
         let onion = try repository()

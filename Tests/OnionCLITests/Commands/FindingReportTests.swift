@@ -178,10 +178,29 @@ struct FindingReportTests {
         #expect(try onion.run("report", "reuse", "--format", "junit").status == 64)
     }
 
+    @Test("The plain script of the page about CI works")
+    func plainScript() throws {
+        let page = OnionCommandLine.package.appending(path: "Documentation/ContinuousIntegration.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let section = try #require(text.components(separatedBy: "## Plain scripts").last)
+        let script = section.components(separatedBy: "```")[1].drop { $0 != "\n" }
+        let onion = try OnionCommandLine()
+        _ = try onion.shell("cp -R \(OnionCommandLine.examples)/. .")
+        let outcome = try onion.shell(String(script))
+        #expect(outcome.status == 0, "\(outcome)")
+        for name in ["import", "check", "fit"] {
+            let report = try String(contentsOfFile: onion.folder.path("reports/\(name).xml"), encoding: .utf8)
+            #expect(report.contains("nothing is wrong"))
+        }
+    }
+
     @Test("A project with many findings begins green with one command, and a new finding is red")
     func baseline() throws {
         let onion = try onion(["order.yaml": Self.order])
         #expect(try onion.run("import", ".").status == 0)
+        #expect(
+            try onion.run("check", "--fit", "--baseline", "b").error
+                == "error: b: the baseline cannot be read; --write-baseline writes it\n")
         #expect(try onion.run("check", "--fit", "template/order", "--baseline", "b", "--write-baseline").status == 0)
         let green = try onion.run("check", "--fit", "template/order", "--baseline", "b", "--format", "github")
         #expect(green.status == 0 && green.output == "")
