@@ -64,7 +64,8 @@ struct ImportTests {
         try expect(onion.run("export", "-o", "Documents/"), is: Outcome(status: 0))
         try expect(onion.run("import", "Documents"), is: Outcome(status: 0, output: "109 unchanged\n"))
         #expect(
-            try onion.run("export", "screen/new-year").output
+            try "# yaml-language-server: $schema=../.onion/document.schema.json\n"
+                + onion.run("export", "screen/new-year").output
                 == String(contentsOfFile: onion.folder.path("Documents/screens/new-year.yaml"), encoding: .utf8))
     }
 

@@ -197,7 +197,7 @@ struct TextsTests {
                 "string files do not take --mode, --id, --batch, --patch or --prune"
             ),
             ("export --format strings", "name the language: --strings ru"),
-            ("export --strings ru --format json", "the format of texts is xliff, xcstrings, strings or stringsdict"),
+            ("export --strings ru --format yaml", "the format of texts is xliff, xcstrings, strings or stringsdict"),
             ("export -o ru.xliff", "name the language: --strings ru"),
             ("export --strings ru -o ru.yaml", "the format of texts is xliff, xcstrings, strings or stringsdict"),
             ("export --strings ru -o .", "texts are written to one file, but \".\" is a folder"),
