@@ -10,7 +10,7 @@ enum SARIFReport {
     static func node(of findings: [ReportedFinding]) -> Node {
         let rules = findings.map(\.rule).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         let driver = Node.object([
-            "name": "onion", "semanticVersion": Version.text,
+            "name": "onion", "semanticVersion": Version.number,
             "rules": rules.map { rule in
                 Node.object([
                     "id": rule,
