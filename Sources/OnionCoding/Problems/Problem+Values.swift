@@ -79,6 +79,12 @@ extension Problem {
             remedy: "remove it", path: path)
     }
 
+    static func noAssetName(_ name: String) -> Problem {
+        Problem(
+            "\(name.quoted) cannot be a name in an asset catalogue", code: .invalidName, values: ["name": name],
+            remedy: "write the name of a colour set, with its folders before it, such as theme/brand")
+    }
+
     static func notAName(_ node: Node, among words: [String]) -> Problem {
         wrongType(expected: "a name", found: node, remedy: "write one of \(words.joined(separator: ", "))")
     }

@@ -14,7 +14,8 @@ struct ColorAssets {
         let named = documents.filter { $0.isOfAsset && $0.assetName != nil }
         guard !named.isEmpty else { return documents }
         let (stored, written) = try (storedKeys(), Self.keys(in: documents))
-        var names: [Reference: [Reference]] = [:]
+        var names: [String: [Reference]] = [:]
+        var renames: [Reference: Reference] = [:]
         for document in named {
             guard let asset = document.assetName else { continue }
             let own = document.part.reference
@@ -22,23 +23,27 @@ struct ColorAssets {
             if keys.isEmpty || keys == [own.key] { continue }
             // The stored color of the key may have no name in the catalogue, which then is the key.
             if stored[asset]?.contains(own.key) != true, try isStored(own), own.key.text == asset { continue }
-            names[own] = keys.map { Reference(.color, $0) }
+            names[asset] = keys.map { Reference(.color, $0) }
+            renames[own] = names[asset]?.first
         }
-        return names.isEmpty ? documents : renamed(documents, names, besides: written)
+        return names.isEmpty ? documents : renamed(documents, names, renames, besides: written)
     }
 
+    /// - Parameters:
+    ///   - names: The colors of each name in the catalogue. Different names may follow from one key.
+    ///   - renames: The first of them, by the key that follows from the name.
     private func renamed(
-        _ documents: [Document], _ names: [Reference: [Reference]], besides written: [String: [Key]]
+        _ documents: [Document], _ names: [String: [Reference]], _ renames: [Reference: Reference],
+        besides written: [String: [Key]]
     ) -> [Document] {
-        let first = names.compactMapValues(\.first)
         let others = Set(documents.lazy.filter { !$0.isOfAsset }.map(\.part.reference))
         return documents.flatMap { document -> [Document] in
             guard document.isOfApp || document.isCopy else { return [document] }
-            guard document.isOfAsset, let parts = names[document.part.reference] else {
-                return [document.renamed(first)]
+            guard document.isOfAsset, let asset = document.assetName, let parts = names[asset] else {
+                return [document.renamed(renames)]
             }
             // What an import brings for the first time says more itself than its colour set.
-            return parts.filter { written[document.assetName ?? ""] == nil || !others.contains($0) }
+            return parts.filter { written[asset] == nil || !others.contains($0) }
                 .map { document.renamed([document.part.reference: $0]) }
         }
     }

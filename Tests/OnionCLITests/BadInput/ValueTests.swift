@@ -34,6 +34,14 @@ struct ValueTests {
     }
 
     @Test(
+        "A name in the asset catalogue is one that its folders can have",
+        arguments: ["/a", "a/", "a//b", "../a", ".", String(repeating: "k", count: 247)])
+    func assetName(name: String) {
+        #expect("{ color: a, asset: \"\(name)\", light: \"#102030\" }".problems.count == 1)
+        #expect("{ color: a, asset: \"theme/a.b\", light: \"#102030\" }".problems == [])
+    }
+
+    @Test(
         "A text without a scheme, an address or a host is no URL",
         arguments: [
             "", ":x", "1a:b", "a b:c", "http:", "https://", "http:foo", "https:/a", "a:b c", "a:<b>", "ü:x",

@@ -8,6 +8,8 @@ public struct EveryKey: Sendable {
     public let documents: [Node]
     /// The keys of the schema that no document has.
     public let missing: [String]
+    /// The number of keys in the schema.
+    public let keyCount: Int
 
     public static let registry = Result { try EveryKey() }
 
@@ -16,6 +18,7 @@ public struct EveryKey: Sendable {
         var random = RandomDocuments(seed: BrokenBytes.seed)
         random.hasEmptyTexts = false
         documents = try random.fill(test, rounds: 12)
+        keyCount = random.allKeys.count
         missing = random.allKeys.subtracting(random.covered).sorted()
     }
 }

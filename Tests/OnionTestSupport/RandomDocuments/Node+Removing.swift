@@ -54,7 +54,9 @@ extension Node {
         let paths = Set(
             problems.flatMap { problem in
                 let names = Set(problem.values.filter { !Self.described.contains($0.key) }.values)
-                let named = node(at: problem.path)?.paths(to: names, at: problem.path) ?? []
+                let place = node(at: problem.path)
+                let view = place?.paths(toView: problem.values["view"] ?? "", at: problem.path) ?? []
+                let named = view.isEmpty ? place?.paths(to: names, at: problem.path) ?? [] : view
                 return named.isEmpty ? [problem.path] : named
             })
         // The last elements of a list first, so that the others stay where they are.
@@ -64,6 +66,11 @@ extension Node {
 
     /// The values of a problem that describe what it is about, in place of naming it.
     private static let described: Set<String> = ["type", "kind", "reference", "view", "expected", "found"]
+
+    /// The paths of what a variation or a state says of a view.
+    private func paths(toView id: String, at path: String) -> [String] {
+        (entries ?? []).filter { $0.key == id || $0.key.hasPrefix("\(id).") }.map { "\(path).\($0.key)" }
+    }
 
     /// The paths of the keys with a name in the node, those of a view's property in a state (`label.text`) too. Where the node itself has
     /// some, none inside.

@@ -75,8 +75,23 @@ extension RandomDocuments {
         template: note
         fields:
           title: { en: Hello, de: Hallo, ru: Привет }
-          body: { en: { one: "%d pizza", other: "%d pizzas" }, de: { one: "%d Pizza", other: "%d Pizzen" } }
           share: 7
+        ---
+        content: pizzas
+        template: note
+        fields: { title: { en: { one: "%d pizza", other: "%d pizzas" }, de: { one: "%d Pizza", other: "%d Pizzen" } } }
+        ---
+        {
+          template: styled, kind: content, fields: { title: { type: text } },
+          view: {
+            id: view,
+            subviews: [
+              { id: first, type: label, text: $title, font: { style: body, weight: bold } },
+              { id: second, type: label, text: $title, font: { family: Lato, size: 12, weight: bold, relativeTo: body } },
+              { id: third, type: label, text: $title, font: { name: Lato-Bold, size: 12 } },
+            ],
+          },
+        }
         ---
         { actions: reply, items: [{ id: answer, title: Answer, selector: "answer:" }] }
         ---
@@ -98,11 +113,11 @@ extension RandomDocuments {
         ---
         color: accent
         asset: accent
-        light: color(display-p3 0.25 0.5 0.75)
+        light: color(display-p3 0.253 0.5 0.75)
         colorset: |
-          {"info":{"version":1,"author":"xcode"},"colors":[{"idiom":"universal","color":{"color-space":"display-p3","components":{"red":"0.250","green":"0.500","blue":"0.750","alpha":"1.000"}}},{"idiom":"ipad","color":{"color-space":"srgb","components":{"red":"1","green":"0.5","blue":"0","alpha":"1"}}}]}
+          {"info":{"version":1,"author":"xcode"},"colors":[{"idiom":"universal","color":{"color-space":"display-p3","components":{"red":"0.253","green":"0.500","blue":"0.750","alpha":"1.000"}}},{"idiom":"ipad","color":{"color-space":"srgb","components":{"red":"1","green":"0.5","blue":"0","alpha":"1"}}}]}
         ---
-        { font: display, family: Lato, size: 22 }
+        { font: display, family: Futura, size: 22 }
         ---
         font: caption
         size: 12

@@ -200,6 +200,8 @@ extension RandomDocuments {
                 $0.properties.generalCategory != .control && !$0.properties.isNoncharacterCodePoint
                     || "\t\n\r".unicodeScalars.contains($0)
             })
+        // Tokens have names of fonts without spaces around them.
+        if ["family", "name"].contains(key) { return "Font \(below(100))" }
         return text.isEmpty && (!hasEmptyTexts || schema["minLength"] != nil) ? "text" : text
     }
 

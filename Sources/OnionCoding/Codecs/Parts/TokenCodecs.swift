@@ -28,6 +28,7 @@ extension NamedColor {
         remedies: DocumentKeys.remedies(in: .color),
         check: { color, node, context in
             TokenRules.checkName(color.key, of: .color, node, &context)
+            TokenRules.checkAsset(color.asset, node, &context)
             let values = ["light", "dark", "highContrast"].filter { node[$0] != nil }
             TokenRules.check(alias: color.alias, value: "light", among: values, node, &context)
         }
@@ -100,6 +101,18 @@ extension NamedNumber {
 
 /// The rules that need only the document of a token.
 private enum TokenRules {
+    /// The longest name of a file in bytes, without the ending of a colour set.
+    private static let longestAsset = 255 - ".colorset".utf8.count
+
+    /// Reports a name in the asset catalogue that the files of a catalogue cannot have: each part of it is a folder.
+    static func checkAsset(_ asset: String?, _ node: Node, _ context: inout DecodingContext) {
+        guard context.isOfDocument, let asset else { return }
+        let folders = asset.split(separator: "/", omittingEmptySubsequences: false)
+        if folders.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." || $0.utf8.count > longestAsset }) {
+            context.at(.key("asset")) { $0.report(.noAssetName(asset), at: node["asset"]?.position ?? node.position) }
+        }
+    }
+
     /// Reports a key that documents could not name, because it is a name of UIKit's.
     static func checkName(_ key: Key, of kind: PartKind, _ node: Node, _ context: inout DecodingContext) {
         if kind.canName(key) { return }
