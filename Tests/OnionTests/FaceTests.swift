@@ -23,7 +23,7 @@ struct FaceTests {
         LocalizedText Wording PluralForms PluralCategory TextName
         ColorReference ColorVariants DisplayP3Color FontStyle ImageReference ImageEntry ImageContents ImageVariant ImageFormat IOSVersion
         Size Rect DirectionalInsets AxisPriorities
-        Problem ProblemCode Position Node Document DocumentBatch Omission PassedOver DocumentSchema
+        Problem ProblemCode SystemError Position Node Document DocumentBatch Omission PassedOver DocumentSchema
         DocumentReader DocumentWriter DocumentFormat CSVFormat CSVOptions ContentTableWriter
         StringFileReader StringFileWriter StringFile StringFileFormat TranslationUnit Translation AssetCatalogWriter
         """

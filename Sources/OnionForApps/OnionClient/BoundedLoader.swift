@@ -92,8 +92,8 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
 private final class BoundedQueue: OperationQueue, @unchecked Sendable {
     /// Pieces have 16 KiB.
     private static let most = 64
-    /// In seconds. No wait of the session is without an end, whatever an operation does.
-    private static let patience = 1.0
+    /// In seconds, longer than a busy machine lets an operation wait. No wait of the session is without an end, whatever an operation does.
+    private static let patience = 30.0
 
     private let condition = NSCondition()
     private var count = 0

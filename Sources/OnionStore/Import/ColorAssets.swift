@@ -11,39 +11,37 @@ struct ColorAssets {
     /// Without such a color, a colour set has the key that follows from its name. Where several colors have one name and the same values,
     /// a colour set is the document of each of them.
     func named(_ documents: [Document]) throws -> [Document] {
-        let named = documents.filter { $0.isOfAsset && $0.assetName != nil }
-        guard !named.isEmpty else { return documents }
+        guard documents.contains(where: { $0.isOfAsset && $0.assetName != nil }) else { return documents }
         let (stored, written) = try (storedKeys(), Self.keys(in: documents))
-        var names: [String: [Reference]] = [:]
+        let owners = Set(documents.lazy.filter(\.isOfAsset).map(\.part.reference.key))
+        var names: [Int: [Reference]] = [:]
         var renames: [Reference: Reference] = [:]
-        for document in named {
+        for (index, document) in documents.enumerated() where document.isOfAsset {
             guard let asset = document.assetName else { continue }
             let own = document.part.reference
-            let keys = stored[asset].map(sameAsFirst) ?? written[asset] ?? []
+            let keys = stored[asset].map { same($0, own.key, owners) } ?? written[asset] ?? []
             if keys.isEmpty || keys == [own.key] { continue }
             // The stored color of the key may have no name in the catalogue, which then is the key.
             if stored[asset]?.contains(own.key) != true, try isStored(own), own.key.text == asset { continue }
-            names[asset] = keys.map { Reference(.color, $0) }
-            renames[own] = names[asset]?.first
+            names[index] = keys.map { Reference(.color, $0) }
+            renames[own] = names[index]?.first
         }
         return names.isEmpty ? documents : renamed(documents, names, renames, besides: written)
     }
 
     /// - Parameters:
-    ///   - names: The colors of each name in the catalogue. Different names may follow from one key.
+    ///   - names: The colors of each document of a colour set that has others than its own.
     ///   - renames: The first of them, by the key that follows from the name.
     private func renamed(
-        _ documents: [Document], _ names: [String: [Reference]], _ renames: [Reference: Reference],
+        _ documents: [Document], _ names: [Int: [Reference]], _ renames: [Reference: Reference],
         besides written: [String: [Key]]
     ) -> [Document] {
         let others = Set(documents.lazy.filter { !$0.isOfAsset }.map(\.part.reference))
-        return documents.flatMap { document -> [Document] in
+        return documents.enumerated().flatMap { index, document -> [Document] in
             guard document.isOfApp || document.isCopy else { return [document] }
-            guard document.isOfAsset, let asset = document.assetName, let parts = names[asset] else {
-                return [document.renamed(renames)]
-            }
+            guard let parts = names[index] else { return [document.isOfAsset ? document : document.renamed(renames)] }
             // What an import brings for the first time says more itself than its colour set.
-            return parts.filter { written[asset] == nil || !others.contains($0) }
+            return parts.filter { written[document.assetName ?? ""] == nil || !others.contains($0) }
                 .map { document.renamed([document.part.reference: $0]) }
         }
     }
@@ -68,11 +66,16 @@ struct ColorAssets {
         return Dictionary(grouping: colors, by: \.asset).mapValues { $0.map(\.key).sorted() }
     }
 
-    /// Returns those of several keys whose colors have the values of the first one.
-    private func sameAsFirst(_ keys: [Key]) -> [Key] {
+    /// Returns the stored keys that a colour set is for: its own or, where that is none of them, the first, and those with the same values
+    /// that are not of other colour sets.
+    private func same(_ keys: [Key], _ own: Key, _ owners: Set<Key>) -> [Key] {
         guard keys.count > 1 else { return keys }
+        let main = keys.contains(own) ? own : keys[0]
         let values = keys.map { (try? Snapshot(db).color(Reference(.color, $0)))?.variants }
-        return zip(keys, values).filter { $0.0 == keys[0] || $0.1 != nil && $0.1 == values[0] }.map(\.0)
+        let mainValues = keys.firstIndex(of: main).flatMap { values[$0] }
+        return zip(keys, values).filter { key, value in
+            key == main || value != nil && value == mainValues && !owners.contains(key)
+        }.map(\.0)
     }
 
     private func isStored(_ reference: Reference) throws -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// The shell of `action.yml`, with a `gh` that notes how it is called.
+/// The shell of the action in `.github/actions/impact`, with a `gh` that notes how it is called.
 @Suite("The comment on a pull request")
 struct CommentTests {
     private static let script = OnionCommandLine.package.appending(path: "script/comment-impact").path
@@ -84,7 +84,7 @@ struct CommentTests {
     @Test("The action gives the shell each of its variables, and no others")
     func variables() throws {
         let action = try String(
-            contentsOf: OnionCommandLine.package.appending(path: "action.yml"), encoding: .utf8)
+            contentsOf: OnionCommandLine.package.appending(path: ".github/actions/impact/action.yml"), encoding: .utf8)
         let script = try String(contentsOfFile: Self.script, encoding: .utf8)
         let given = Set(action.matches(of: /\n +(ONION[A-Z_]*):/).map { String($0.output.1) })
         let used = Set(script.matches(of: /\$\{(ONION[A-Z_]*)/).map { String($0.output.1) })

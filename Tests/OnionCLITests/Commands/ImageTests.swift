@@ -75,7 +75,8 @@ struct ImageTests {
             """
         try onion.folder.write(wide, to: "wide.yaml")
         let fit = try onion.run("check", "--fit", "wide.yaml", "--device", "iphone-se", "--rule", "outside-screen")
-        #expect(fit.output.contains("caption  iphone-se\n  outside-screen: reaches 96.5 points beyond the right of the screen"))
+        let finding = "outside-screen: reaches 96.5 points beyond the right of the screen"
+        #expect(fit.output.contains("caption  iphone-se\n  \(finding)"))
     }
 
     @Test("A truncated image is refused, and reported where it would be drawn")

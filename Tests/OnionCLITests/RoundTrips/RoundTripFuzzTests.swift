@@ -44,7 +44,7 @@ struct RoundTripFuzzTests {
         _ = try onion.start(format.export + parts).wait()
         // Each of these words stands in one part.
         let edits = [
-            ("Futura", "Roboto", "font/display"), ("0.253", "0.753", "color/accent"),
+            ("Futura", "Roboto", "font/display"), ("0.1234567", "0.7654321", "color/accent"),
             ("%d Pizzen", "%d Torten", "content/pizzas"),
             ("Hallo", "Moin", "content/hello"),
         ]

@@ -113,9 +113,9 @@ extension RandomDocuments {
         ---
         color: accent
         asset: accent
-        light: color(display-p3 0.253 0.5 0.75)
+        light: color(display-p3 0.1234567 0.5 0.75)
         colorset: |
-          {"info":{"version":1,"author":"xcode"},"colors":[{"idiom":"universal","color":{"color-space":"display-p3","components":{"red":"0.253","green":"0.500","blue":"0.750","alpha":"1.000"}}},{"idiom":"ipad","color":{"color-space":"srgb","components":{"red":"1","green":"0.5","blue":"0","alpha":"1"}}}]}
+          {"info":{"version":1,"author":"xcode"},"colors":[{"idiom":"universal","color":{"color-space":"display-p3","components":{"red":"0.1234567","green":"0.500","blue":"0.750","alpha":"1.000"}}},{"idiom":"ipad","color":{"color-space":"srgb","components":{"red":"1","green":"0.5","blue":"0","alpha":"1"}}}]}
         ---
         { font: display, family: Futura, size: 22 }
         ---
