@@ -210,18 +210,6 @@ struct ChannelClientTests {
         #expect(files() == [])
     }
 
-    @Test("What is very much when it is decompressed takes little memory")
-    func decompression() throws {
-        try publish()
-        server.fail { $0.hasPrefix("/files/") ? .bomb : nil }
-        let usual = try #require(URL(string: "../../.build/debug/onion-client", relativeTo: URL(filePath: #filePath)))
-        let client = try MeasuredProgram(
-            usual.standardizedFileURL.path, [server.url.absoluteString, folder.path("device")])
-        #expect(client.status == 1)
-        // Less than the file, of which without a limit several copies are there at once.
-        #expect(client.mostMemory < 256 << 20, "\(client.mostMemory >> 20) MiB")
-    }
-
     /// Writes the file of the channel with another time, and another release.
     private func point(at time: String, release: Data? = nil) throws -> Data {
         let url = URL(filePath: folder.path("public/channels/live.json"))

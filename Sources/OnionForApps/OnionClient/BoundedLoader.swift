@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -22,15 +21,6 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
         self.secondsPerFile = secondsPerFile
     }
 
-    /// The queue for a session with a loader.
-    static func queue() -> OperationQueue? {
-        #if canImport(FoundationNetworking)
-        BoundedQueue()
-        #else
-        nil
-        #endif
-    }
-
     /// - Throws: ``ClientError`` `too-large`, `URLError` `timedOut` and the other errors of the network.
     func load(
         _ request: URLRequest, in session: URLSession, atMost limit: Int
@@ -48,15 +38,15 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
                 task.resume()
             }
         } onCancel: {
+            task.cancel()
             end(task, throwing: URLError(.cancelled))
         }
     }
 
     /// Ends a load at once. What is still on its way is passed by.
     private func end(_ task: URLSessionTask, throwing error: any Error) {
-        // On Linux this waits for the session, which may wait for the queue that calls here.
-        DispatchQueue.global().async { task.cancel() }
         guard let load = lock.withLock({ loads.removeValue(forKey: task.taskIdentifier) }) else { return }
+        task.cancel()
         load.continuation.resume(throwing: error)
     }
 
@@ -83,39 +73,3 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
         }
     }
 }
-
-#if canImport(FoundationNetworking)
-/// A queue with few operations: who adds one waits for those before it.
-///
-/// The session of Linux adds an operation for each piece of data that it has decompressed, and takes no word to stop before it has
-/// used up what it has received: a megabyte of gzip may be a gigabyte. In a usual queue all of that piles up.
-private final class BoundedQueue: OperationQueue, @unchecked Sendable {
-    /// Pieces have 16 KiB.
-    private static let most = 64
-    /// In seconds, longer than a busy machine lets an operation wait. No wait of the session is without an end, whatever an operation does.
-    private static let patience = 30.0
-
-    private let condition = NSCondition()
-    private var count = 0
-
-    override init() {
-        super.init()
-        maxConcurrentOperationCount = 1
-    }
-
-    override func addOperation(_ block: @escaping @Sendable () -> Void) {
-        let deadline = Date(timeIntervalSinceNow: BoundedQueue.patience)
-        condition.withLock {
-            while count >= BoundedQueue.most, condition.wait(until: deadline) {}
-            count += 1
-        }
-        super.addOperation { [self] in
-            block()
-            condition.withLock {
-                count -= 1
-                condition.signal()
-            }
-        }
-    }
-}
-#endif
