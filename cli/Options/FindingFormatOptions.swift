@@ -1,17 +1,12 @@
 import ArgumentParser
 
 /// The format of findings: a table for people, rows for programs, or a report for services that run checks.
-enum FindingFormat: CaseIterable, ExpressibleByArgument {
+enum FindingFormat: NamedFormat {
     case rows(RowFormat)
     case report(FindingReport.Format)
 
     static var allCases: [FindingFormat] {
         RowFormat.allCases.map(Self.rows) + FindingReport.Format.allCases.map(Self.report)
-    }
-
-    init?(argument: String) {
-        guard let format = Self.allCases.first(where: { $0.defaultValueDescription == argument }) else { return nil }
-        self = format
     }
 
     var defaultValueDescription: String {
@@ -20,8 +15,6 @@ enum FindingFormat: CaseIterable, ExpressibleByArgument {
         case .report(let format): format.rawValue
         }
     }
-
-    static var allValueStrings: [String] { allCases.map(\.defaultValueDescription) }
 }
 
 /// The format of the rows or findings that a command prints.

@@ -2,7 +2,7 @@ import ArgumentParser
 import OnionPreview
 
 /// A format of a report: rows, the diagram of a flow, or findings for services that run checks.
-enum FlowFormat: CaseIterable, ExpressibleByArgument {
+enum FlowFormat: NamedFormat {
     case rows(RowFormat)
     case diagram(FlowDiagram.Language)
     case findings(FindingReport.Format)
@@ -12,11 +12,6 @@ enum FlowFormat: CaseIterable, ExpressibleByArgument {
             + FindingReport.Format.allCases.map(Self.findings)
     }
 
-    init?(argument: String) {
-        guard let format = Self.allCases.first(where: { $0.defaultValueDescription == argument }) else { return nil }
-        self = format
-    }
-
     var defaultValueDescription: String {
         switch self {
         case .rows(let format): format.rawValue
@@ -24,8 +19,6 @@ enum FlowFormat: CaseIterable, ExpressibleByArgument {
         case .findings(let format): format.rawValue
         }
     }
-
-    static var allValueStrings: [String] { allCases.map(\.defaultValueDescription) }
 }
 
 /// The format of a report.
