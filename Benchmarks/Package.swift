@@ -16,9 +16,9 @@ let package = Package(
     dependencies: [
         .package(name: "onion", path: ".."),
         // Without its traits the package counts no allocations and needs no allocator of its own.
-        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     ],
     targets: [
         .target(name: "Randomness", path: "Randomness", swiftSettings: strict),
