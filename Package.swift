@@ -15,6 +15,18 @@ let strict: [SwiftSetting] =
 let standAlone: [LinkerSetting] =
     Context.environment["ONION_STANDS_ALONE"] == nil ? [] : [.unsafeFlags(["-static-executable"])]
 
+/// What tests of the client run. It needs libcurl, which no program that stands alone can be linked to.
+let client: [Target] =
+    standAlone.isEmpty
+    ? [
+        .executableTarget(
+            name: "onion-client",
+            dependencies: ["OnionClient"],
+            path: "Tests/ReleaseClient",
+            swiftSettings: strict
+        )
+    ] : []
+
 /// The plugin that `script/docs` needs. Nobody else who builds Onion has to fetch it.
 let documentation: [Package.Dependency] =
     Context.environment["ONION_DOCS"] == nil
@@ -523,12 +535,6 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .executableTarget(
-            name: "onion-client",
-            dependencies: ["OnionClient"],
-            path: "Tests/ReleaseClient",
-            swiftSettings: strict
-        ),
         .testTarget(
             name: "OnionServiceTests",
             dependencies: [
@@ -574,5 +580,5 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-    ]
+    ] + client
 )
