@@ -16,7 +16,7 @@ public struct Registry: Sendable {
     public let path: String
     let database: OpenDatabase
     /// The state of a file that is read without locks, because SQLite cannot make its files beside it; nil for others.
-    private let state: FileOnDisk.State?
+    let state: FileOnDisk.State?
 
     var writer: any DatabaseWriter { database.writer }
 
@@ -192,70 +192,6 @@ public struct Registry: Sendable {
     func requireFile(_ db: Database, isRead: Bool = false) throws { try database.watch?.require(db, isRead: isRead) }
 
     /// Runs a read. One of a file without locks fails when another process has written to the file.
-    private func reading<Result>(_ body: () throws -> Result) throws -> Result {
-        let result = Swift.Result { try RegistryError.translating(path: path, body) }
-        try requireUnchanged()
-        return try result.get()
-    }
-
-    /// - Throws: ``RegistryError`` `busy` when another process has written to a file that is read without locks.
-    func requireUnchanged() throws {
-        if let state, FileOnDisk(path: path).state != state { throw RegistryError(.busy(path: path)) }
-    }
-
-    /// Reads from one state of the registry, whatever others write meanwhile.
-    ///
-    /// ```swift
-    /// let keys = try registry.read { snapshot in
-    ///     var keys: [Key] = []
-    ///     try snapshot.eachPart(PartFilter(kinds: [.screen])) { keys.append($0.reference.key) }
-    ///     return keys
-    /// }
-    /// ```
-    ///
-    /// Reads may be nested: an inner one sees the state of the outer one.
-    ///
-    /// - Parameter body: The reads. The snapshot is not valid after it returns.
-    /// - Throws: ``RegistryError`` when the registry cannot be read, and `busy` when another process wrote to a file
-    ///   beside which SQLite can make none; and what `body` throws.
-    public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
-        try reading {
-            // GRDB's own `read` makes the connection read only by a pragma, after which SQLite compiles every
-            // statement again (measured: 120 µs a read). A snapshot only reads, so a transaction is enough.
-            try writer.unsafeReentrantRead { db in
-                if db.isInsideTransaction { return try body(Snapshot(db)) }
-                try requireFile(db, isRead: true)
-                // GRDB's `inTransaction` would compile both statements at each read (measured: a twentieth of a composition's instructions).
-                try Query(db, cached: "BEGIN").each { _ in }
-                let result = Swift.Result { try body(Snapshot(db)) }
-                // After some errors SQLite has ended the transaction itself.
-                if db.isInsideTransaction { try Query(db, cached: "COMMIT").each { _ in } }
-                return try result.get()
-            }
-        }
-    }
-
-    /// Reads from one state of the registry between two steps outside of the transaction.
-    func read<Result>(
-        preparing prepare: (Database) throws -> Void, _ body: (Snapshot) throws -> Result,
-        ending end: (Database) throws -> Void
-    ) throws -> Result {
-        try reading {
-            try writer.unsafeReentrantRead { db in
-                guard !db.isInsideTransaction else {
-                    throw RegistryError(.readInsideRead)
-                }
-                try requireFile(db, isRead: true)
-                try prepare(db)
-                let result = Swift.Result {
-                    try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
-                }
-                try end(db)
-                return try result.get()
-            }
-        }
-    }
-
     /// Opens the same registry on another connection, for a use that changes how a connection behaves.
     ///
     /// - Parameter cache: How many KiB of pages the connection keeps.
@@ -269,74 +205,5 @@ public struct Registry: Sendable {
             }
             return copy
         }
-    }
-
-    /// Writes in one transaction; an error rolls it back.
-    func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        try transaction(ending: .commit, body)
-    }
-
-    /// Does what a write does, and rolls it back.
-    func dryRun<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        try transaction(ending: .rollback, body)
-    }
-
-    private func transaction<Result>(
-        ending: Database.TransactionCompletion, _ body: (Database) throws -> Result
-    ) throws -> Result {
-        try RegistryError.translating(path: path) {
-            try writer.unsafeReentrantWrite { db in
-                guard !db.isInsideTransaction else {
-                    throw RegistryError(.writeInsideRead)
-                }
-                let result = try db.inTransaction(.immediate, ending: ending) {
-                    try requireFile(db)
-                    if ending == .commit { try DatabaseHeader.markWrite(db) }
-                    return try body(db)
-                }
-                // What was written to a file that has lost its name is not reported as stored.
-                try requireFile(db)
-                return result
-            }
-        }
-    }
-
-    /// Writes one state of the registry to a new file, while others go on reading and writing.
-    ///
-    /// The file appears when it is complete; a failure leaves nothing.
-    ///
-    /// - Throws: ``RegistryError`` `exists`, `not-replaceable`, `folder-missing`, `uncreatable-file` or
-    ///   `unwritable-file`.
-    public func backup(to destination: String) throws {
-        let file = FileOnDisk(path: destination)
-        guard !file.exists else { throw RegistryError(.exists(path: destination)) }
-        try file.make(permissions: FileOnDisk(path: path).permissions) { unfinished in
-            try RegistryError.translating(path: path, filling: destination) {
-                let copy = try DatabaseQueue(path: Connection.plain(unfinished))
-                try writer.backup(to: copy)
-                try copy.writeWithoutTransaction { try DatabaseHeader.makeUnique($0) }
-                try copy.close()
-            }
-        }
-    }
-}
-
-extension Database {
-    fileprivate func inTransaction<Result>(
-        _ kind: TransactionKind, ending: TransactionCompletion, _ body: () throws -> Result
-    ) throws -> Result {
-        var result: Swift.Result<Result, any Error>?
-        try inTransaction(kind) {
-            result = .success(try body())
-            return ending
-        }
-        return try result.orThrow(DatabaseError(message: "the transaction has no result")).get()
-    }
-}
-
-extension Optional {
-    func orThrow(_ error: @autoclosure () -> some Error) throws -> Wrapped {
-        guard let self else { throw error() }
-        return self
     }
 }

@@ -54,10 +54,9 @@ struct FaceTests {
     @Test(
         "Modules of no product declare nothing public",
         arguments: [
-            "OnionAgents", "OnionAudit", "OnionCairo", "OnionComparison", "OnionGallery", "OnionPreview",
-            "OnionPublishing",
-            "OnionRender",
-            "OnionTerminal", "OnionText",
+            "OnionAgents", "OnionAudit", "OnionCairo", "OnionComparison", "OnionCompression", "OnionGallery",
+            "OnionPreview", "OnionPublishing", "OnionRender", "OnionRows", "OnionService", "OnionSupport",
+            "OnionTerminal", "OnionText", "OnionUIKitCode",
         ])
     func internalModules(module: String) throws {
         #expect(try Self.publicTypes(of: module) == [])

@@ -20,7 +20,7 @@ package struct FitVariants: Sendable {
     package static let defaultDevices: [Device] = ["iphone-se", Device.standard.key, "ipad-pro-11"].compactMap(
         Device.init)
 
-    /// - Parameter asked: The requested variants. An empty list gets its default.
+    /// - Parameter requested: The requested variants. An empty list gets its default.
     package init(_ requested: Variants = Variants()) {
         locales = requested.locales
         tab = requested.tab

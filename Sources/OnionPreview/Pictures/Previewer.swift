@@ -27,7 +27,7 @@ package struct Previewer: Sendable {
 
     /// Returns the picture of one subject.
     ///
-    /// - Parameter remarks: Collects the images that are missing.
+    /// - Parameter warnings: Receives the missing images.
     package func picture(of laidOut: LaidOutSubject, noting warnings: inout PictureWarnings) -> Picture {
         let screen = painter.picture(
             of: laidOut.result, on: laidOut.renderEnvironment(showsDeviceShape: view == .device), noting: &warnings)

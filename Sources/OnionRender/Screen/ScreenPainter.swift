@@ -19,7 +19,7 @@ package struct ScreenPainter: Sendable {
 
     /// Returns the picture of a layout.
     ///
-    /// - Parameter remarks: Receives missing images and colours.
+    /// - Parameter warnings: Receives missing images and colors.
     package func picture(
         of result: LayoutResult, on renderEnvironment: RenderEnvironment, noting warnings: inout PictureWarnings
     ) -> Picture {

@@ -58,9 +58,9 @@ struct UsageTraversal {
         return hasMore ? last : nil
     }
 
-    // MARK: - Climbing. Every function gives false when the walk is to end.
+    // MARK: - Climbing. Each function returns false when the traversal is to end.
 
-    /// - Parameter places: the rows of the path to go on after, from the thing up; empty begins at the first.
+    /// - Parameter rowKeys: The rows of the path to continue after, from the target up. Without any, it begins at the first.
     private mutating func climb(_ parts: [UsedPart], after rowKeys: ArraySlice<UsageCursor.RowKey>) throws {
         var rest = parts[...]
         if let rowKey = rowKeys.first {

@@ -57,7 +57,7 @@ package struct Wireframe: Sendable {
     ///
     /// - Parameters:
     ///   - caption: The text in the frame: the device's name, and what distinguishes this picture from others.
-    ///   - remarks: Receives the names of unknown colours.
+    ///   - warnings: Receives the names of unknown colors.
     package func lines(
         of result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String,
         noting warnings: inout PictureWarnings

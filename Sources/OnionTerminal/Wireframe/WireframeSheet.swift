@@ -29,7 +29,7 @@ package struct WireframeSheet: Sendable {
 
     /// Returns the lines from top to bottom, with one legend below all layouts.
     ///
-    /// - Parameter remarks: Receives the names of unknown colours.
+    /// - Parameter warnings: Receives the names of unknown colors.
     package func lines(of items: [Item], noting warnings: inout PictureWarnings) -> [StyledLine] {
         let rows = bestRows(of: items, noting: &warnings)
         var lines: [StyledLine] = []

@@ -9,7 +9,7 @@ struct LineTypesetter {
     /// The factor by which the font shrinks.
     private let factor: Double
 
-    /// - Parameter sign: The ellipsis; nil if no line is truncated.
+    /// - Parameter ellipsis: The ellipsis; nil if no line is truncated.
     init(_ text: ShapedText, ellipsis: ShapedText?, box: TextBox, factor: Double) {
         var text = text
         self.ellipsis = ellipsis.flatMap { text.add($0) }

@@ -128,7 +128,4 @@ extension TemplateView {
 extension ViewTree.Entry {
     /// What stands before a member of the view.
     var prefix: String { name.isEmpty ? "" : "\(name)." }
-
-    /// Whether it is the label or the image view that a cell in one of UIKit's styles has.
-    var isStyledPart: Bool { name.hasSuffix("?") }
 }

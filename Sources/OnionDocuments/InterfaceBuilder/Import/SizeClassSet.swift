@@ -14,8 +14,6 @@ struct SizeClassSet: Hashable, Sendable {
         self.members = members
     }
 
-    var complement: SizeClassSet { SizeClassSet(SizeClassSet.all.members.subtracting(members)) }
-
     /// The smallest list of disjoint conditions that covers the pairs.
     var conditions: [Variation.Condition] {
         var rest = members

@@ -1,0 +1,59 @@
+import OnionModel
+
+extension Problem {
+    static func filledTemplate(_ reference: Reference, isOf kind: Template.Kind) -> Problem {
+        Problem(
+            "\(reference) is a template of kind \(kind.rawValue), but a content needs one of kind content or cell",
+            code: .wrongTemplateKind, values: ["reference": reference.description, "kind": kind.rawValue],
+            remedy: "name a content template, and wrap the content on a screen", path: "template")
+    }
+
+    /// - Parameter known: The names of the template's fields.
+    static func unknownField(
+        _ name: String, of template: Reference, nearest: String?, known: [String]
+    ) -> Problem {
+        let names = known.prefix(16).joined(separator: ", ") + (known.count > 16 ? ", ..." : "")
+        var problem = mistyped(
+            "\(template) has no field \(name.quoted)", code: .unknownField,
+            values: ["field": name, "reference": template.description], nearest: nearest,
+            otherwise: known.isEmpty ? "it has no fields" : "its fields are \(names)")
+        problem.path = "fields.\(name)"
+        return problem
+    }
+
+    static func missingField(_ field: Field, of template: Reference) -> Problem {
+        Problem(
+            "the field \(field.name.quoted) is missing, which \(template) requires", code: .missingField,
+            values: ["field": field.name, "reference": template.description],
+            remedy: "add a value of type \(field.type.rawValue)", path: "fields")
+    }
+
+    /// - Parameter found: the value in words.
+    static func wrongType(of field: Field, found: String) -> Problem {
+        Problem(
+            "expected \(field.type.noun) for the field \(field.name.quoted), found \(found)", code: .wrongType,
+            values: ["field": field.name, "expected": field.type.rawValue, "found": found],
+            path: "fields.\(field.name)")
+    }
+
+    static func tooLong(_ field: Field, limit: Int, count: Int, at path: String) -> Problem {
+        Problem(
+            "the text has \(count) characters, but the field \(field.name.quoted) allows \(limit)", code: .tooLarge,
+            values: ["field": field.name, "limit": "\(limit)", "found": "\(count)"],
+            remedy: "shorten it, or increase maxLength of the field", path: path)
+    }
+}
+
+extension Field.Kind {
+    /// The type as a sentence needs it.
+    fileprivate var noun: String {
+        switch self {
+        case .text: "a text"
+        case .image: "an image"
+        case .color: "a colour"
+        case .number: "a number"
+        case .bool: "true or false"
+        case .choice: "one of the choices"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import OnionModel
+
+extension Problem {
+    /// - Parameters:
+    ///   - cause: what is wrong with the user then.
+    ///   - revision: the changed part.
+    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.BreakingChange) -> Problem {
+        let location = cause.path.isEmpty ? "" : " (\(cause.path))"
+        var values = ["user": user.description, "cause": cause.code.rawValue]
+        if !cause.path.isEmpty { values["path"] = cause.path }
+        var problem = revision.problem(
+            "this would break \(user)\(location): \(cause.message)", remedy: cause.remedy, values: values)
+        problem.brokenPart = user
+        return problem
+    }
+
+    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.BreakingChange) -> Problem {
+        revision.problem("this may break more parts; the first \(count) are listed", values: ["listed": "\(count)"])
+    }
+}
+
+extension ImportCheck.BreakingChange {
+    /// Another document may bring up to date what the change breaks.
+    fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
+        Problem(
+            message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,
+            position: location.position, subject: reference.description, isSolvableByOthers: true)
+    }
+}
