@@ -572,7 +572,7 @@ let package = Package(
             dependencies: [
                 "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview",
                 "OnionProgram",
-                "OnionPublishing", "OnionRender", "OnionServeProgram", "OnionSupport", "OnionTerminal",
+                "OnionPublishing", "OnionRender", "OnionRows", "OnionServeProgram", "OnionSupport", "OnionTerminal",
                 "OnionTestSupport", "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,7 +1,8 @@
 import ArgumentParser
+import OnionRows
 
 /// Whether a command only reports what it would change.
 struct DryRunOptions: ParsableArguments {
-    @Flag(name: .customLong("dry-run"), help: "Report the changes without storing them.")
+    @Flag(name: .of(Parameter<Bool>.dryRun), help: .of(Parameter<Bool>.dryRun))
     var isDryRun = false
 }

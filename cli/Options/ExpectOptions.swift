@@ -1,12 +1,11 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 /// The revisions that a change is based on.
 struct ExpectOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The revision that the change is based on. If the part has a newer one, nothing is stored. Repeatable.",
-            valueName: "ref@n"),
+        name: .of(Parameter<String>.expect), help: .of(Parameter<String>.expect, "Repeatable.", valueName: "ref@n"),
         completion: .parts)
     var expect: [String] = []
 

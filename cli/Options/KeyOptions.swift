@@ -1,9 +1,9 @@
 import ArgumentParser
+import OnionRows
 
 /// A pattern of keys.
 struct KeyOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "Only keys that match: * matches any characters, ? one character.", valueName: "pattern"))
+        name: .of(Parameter<String>.matching), help: .of(Parameter<String>.matching, valueName: "pattern"))
     var matching: String?
 }

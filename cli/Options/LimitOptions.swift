@@ -1,11 +1,12 @@
 import ArgumentParser
+import OnionRows
 
 /// The largest number of rows that a command prints.
 struct LimitOptions: ParsableArguments {
     /// The limit of tables that people read, unless the command line has another one.
     private static let rowsOfTable = 100
 
-    @Option(help: ArgumentHelp("The largest number of rows.", valueName: "number"))
+    @Option(name: .of(Parameter<Int>.limit), help: .of(Parameter<Int>.limit, valueName: "number"))
     var limit: Int?
 
     func validate() throws {

@@ -1,15 +1,15 @@
 import ArgumentParser
 import OnionModel
+import OnionRows
 
 /// The state in which a command shows its subjects.
 struct StateOption: ParsableArguments {
     @Option(
-        name: .customLong("state"),
-        help: ArgumentHelp(
-            """
-            The state of the templates that have it, or of one: card=invalid. The state without one is "normal"; the \
-            default is the one that the values of fields choose.
-            """, valueName: "name"),
+        name: .of(Parameter<StateChoice>.state),
+        help: .of(
+            Parameter<StateChoice>.state,
+            "The state without one is \"normal\"; the default is the one that the values of fields choose.",
+            valueName: "name"),
         transform: StateChoice.argument)
     var states: [StateChoice] = []
 

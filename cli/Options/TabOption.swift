@@ -1,13 +1,12 @@
 import ArgumentParser
 import Onion
 import OnionPreview
+import OnionRows
 
 /// The tab that is selected.
 struct TabOption: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The tab, page or column to select: the key of a part in it, or its index from 0. The default is the screen's.",
-            valueName: "name|index"))
+        name: .of(Parameter<String>.tab), help: .of(Parameter<String>.tab, valueName: "name|index"))
     var tab: String?
 
     /// Returns the screens that have the tab; all of them without one.

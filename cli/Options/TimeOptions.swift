@@ -1,12 +1,12 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 /// The time at which a command reads the registry.
 struct TimeOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "Read the registry as it was at this time (UTC): 2026-11-01 or 2026-11-01T12:00Z. Keys do not change.",
-            valueName: "time"),
+        name: .of(Parameter<Instant>.asOf),
+        help: .of(Parameter<Instant>.asOf, "Keys do not change.", valueName: "time"),
         transform: Instant.argument)
     var asOf: Instant?
 

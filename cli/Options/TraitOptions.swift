@@ -1,28 +1,33 @@
 import ArgumentParser
 import Onion
 import OnionPreview
+import OnionRows
 
 /// The traits that a screen is assembled for.
 struct TraitOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The language, such as ru or pt-BR. The default is the registry's base locale.", valueName: "tag"),
+        name: .of(Parameter<LocaleTag>.locale),
+        help: .of(
+            Parameter<LocaleTag>.locale, "The default is the registry's base locale.", valueName: "tag"),
         completion: .locales, transform: LocaleTag.argument)
     var locale: LocaleTag?
 
-    @Option(help: "The orientation of the device.")
+    @Option(name: .of(Parameter<Traits.Orientation>.orientation), help: .of(Parameter<Traits.Orientation>.orientation))
     var orientation: Traits.Orientation = .portrait
 
-    @Option(help: ArgumentHelp("The text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "category"))
+    @Option(
+        name: .of(Parameter<Traits.ContentSizeCategory>.textSize),
+        help: .of(Parameter<Traits.ContentSizeCategory>.textSize, valueName: "category"))
     var textSize: Traits.ContentSizeCategory = .large
 
-    @Option(help: "The appearance.")
+    @Option(name: .of(Parameter<Traits.Appearance>.appearance), help: .of(Parameter<Traits.Appearance>.appearance))
     var appearance: Traits.Appearance = .light
 
-    @Option(help: "The layout direction. The default is that of the language.")
+    @Option(
+        name: .of(Parameter<Traits.LayoutDirection>.direction), help: .of(Parameter<Traits.LayoutDirection>.direction))
     var direction: Traits.LayoutDirection?
 
-    @Option(help: "The contrast of colours: normal, or high as with iOS's setting \"Increase Contrast\".")
+    @Option(name: .of(Parameter<Traits.Contrast>.contrast), help: .of(Parameter<Traits.Contrast>.contrast))
     var contrast: Traits.Contrast = .normal
 
     @OptionGroup var selection: TabOption

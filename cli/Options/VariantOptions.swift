@@ -2,14 +2,13 @@ import ArgumentParser
 import Onion
 import OnionLayout
 import OnionPreview
+import OnionRows
 
 /// The devices and traits of previews and checks. Options may be repeated; a command then uses every combination.
 struct VariantOptions: ParsableArguments {
     @Option(
-        name: .customLong("device"),
-        help: ArgumentHelp(
-            "A device, such as iphone-8, iphone-15-pro, ipad-pro-11. Repeatable, as the next options are.",
-            valueName: "name"),
+        name: .of(Parameter<Device>.device),
+        help: .of(Parameter<Device>.device, "Repeatable, as the next options are.", valueName: "name"),
         completion: .list(Device.all.map(\.key)),
         transform: Device.named
     )
@@ -27,26 +26,27 @@ struct VariantOptions: ParsableArguments {
     @Flag(help: "All devices. Of devices with equal screens, the oldest one.")
     var allDevices = false
 
-    @Option(name: .customLong("orientation"), help: "An orientation of the device.")
+    @Option(name: .of(Parameter<Traits.Orientation>.orientation), help: .of(Parameter<Traits.Orientation>.orientation))
     var orientations: [Traits.Orientation] = []
 
     @Option(
-        name: .customLong("locale"), help: ArgumentHelp("A language, such as ru or pt-BR.", valueName: "tag"),
+        name: .of(Parameter<LocaleTag>.locale), help: .of(Parameter<LocaleTag>.locale, valueName: "tag"),
         completion: .locales, transform: LocaleTag.argument)
     var locales: [LocaleTag] = []
 
     @Option(
-        name: .customLong("text-size"),
-        help: ArgumentHelp("A text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "category"))
+        name: .of(Parameter<Traits.ContentSizeCategory>.textSize),
+        help: .of(Parameter<Traits.ContentSizeCategory>.textSize, valueName: "category"))
     var textSizes: [Traits.ContentSizeCategory] = []
 
-    @Option(name: .customLong("appearance"), help: "An appearance.")
+    @Option(name: .of(Parameter<Traits.Appearance>.appearance), help: .of(Parameter<Traits.Appearance>.appearance))
     var appearances: [Traits.Appearance] = []
 
-    @Option(name: .customLong("direction"), help: "A layout direction. The default is that of the language.")
+    @Option(
+        name: .of(Parameter<Traits.LayoutDirection>.direction), help: .of(Parameter<Traits.LayoutDirection>.direction))
     var directions: [Traits.LayoutDirection] = []
 
-    @Option(help: "The contrast of colours: normal, or high as with iOS's setting \"Increase Contrast\".")
+    @Option(name: .of(Parameter<Traits.Contrast>.contrast), help: .of(Parameter<Traits.Contrast>.contrast))
     var contrast: Traits.Contrast = .normal
 
     /// The variants of the command line. A trait without an option is empty.

@@ -1,12 +1,14 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 /// The author and the message of a change, which every revision keeps.
 struct WritingOptions: ParsableArguments {
     @OptionGroup var author: AuthorOptions
 
     @Option(
-        name: [.short, .long], help: ArgumentHelp("The reason for the change, in one sentence.", valueName: "text"))
+        name: [.short, .customLong(Parameter<String>.message.name)],
+        help: .of(Parameter<String>.message, valueName: "text"))
     var message: String?
 
     var authorship: Authorship { Authorship(author: author.name, message: message) }
@@ -15,8 +17,8 @@ struct WritingOptions: ParsableArguments {
 /// The author of changes.
 struct AuthorOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The author of the change. The default is ONION_AUTHOR, or the name of the user.", valueName: "name"))
+        name: .of(Parameter<String>.author),
+        help: .of(Parameter<String>.author, "The default is ONION_AUTHOR, or the name of the user.", valueName: "name"))
     var author: String?
 
     var name: String { author ?? Environment["ONION_AUTHOR"] ?? Environment["USER"] ?? AuthorOptions.unknown }

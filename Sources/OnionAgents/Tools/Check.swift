@@ -5,9 +5,9 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-extension Parameter where Value == Bool {
-    fileprivate static var fit: Parameter {
-        Parameter("fit", "Lay screens out; find cut texts, overlaps, conflicts, low contrast")
+extension ToolParameter where Value == Bool {
+    fileprivate static var fit: ToolParameter {
+        ToolParameter("fit", "Lay screens out; find cut texts, overlaps, conflicts, low contrast")
     }
 }
 
@@ -16,10 +16,10 @@ extension Tool {
         "check",
         "Faults of the registry: broken references, texts without translation, missing images. With fit, of layouts.",
         fields: [
-            Parameter<Bool>.fit.field,
-            Parameter<String>.ref.explained("With fit: only this screen, template or content").field,
-            Parameter<Device>.device.explained("Default: three sizes").field,
-            Parameter<LocaleTag>.locale.explained("Default: all").field, Parameter<String>.cursor.field,
+            ToolParameter<Bool>.fit.field,
+            ToolParameter<String>.ref.explained("With fit: only this screen, template or content").field,
+            ToolParameter<Device>.device.explained("Default: three sizes").field,
+            ToolParameter<LocaleTag>.locale.explained("Default: all").field, ToolParameter<String>.cursor.field,
         ]
     ) { call in
         let isOfLayouts = try call.arguments[.fit] ?? false

@@ -2,17 +2,20 @@ import Onion
 import OnionModel
 import OnionRows
 
-extension Parameter where Value == String {
-    fileprivate static var from: Parameter { Parameter("from", "A part, or a revision of it") }
-    fileprivate static var to: Parameter {
-        Parameter("to", "Another part or revision of the same kind; default: the newest revision")
+extension ToolParameter where Value == String {
+    fileprivate static var from: ToolParameter { ToolParameter("from", "A part, or a revision of it") }
+    fileprivate static var to: ToolParameter {
+        ToolParameter("to", "Another part or revision of the same kind; default: the newest revision")
     }
 }
 
 extension Tool {
     static let diff = Tool(
         "diff", "The differences of two revisions or parts. With a part alone, of its two newest revisions.",
-        fields: [Parameter<String>.from.requiredField, Parameter<String>.to.field, Parameter<String>.cursor.field]
+        fields: [
+            ToolParameter<String>.from.requiredField, ToolParameter<String>.to.field,
+            ToolParameter<String>.cursor.field,
+        ]
     ) { call in
         let (old, new) = try call.read { try revisions(call, $0) }
         let lines = old.part.differences(to: new.part).flatMap { DifferenceLines().lines(of: $0) }

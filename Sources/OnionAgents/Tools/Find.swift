@@ -2,27 +2,27 @@ import Onion
 import OnionModel
 import OnionRows
 
-extension Parameter where Value == String {
-    fileprivate static var words: Parameter {
-        Parameter("words", "Words in keys, summaries and texts of all languages; best match first")
+extension ToolParameter where Value == String {
+    fileprivate static var words: ToolParameter {
+        ToolParameter("words", "Words in keys, summaries and texts of all languages; best match first")
     }
-    fileprivate static var matching: Parameter { Parameter("matching", "Pattern of keys: promo*") }
+    fileprivate static var matching: ToolParameter { ToolParameter(.matching) }
 }
 
-extension Parameter where Value == PartKind {
-    fileprivate static var kind: Parameter { Parameter("kind", oneOf: "Only this kind") }
+extension ToolParameter where Value == PartKind {
+    fileprivate static var kind: ToolParameter { ToolParameter(.kind) }
 }
 
-extension Parameter where Value == Bool {
-    fileprivate static var unused: Parameter { Parameter("unused", "Only parts that no part refers to") }
+extension ToolParameter where Value == Bool {
+    fileprivate static var unused: ToolParameter { ToolParameter(.unused) }
 }
 
 extension Tool {
     static let find = Tool(
         "find", "List parts, or search for words. Without arguments, all parts by kind and key.",
         fields: [
-            Parameter<String>.words.field, Parameter<PartKind>.kind.field, Parameter<String>.matching.field,
-            Parameter<Bool>.unused.field, Parameter<String>.cursor.field,
+            ToolParameter<String>.words.field, ToolParameter<PartKind>.kind.field, ToolParameter<String>.matching.field,
+            ToolParameter<Bool>.unused.field, ToolParameter<String>.cursor.field,
         ]
     ) { call in
         if let words = try call.arguments[.words] { return try hits(of: words, call) }

@@ -11,7 +11,7 @@ extension Tool {
         The views of a screen, template or content as a tree, with type and frame: x, y, width, height in points, in the \
         superview's coordinates. Arguments as of preview.
         """,
-        fields: ([Parameter<String>.ref.requiredField] + .layout).unexplained + [Parameter<String>.cursor.field]
+        fields: ([ToolParameter<String>.ref.requiredField] + .layout).unexplained + [ToolParameter<String>.cursor.field]
     ) { call in
         let laidOut = try call.laidOut(from: ScreenSource(call.registry))
         let lines =

@@ -15,8 +15,8 @@ extension Tool {
         points. Stores nothing. Send whole documents; device and locale as of preview.
         """,
         fields: [
-            Parameter<String>.documents.requiredField, Parameter<Device>.device.explained("").field,
-            Parameter<LocaleTag>.locale.explained("").field, Parameter<String>.cursor.field,
+            ToolParameter<String>.documents.requiredField, ToolParameter<Device>.device.explained("").field,
+            ToolParameter<LocaleTag>.locale.explained("").field, ToolParameter<String>.cursor.field,
         ]
     ) { call in
         let read = try documents(of: call)

@@ -2,10 +2,6 @@ import Onion
 import OnionCoding
 import OnionModel
 
-extension Parameter where Value == String {
-    static var message: Parameter { Parameter("message", "Why, in one sentence") }
-}
-
 extension Tool {
     static let importing = Tool(
         "import",
@@ -15,12 +11,12 @@ extension Tool {
         """,
         effect: .adds,
         fields: [
-            Parameter<String>.documents.requiredField,
-            Parameter<[String]>.expect.explained(
+            ToolParameter<String>.documents.requiredField,
+            ToolParameter<[String]>.expect.explained(
                 "The revision that you read of each part that exists: template/modal@3"
             )
             .requiredField,
-            Parameter<String>.message.field,
+            ToolParameter<String>.message.field,
         ]
     ) { call in
         let read = try documents(of: call)

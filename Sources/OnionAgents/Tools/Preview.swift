@@ -5,9 +5,9 @@ import OnionModel
 import OnionPreview
 import OnionRender
 
-extension Parameter where Value == Double {
-    fileprivate static var scale: Parameter {
-        Parameter("scale", "Pixels per point, 0.25 to 3; default 1", in: 0.25...3)
+extension ToolParameter where Value == Double {
+    fileprivate static var scale: ToolParameter {
+        ToolParameter("scale", "Pixels per point, 0.25 to 3; default 1", in: 0.25...3)
     }
 }
 
@@ -19,8 +19,8 @@ extension Tool {
 
     static let preview = Tool(
         "preview", "A PNG picture of a screen, template or content, laid out as UIKit does.",
-        fields: [Parameter<String>.ref.requiredField] + .layout + [
-            Parameter<Traits.Appearance>.appearance.field, Parameter<Double>.scale.field,
+        fields: [ToolParameter<String>.ref.requiredField] + .layout + [
+            ToolParameter<Traits.Appearance>.appearance.field, ToolParameter<Double>.scale.field,
         ]
     ) { call in
         let asked = try call.arguments[.scale] ?? 1

@@ -7,9 +7,11 @@ extension Tool {
         "Take parts out of use. Fails if a part is newer than you expect, or if other parts use it. The history stays.",
         effect: .removes,
         fields: [
-            Parameter<[String]>.expect.explained("What to remove, each with the revision that you read: screen/old@2")
-                .requiredField,
-            Parameter<String>.message.field,
+            ToolParameter<[String]>.expect.explained(
+                "What to remove, each with the revision that you read: screen/old@2"
+            )
+            .requiredField,
+            ToolParameter<String>.message.field,
         ]
     ) { call in
         let expected = try call.expected()

@@ -10,9 +10,9 @@ private enum ShownForm: String, CaseIterable {
     case document, composition, history
 }
 
-extension Parameter where Value == ShownForm {
-    fileprivate static var form: Parameter {
-        Parameter("as", oneOf: "composition: JSON of a screen as an app gets it")
+extension ToolParameter where Value == ShownForm {
+    fileprivate static var form: ToolParameter {
+        ToolParameter("as", oneOf: "composition: JSON of a screen as an app gets it")
     }
 }
 
@@ -24,8 +24,8 @@ extension Tool {
         format/TOPIC (\(FormatReference.Topic.allCases.map(\.rawValue).joined(separator: ", "))) for how documents are written.
         """,
         fields: [
-            Parameter<String>.ref.requiredField, Parameter<ShownForm>.form.field,
-            Parameter<LocaleTag>.locale.explained("Of a composition").field, Parameter<String>.cursor.field,
+            ToolParameter<String>.ref.requiredField, ToolParameter<ShownForm>.form.field,
+            ToolParameter<LocaleTag>.locale.explained("Of a composition").field, ToolParameter<String>.cursor.field,
         ]
     ) { call in
         let name = try call.arguments.required(.ref)

@@ -16,7 +16,9 @@ struct Tool: Sendable {
     struct Field: Sendable {
         let name: String
         /// Empty where the tool's own summary says it.
-        let summary: String
+        var summary: String
+        /// A name of an earlier version, which is still read.
+        var formerName: String?
         let schema: [Node.Entry]
         var isRequired = false
     }

@@ -10,10 +10,10 @@ struct ToolArguments {
     init(_ node: Node, for tool: Tool) throws(ToolError) {
         guard let entries = node.entries else { throw .notAnObject(node) }
         for entry in entries {
-            guard tool.fields.contains(where: { $0.name == entry.key }) else {
+            guard let field = tool.fields.first(where: { $0.name == entry.key || $0.formerName == entry.key }) else {
                 throw .unknownArgument(entry.key, known: tool.fields.map(\.name))
             }
-            if entry.value.value != .null { values[entry.key] = entry.value }
+            if entry.value.value != .null { values[field.name] = entry.value }
         }
         for field in tool.fields where field.isRequired && values[field.name] == nil {
             throw .missingArgument(field.name)
@@ -23,7 +23,7 @@ struct ToolArguments {
     /// The value of an argument; nil without one.
     ///
     /// - Throws: ``ToolError`` for a value of another type.
-    subscript<Value>(_ parameter: Parameter<Value>) -> Value? {
+    subscript<Value>(_ parameter: ToolParameter<Value>) -> Value? {
         get throws(ToolError) {
             guard let node = values[parameter.name] else { return nil }
             do throws(Problem) {
@@ -37,7 +37,7 @@ struct ToolArguments {
     /// The value of a required argument.
     ///
     /// - Throws: ``ToolError`` when it is missing, or of another type.
-    func required<Value>(_ parameter: Parameter<Value>) throws(ToolError) -> Value {
+    func required<Value>(_ parameter: ToolParameter<Value>) throws(ToolError) -> Value {
         guard let value = try self[parameter] else { throw .missingArgument(parameter.name) }
         return value
     }

@@ -2,25 +2,26 @@ import Onion
 import OnionModel
 import OnionRows
 
-extension Parameter where Value == String {
-    fileprivate static var used: Parameter {
-        Parameter(
+extension ToolParameter where Value == String {
+    fileprivate static var used: ToolParameter {
+        ToolParameter(
             "ref",
             "A part, actions/KEY#ID, template/KEY#FIELD, image/NAME or datasource/CLASS")
     }
 }
 
-extension Parameter where Value == Bool {
-    fileprivate static var transitive: Parameter { Parameter("transitive", "Also the users of users") }
-    fileprivate static var screens: Parameter { Parameter("screens", "Only screens, however indirectly") }
+extension ToolParameter where Value == Bool {
+    fileprivate static var transitive: ToolParameter { ToolParameter(.transitive) }
+    fileprivate static var screens: ToolParameter { ToolParameter(.screens) }
 }
 
 extension Tool {
     static let usage = Tool(
         "usage", "Who uses a part, and where: ask before you change or remove it.",
         fields: [
-            Parameter<String>.used.requiredField, Parameter<Bool>.transitive.field, Parameter<Bool>.screens.field,
-            Parameter<String>.cursor.field,
+            ToolParameter<String>.used.requiredField, ToolParameter<Bool>.transitive.field,
+            ToolParameter<Bool>.screens.field,
+            ToolParameter<String>.cursor.field,
         ]
     ) { call in
         let name = try call.arguments.required(.used)

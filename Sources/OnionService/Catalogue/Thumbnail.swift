@@ -1,5 +1,6 @@
 import Onion
 import OnionLayout
+import OnionRows
 
 /// A small picture of a part.
 struct Thumbnail {

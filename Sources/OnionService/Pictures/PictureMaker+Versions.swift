@@ -1,6 +1,7 @@
 import Onion
 import OnionCoding
 import OnionPreview
+import OnionRows
 import OnionSupport
 
 extension PictureMaker {

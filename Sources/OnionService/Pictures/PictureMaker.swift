@@ -3,6 +3,7 @@ package import OnionGraphics
 import OnionLayout
 import OnionPreview
 import OnionRender
+import OnionRows
 import OnionSupport
 import Synchronization
 

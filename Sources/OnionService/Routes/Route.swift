@@ -17,6 +17,8 @@ final class Route: Sendable {
     struct Field: Sendable {
         let name: String
         let summary: String
+        /// A name of an earlier version, which is still read.
+        var formerName: String?
         let schema: Node
         var isRequired = false
         /// Whether the names of its values are in brackets: `field[title]`.
@@ -115,7 +117,7 @@ final class Route: Sendable {
 
 extension Parameter {
     /// The parameter in the list of a route.
-    var field: Route.Field { Route.Field(name: name, summary: summary, schema: schema()) }
+    var field: Route.Field { Route.Field(name: name, summary: summary, formerName: formerName, schema: schema()) }
 
     /// The parameter in the list of a route that cannot be answered without it.
     var requiredField: Route.Field { Route.Field(name: name, summary: summary, schema: schema(), isRequired: true) }

@@ -2,6 +2,7 @@ import HTTPTypes
 import Onion
 import OnionLayout
 import OnionPreview
+import OnionRows
 
 extension Route {
     static let screen = Route(

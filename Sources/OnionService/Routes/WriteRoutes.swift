@@ -3,19 +3,6 @@ import Onion
 import OnionCoding
 import OnionRows
 
-extension Parameter where Value == Bool {
-    static var dryRun: Parameter {
-        Parameter("dry", "Whether nothing is stored, and the answer says what would be", default: true)
-    }
-}
-
-extension Parameter where Value == String {
-    static var author: Parameter {
-        Parameter("author", "The author of the change; the default is who started the service")
-    }
-    static var message: Parameter { Parameter("message", "The reason for the change, in one sentence") }
-}
-
 extension Route {
     static let importing = Route(
         "/import", "Imports documents, all of them or none, and says what \"onion import --format json\" says",

@@ -29,8 +29,13 @@ struct ArgumentTests {
                 "wrong-type: the argument \"scale\": it is the number 9, not a number from 0.25 to 3\n"
             ),
             (
+                "preview", #"{"ref":"screen/a","text-size":"XXXXXL"}"#,
+                "unknown-value: the argument \"text-size\": unknown value \"XXXXXL\"; did you mean \"XXXL\"?\n"
+            ),
+            (
+                // The name of an earlier version.
                 "preview", #"{"ref":"screen/a","textSize":"XXXXXL"}"#,
-                "unknown-value: the argument \"textSize\": unknown value \"XXXXXL\"; did you mean \"XXXL\"?\n"
+                "unknown-value: the argument \"text-size\": unknown value \"XXXXXL\"; did you mean \"XXXL\"?\n"
             ),
         ])
     func wrongArgument(_ tool: String, _ arguments: String, text: String) async throws {

@@ -28,7 +28,7 @@ struct Fold: ParsableCommand {
         completion: .parts)
     var references: [String]
 
-    @Flag(help: "Show what would change, without writing.")
+    @Flag(name: .of(Parameter<Bool>.dryRun), help: .of(Parameter<Bool>.dryRun))
     var dryRun = false
 
     @OptionGroup var registry: RegistryOptions

@@ -40,7 +40,7 @@ struct List: ParsableCommand {
     @Option(help: "Only templates of this kind.")
     var kind: Template.Kind?
 
-    @Flag(help: "Only parts that no part refers to, except screens; or images that no part names.")
+    @Flag(name: .of(Parameter<Bool>.unused), help: .of(Parameter<Bool>.unused, "Of images: those that no part names."))
     var unused = false
 
     @Option(
@@ -50,10 +50,10 @@ struct List: ParsableCommand {
 
     @OptionGroup var keys: KeyOptions
 
-    @Flag(help: "List removed parts instead of parts in use.")
+    @Flag(name: .of(Parameter<Bool>.removed), help: .of(Parameter<Bool>.removed))
     var removed = false
 
-    @Option(help: "The order: by key, or by the number of direct users.")
+    @Option(name: .of(Parameter<PartOrder>.sort), help: .of(Parameter<PartOrder>.sort))
     var sort: PartOrder = .key
 
     @OptionGroup var limits: LimitOptions

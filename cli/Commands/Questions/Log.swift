@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 struct Log: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,7 +40,7 @@ struct Log: ParsableCommand {
 
     @OptionGroup var keys: KeyOptions
 
-    @Option(help: ArgumentHelp("Only changes with a smaller number than this.", valueName: "change"))
+    @Option(name: .of(Parameter<Int>.before), help: .of(Parameter<Int>.before, valueName: "change"))
     var before: Int?
 
     @OptionGroup var limits: LimitOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRows
 
 struct UsageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -40,10 +41,10 @@ struct UsageCommand: ParsableCommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
 
-    @Flag(help: "Include the users of the users.")
+    @Flag(name: .of(Parameter<Bool>.transitive), help: .of(Parameter<Bool>.transitive))
     var transitive = false
 
-    @Flag(help: "Only screens, with direct and indirect uses.")
+    @Flag(name: .of(Parameter<Bool>.screens), help: .of(Parameter<Bool>.screens))
     var screens = false
 
     @Flag(help: "Print only the number of users.")
@@ -52,7 +53,7 @@ struct UsageCommand: ParsableCommand {
     @OptionGroup var limits: LimitOptions
 
     @Option(
-        help: ArgumentHelp("Only rows after this position, which the page before has printed.", valueName: "position"))
+        name: .of(Parameter<UsageCursor>.afterUse), help: .of(Parameter<UsageCursor>.afterUse, valueName: "position"))
     var after: UsageCursor?
 
     @OptionGroup var rows: RowOptions

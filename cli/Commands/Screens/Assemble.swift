@@ -2,6 +2,7 @@ import ArgumentParser
 import Onion
 import OnionCoding
 import OnionPreview
+import OnionRows
 
 struct Assemble: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -31,7 +32,9 @@ struct Assemble: ParsableCommand {
 
     @OptionGroup var state: StateOption
 
-    @Option(help: ArgumentHelp("The version of the form of compositions: 1 or 2.", valueName: "number"))
+    @Option(
+        name: .of(Parameter<Composition.Format>.formatVersion),
+        help: .of(Parameter<Composition.Format>.formatVersion, valueName: "number"))
     var formatVersion = Composition.Format.current
 
     @Flag(help: "Indent the JSON.")

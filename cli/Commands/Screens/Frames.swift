@@ -3,6 +3,7 @@ import Onion
 import OnionComparison
 import OnionLayout
 import OnionPreview
+import OnionRows
 
 struct Frames: LayoutCommand {
     static let configuration = CommandConfiguration(
@@ -40,7 +41,7 @@ struct Frames: LayoutCommand {
     @OptionGroup var time: TimeOptions
 
     @Option(
-        help: ArgumentHelp("The device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
+        name: .of(Parameter<Device>.device), help: .of(Parameter<Device>.device, valueName: "name"),
         completion: .list(Device.all.map(\.key)), transform: Device.named)
     var device: Device?
 

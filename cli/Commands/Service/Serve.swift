@@ -17,7 +17,7 @@ struct Serve: ServerCommand {
             is the place for TLS and for a login.
 
             POST /impact and POST /import take documents as YAML, JSON or NDJSON, and say what "onion impact" and "onion import" say; \
-            an import is a dry run unless ?dry=false follows. PUT /parts/KIND/KEY stores one document, with the entity tag of the \
+            an import is a dry run unless ?dry-run=false follows. PUT /parts/KIND/KEY stores one document, with the entity tag of the \
             document that it replaces as If-Match. If another has changed a part since, nothing is stored, and the answer has both \
             differences. A body has up to 16 MiB; an impact takes up to 4,000 documents.
 
@@ -33,7 +33,7 @@ struct Serve: ServerCommand {
               curl -o new-year.png 'http://127.0.0.1:8420/screens/new-year.png?device=iphone-15&appearance=dark'
               curl 'http://127.0.0.1:8420/usage?of=template/modal&screens'
               curl --json @sheet.json 'http://127.0.0.1:8420/import'
-              curl -H 'Content-Type: application/yaml' --data-binary @sheet.yaml 'http://127.0.0.1:8420/import?dry=false'
+              curl -H 'Content-Type: application/yaml' --data-binary @sheet.yaml 'http://127.0.0.1:8420/import?dry-run=false'
               onion serve --host 0.0.0.0 --token-file /etc/onion.token
             """
     )

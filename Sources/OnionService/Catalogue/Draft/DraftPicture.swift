@@ -4,6 +4,7 @@ import OnionCoding
 import OnionLayout
 import OnionModel
 import OnionPreview
+import OnionRows
 import OnionSupport
 
 /// Pictures of a part with the changes of a draft, and of the screens that show it.

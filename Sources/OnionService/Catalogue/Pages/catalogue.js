@@ -328,7 +328,7 @@ async function store(form) {
   try {
     const draft = await fetch(source);
     if (!draft.ok) throw new Error((await draft.json()).detail);
-    const url = new URL("/import?dry=false", location);
+    const url = new URL("/import?dry-run=false", location);
     if (form.elements.message.value) url.searchParams.set("message", form.elements.message.value);
     const headers = { "Content-Type": "application/json", "If-Match": `"${encodeURI(expected)}"` };
     const token = form.elements.token?.value;
