@@ -23,7 +23,7 @@ extension Parameter where Value == PartOrder {
 
 extension Parameter where Value == String {
     package static var matching: Parameter<String> {
-        Parameter("matching", "Only keys that match: * matches any characters, ? one character")
+        Parameter("matching", "Only keys that match: * is any characters, ? is one")
     }
 }
 

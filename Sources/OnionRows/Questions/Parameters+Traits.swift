@@ -24,7 +24,7 @@ extension Parameter where Value == Traits.Orientation {
 
 extension Parameter where Value == Traits.ContentSizeCategory {
     package static var textSize: Parameter<Traits.ContentSizeCategory> {
-        Parameter("text-size", "The text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5")
+        Parameter("text-size", "The text size: XS to XXXL, or AX1 to AX5")
     }
 }
 
@@ -48,7 +48,7 @@ extension Parameter where Value == String {
     package static var tab: Parameter<String> {
         Parameter(
             "tab",
-            "The tab, page or column to select: the key of a part in it, or its index from 0; the default is the screen's"
+            "The tab, page or column to select: the key of a part in it, or its index from 0"
         )
     }
 }
