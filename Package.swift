@@ -448,6 +448,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "UIKitCatalogueTests",
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionTestSupport", "OnionUIKitCode"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionStoreTests",
             dependencies: [
                 "Onion",
