@@ -383,6 +383,12 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // Writes the tables of UIKit that modules have: script/catalogue. No other target needs it.
+        .executableTarget(
+            name: "UIKitCatalogue",
+            exclude: ["README.md", "choices.yaml", "properties.yaml", "views.yaml"],
+            swiftSettings: strict
+        ),
         .target(
             name: "OnionTestSupport",
             dependencies: ["Onion"],
@@ -449,7 +455,9 @@ let package = Package(
         ),
         .testTarget(
             name: "UIKitCatalogueTests",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionTestSupport", "OnionUIKitCode"],
+            dependencies: [
+                "OnionCoding", "OnionDocuments", "OnionModel", "OnionTestSupport", "OnionUIKitCode", "UIKitCatalogue",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

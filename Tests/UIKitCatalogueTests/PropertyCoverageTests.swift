@@ -16,6 +16,16 @@ struct PropertyCoverageTests {
         #expect(Self.names(lost) == PropertyExceptions.interfaceBuilder.keys.sorted())
     }
 
+    @Test("An attribute of Interface Builder has a place in Xcode's order, unless it is named")
+    func order() {
+        let unknown = PropertySample.all.filter { sample in
+            guard let (name, _) = AttributeRule.attribute(of: sample.property, in: sample.type) else { return false }
+            let order = XcodeOrder.orders[sample.type.element] ?? XcodeOrder.general
+            return order[name] == nil
+        }
+        #expect(Self.names(unknown) == PropertyExceptions.order.keys.sorted())
+    }
+
     @Test("A property changes the code that is generated of a view, unless it is named")
     func code() throws {
         let unused = try PropertySample.all.filter { try $0.code(isSet: true) == $0.code(isSet: false) }

@@ -25,6 +25,17 @@ enum PropertyExceptions {
         "style": "A weight of the registry's own, which is no configuration.",
     ]
 
+    /// Attributes that no document of the corpora has in these elements. They are written before the identifier.
+    static let order: [String: String] = [
+        "alwaysBounceHorizontal tableView textView": unseen,
+        "insetsLayoutMarginsFromSafeArea searchBar": unseen,
+        "isPagingEnabled tableView textView": unseen,
+        "layoutMarginsFollowReadableWidth button imageView searchBar switch slider stepper segmentedControl datePicker pageControl navigationBar tabBar":
+            unseen,
+        "maximumZoomScale tableView textView": unseen,
+        "minimumZoomScale tableView textView": unseen,
+    ]
+
     static let code: [String: String] = [
         "customClass": "The class is the app's own.",
         "customSpacing tableViewCell collectionViewCell collectionReusableView contentView": "No stack view has cells.",
@@ -48,5 +59,6 @@ enum PropertyExceptions {
     ]
 
     private static let section = "Interface Builder has no sections of collections."
+    private static let unseen = "No document shows the place yet."
     private static let document = "It is about Interface Builder's document."
 }

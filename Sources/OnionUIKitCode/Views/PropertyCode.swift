@@ -89,7 +89,7 @@ struct PropertyCode {
             let literal = SwiftLiteral.string(text)
             return property == .textContentType
                 ? .call("UITextContentType", [.text("rawValue: \(literal)")]) : .text(literal)
-        case (.choice(let word), _): return .text(".\(PropertyCode.member(word, of: property))")
+        case (.choice(let word), _): return .text(".\(PropertyTarget.cases[property]?[word] ?? word)")
         case (.choices(let words), _): return options(words)
         case (.image(let image), _): return values.image(image)
         case (.size(let size), _): return values.size(size)
@@ -125,20 +125,6 @@ struct PropertyCode {
 
     private func options(_ words: [String]) -> Code {
         words.count == 1 ? .text(".\(words[0])") : .array(words.map { .text(".\($0)") })
-    }
-
-    /// The cases whose names in Swift are others.
-    private static func member(_ word: String, of property: Property) -> String {
-        switch (property, word) {
-        case (.lineBreakMode, "wordWrap"): "byWordWrapping"
-        case (.lineBreakMode, "charWrap"): "byCharWrapping"
-        case (.lineBreakMode, "clip"): "byClipping"
-        case (.lineBreakMode, "headTruncation"): "byTruncatingHead"
-        case (.lineBreakMode, "middleTruncation"): "byTruncatingMiddle"
-        case (.lineBreakMode, "tailTruncation"): "byTruncatingTail"
-        case (.datePickerMode, "countDownTimer"): "countDownTimer"
-        default: word
-        }
     }
 }
 

@@ -2,66 +2,6 @@ import OnionModel
 
 /// The classes of UIKit that views are of.
 enum ViewClass {
-    /// The class of a view; nil for what is no view of UIKit, and for the view that its cell has already.
-    static func name(of type: ViewType) -> String? {
-        switch type {
-        case .view: "UIView"
-        case .label: "UILabel"
-        case .button: "UIButton"
-        case .imageView: "UIImageView"
-        case .stackView: "UIStackView"
-        case .scrollView: "UIScrollView"
-        case .textField: "UITextField"
-        case .textView: "UITextView"
-        case .searchBar: "UISearchBar"
-        case .switch: "UISwitch"
-        case .slider: "UISlider"
-        case .stepper: "UIStepper"
-        case .segmentedControl: "UISegmentedControl"
-        case .datePicker: "UIDatePicker"
-        case .pickerView: "UIPickerView"
-        case .pageControl: "UIPageControl"
-        case .progressView: "UIProgressView"
-        case .activityIndicator: "UIActivityIndicatorView"
-        case .navigationBar: "UINavigationBar"
-        case .tabBar: "UITabBar"
-        case .toolbar: "UIToolbar"
-        case .tableView: "UITableView"
-        case .collectionView: "UICollectionView"
-        case .tableViewCell: "UITableViewCell"
-        case .collectionViewCell: "UICollectionViewCell"
-        case .collectionReusableView: "UICollectionReusableView"
-        case .mapView: "MKMapView"
-        case .webView: "WKWebView"
-        case .visualEffectView: "UIVisualEffectView"
-        case .tableViewSection, .collectionViewSection, .contentView: nil
-        }
-    }
-
-    /// The framework that a view needs beside UIKit.
-    static func framework(of type: ViewType) -> String? {
-        switch type {
-        case .mapView: "MapKit"
-        case .webView: "WebKit"
-        default: nil
-        }
-    }
-
-    /// The end of the names of views of a type, for a name that is taken without it.
-    static func suffix(of type: ViewType) -> String {
-        switch type {
-        case .textField: "Field"
-        case .segmentedControl, .pageControl: "Control"
-        case .tableViewCell, .collectionViewCell: "Cell"
-        case .navigationBar, .tabBar, .searchBar: "Bar"
-        case .label, .button, .switch, .slider, .stepper, .toolbar:
-            type.rawValue.prefix(1).uppercased() + type.rawValue.dropFirst()
-        case .datePicker, .pickerView: "Picker"
-        case .activityIndicator: "Indicator"
-        default: "View"
-        }
-    }
-
     /// The expression that creates a view.
     static func creation(of view: TemplateView) -> Code? {
         guard let name = name(of: view.type) else { return nil }
@@ -110,20 +50,6 @@ enum ViewClass {
         switch style {
         case .medium, .white, .gray: "medium"
         case .large, .whiteLarge: "large"
-        }
-    }
-}
-
-extension ViewClass {
-    /// The name of a view in the closure that configures it.
-    static func local(of type: ViewType) -> String {
-        switch type {
-        case .tableViewCell, .collectionViewCell: "cell"
-        case .activityIndicator: "indicator"
-        case .collectionReusableView, .contentView: "view"
-        case .switch: "control"
-        case .segmentedControl, .pageControl: "control"
-        default: type.rawValue
         }
     }
 }

@@ -105,15 +105,14 @@ struct ViewBuilder {
     private func name(of view: TemplateView, in parent: TemplateView?, _ kept: XcodeElement?) -> String {
         if view.slot?.takesLayers == true { return "containerView" }
         switch view.type {
-        case .activityIndicator: return "activityIndicatorView"
-        case .webView: return kept.map(\.name) ?? "wkWebView"
+        case .webView: return kept.map(\.name) ?? view.type.element
         case .contentView:
             return parent?.type == .tableViewCell ? "tableViewCellContentView" : "collectionViewCellContentView"
         case .view:
             let known = kept.map(\.name) ?? "view"
             return known
         case .collectionViewSection: return "view"
-        default: return view.type.rawValue
+        default: return view.type.element
         }
     }
 

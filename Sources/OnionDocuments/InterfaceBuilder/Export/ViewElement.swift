@@ -67,10 +67,13 @@ struct ViewElement {
         case .scrollAxis where type == .collectionView: return setFlow(property, value)
         default: break
         }
-        if let attribute = ViewElement.traits[property] {
+        if let attribute = AttributeRule.traitNames[property] {
             return setTrait(attribute, value)
         }
-        if property.type == .color { return setColor(value, key: key(ofColor: property), in: element, &context) }
+        if property.type == .color {
+            let key = AttributeRule.colorKeys[property] ?? property.rawValue
+            return setColor(value, key: key, in: element, &context)
+        }
         return false
     }
 
@@ -190,14 +193,6 @@ struct ViewElement {
     }
 
     // MARK: - Colors
-
-    private func key(ofColor property: Property) -> String {
-        switch (property, type) {
-        case (.highlightedTextColor, _): "highlightedColor"
-        case (.indicatorColor, _): "color"
-        default: property.rawValue
-        }
-    }
 
     func setColor(
         _ value: PropertyValue?, key: String, in owner: XcodeElement, _ context: inout ElementContext
@@ -358,18 +353,16 @@ struct ViewElement {
     private func setAccessibility(_ property: Property, _ value: PropertyValue?, _ context: ElementContext) -> Bool {
         let accessibility = element.made("accessibility", key: "accessibilityConfiguration")
         defer { if accessibility.attributes.count == 1 { accessibility.removeIfEmpty() } }
+        let name = AttributeRule.accessibilityNames[property] ?? property.rawValue
         switch (property, value) {
         case (.accessibilityTraits, _):
             return setWords(value, "accessibilityTraits", key: "traits", of: accessibility)
         case (.isAccessibilityElement, .bool(let isElement)?):
             accessibility.made("bool", key: "isElement")["value"] = isElement ? "YES" : "NO"
         case (.isAccessibilityElement, nil): accessibility.child(key: "isElement")?.remove()
-        case (_, .text(let text)?):
-            accessibility[property == .accessibilityHint ? "hint" : "label"] = context.text(text)
-        case (_, .identifier(let text)?): accessibility["identifier"] = text
-        case (_, nil):
-            let names: [Property: String] = [.accessibilityHint: "hint", .accessibilityLabel: "label"]
-            accessibility[names[property] ?? "identifier"] = nil
+        case (_, .text(let text)?): accessibility[name] = context.text(text)
+        case (_, .identifier(let text)?): accessibility[name] = text
+        case (_, nil): accessibility[name] = nil
         default: return false
         }
         return true
@@ -386,15 +379,6 @@ struct ViewElement {
         }
         return true
     }
-
-    private static let traits: [Property: String] = [
-        .keyboardType: "keyboardType", .returnKeyType: "returnKeyType", .keyboardAppearance: "keyboardAppearance",
-        .enablesReturnKeyAutomatically: "enablesReturnKeyAutomatically", .textContentType: "textContentType",
-        .autocapitalizationType: "autocapitalizationType", .autocorrectionType: "autocorrectionType",
-        .spellCheckingType: "spellCheckingType", .smartQuotesType: "smartQuotesType",
-        .smartDashesType: "smartDashesType", .smartInsertDeleteType: "smartInsertDeleteType",
-        .isSecureTextEntry: "secureTextEntry",
-    ]
 
     // MARK: - Runtime attributes
 

@@ -16,7 +16,7 @@ extension SceneConversion {
             return addBarButtons(to: &view, element, child)
         case "items" where view.type == .tabBar: return addTabs(to: &view, element, child)
         case "color":
-            let property = SceneConversion.colors["\(element.name).\(key)"] ?? Property(rawValue: key)
+            let property = AttributeRule.colors["\(element.name).\(key)"] ?? Property(rawValue: key)
             guard let property, property.type == .color, property.belongs(to: view.type) else { break }
             return set(property, to: value(ofColor: child), of: &view, from: element) ? nil : child
         case "inset", "edgeInsets", "directionalEdgeInsets":
@@ -105,11 +105,6 @@ extension SceneConversion {
         }
     }
 
-    /// The colours whose key is not the name of the property.
-    private static let colors: [String: Property] = [
-        "label.highlightedColor": .highlightedTextColor, "activityIndicatorView.color": .indicatorColor,
-    ]
-
     private static let insets: [String: Property] = [
         "layoutMargins": .layoutMargins, "directionalLayoutMargins": .layoutMargins,
         "contentEdgeInsets": .contentInsets, "titleEdgeInsets": .titleEdgeInsets, "separatorInset": .separatorInset,
@@ -151,27 +146,15 @@ extension SceneConversion {
     private mutating func setTraits(
         of view: inout TemplateView, _ element: XMLElement, _ traits: XMLElement
     ) -> XMLElement? {
-        var rules: [String: AttributeRule] = [
-            "keyboardType": .choice(.keyboardType, ["alphabet": "asciiCapable", "namePhonePad": "phonePad"]),
-            "returnKeyType": .choice(.returnKeyType), "keyboardAppearance": .choice(.keyboardAppearance),
-            "enablesReturnKeyAutomatically": .flag(.enablesReturnKeyAutomatically),
-            "textContentType": .identifier(.textContentType),
-            "autocapitalizationType": .choice(.autocapitalizationType),
-            "autocorrectionType": .choice(.autocorrectionType), "spellCheckingType": .choice(.spellCheckingType),
-            "smartQuotesType": .choice(.smartQuotesType), "smartDashesType": .choice(.smartDashesType),
-            "smartInsertDeleteType": .choice(.smartInsertDeleteType),
-        ]
-        if Property.isSecureTextEntry.belongs(to: view.type) { rules["secureTextEntry"] = .flag(.isSecureTextEntry) }
+        let rules = AttributeRule.traits.filter {
+            $0.key != "secureTextEntry" || Property.isSecureTextEntry.belongs(to: view.type)
+        }
         return setAttributes(rules, of: &view, element, traits)
     }
 
     private mutating func setAccessibility(
         of view: inout TemplateView, _ element: XMLElement, _ accessibility: XMLElement
     ) -> XMLElement? {
-        let rules: [String: AttributeRule] = [
-            "label": .text(.accessibilityLabel), "identifier": .identifier(.accessibilityIdentifier),
-            "hint": .text(.accessibilityHint),
-        ]
         var rest = accessibility
         rest.children = accessibility.children.compactMap { child in
             switch child["key"] {
@@ -183,7 +166,7 @@ extension SceneConversion {
             default: return left(child, of: element)
             }
         }
-        return setAttributes(rules, of: &view, element, rest, noun: "accessibility")
+        return setAttributes(AttributeRule.accessibility, of: &view, element, rest, noun: "accessibility")
     }
 }
 

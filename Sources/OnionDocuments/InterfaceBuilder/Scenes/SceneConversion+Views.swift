@@ -61,22 +61,6 @@ extension SceneConversion {
     }
 }
 
-extension ViewType {
-    /// The type of the view that an element of a name is; nil for an unknown class.
-    fileprivate init?(element name: String) {
-        switch name {
-        case "activityIndicatorView": self = .activityIndicator
-        case "wkWebView", "webView": self = .webView
-        case "tableViewCellContentView", "collectionViewCellContentView": self = .contentView
-        // Views that show custom drawing are plain views for layout.
-        case "containerView", "glkView", "mtkView", "arskView", "arscnView", "scnView", "sceneKitView", "skView",
-            "pdfView":
-            self = .view
-        default: self.init(rawValue: name)
-        }
-    }
-}
-
 extension XMLElement {
     /// Whether the view that it is has steps for its plain taps.
     var hasStepsOfTaps: Bool { ViewType.tapped.contains(ViewType(element: name) ?? .view) }

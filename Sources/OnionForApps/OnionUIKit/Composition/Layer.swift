@@ -72,17 +72,7 @@ struct ViewNode: Sendable {
     var all: [ViewNode] { [self] + subviews.flatMap(\.all) }
 }
 
-/// The types of views that the library makes itself.
-enum ViewType: String, Sendable, CaseIterable {
-    case view, label, button, imageView, stackView, scrollView
-    case textField, textView, searchBar
-    case `switch`, slider, stepper, segmentedControl, datePicker, pickerView
-    case pageControl, progressView, activityIndicator
-    case navigationBar, tabBar, toolbar
-    case tableView, tableViewSection, tableViewCell
-    case collectionView, collectionViewSection, collectionViewCell, collectionReusableView
-    case contentView, visualEffectView
-
+extension ViewType {
     /// Whether it is a part of a collection, which makes its cells itself.
     var isInCollection: Bool { [.collectionViewSection, .collectionViewCell, .collectionReusableView].contains(self) }
 }

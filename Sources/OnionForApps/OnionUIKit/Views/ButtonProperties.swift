@@ -45,7 +45,7 @@ enum ButtonProperties {
             return { button.titleLabel?.font = font }
         },
         "lineBreakMode": .custom(UIButton.self) { button, json, _ in
-            guard let mode = json.string.flatMap({ Properties.lineBreakModes[$0] }) else { return false }
+            guard let mode = json.string.flatMap({ UIKitWords.lineBreakMode[$0] }) else { return false }
             button.titleLabel?.lineBreakMode = mode
             return true
         } restoring: { button in
@@ -95,7 +95,7 @@ enum ButtonProperties {
             configuration.changeTitle { $0.font = font }
         },
         "lineBreakMode": member { json, _ in
-            json.string.flatMap { Properties.lineBreakModes[$0] }
+            json.string.flatMap { UIKitWords.lineBreakMode[$0] }
         } set: {
             $0.titleLineBreakMode = $1
         },
@@ -105,17 +105,17 @@ enum ButtonProperties {
             $0.contentInsets = NSDirectionalEdgeInsets($1)
         },
         "cornerStyle": member { json, _ in
-            json.string.flatMap { cornerStyles[$0] }
+            json.string.flatMap { UIKitWords.buttonConfigurationCornerStyle[$0] }
         } set: {
             $0.cornerStyle = $1
         },
         "imagePlacement": member { json, _ in
-            json.string.flatMap { placements[$0] }
+            json.string.flatMap { UIKitWords.directionalRectEdge[$0] }
         } set: {
             $0.imagePlacement = $1
         },
         "titleAlignment": member { json, _ in
-            json.string.flatMap { alignments[$0] }
+            json.string.flatMap { UIKitWords.buttonConfigurationTitleAlignment[$0] }
         } set: {
             $0.titleAlignment = $1
         },
@@ -157,15 +157,6 @@ enum ButtonProperties {
 
     static let roles: [String: UIButton.Role] = [
         "normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive,
-    ]
-    private static let cornerStyles: [String: UIButton.Configuration.CornerStyle] = [
-        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
-    ]
-    private static let placements: [String: NSDirectionalRectEdge] = [
-        "leading": .leading, "top": .top, "trailing": .trailing, "bottom": .bottom,
-    ]
-    private static let alignments: [String: UIButton.Configuration.TitleAlignment] = [
-        "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
     ]
 }
 
