@@ -20,6 +20,7 @@ enum PropertyExceptions {
         "preferredDisplayMode": "A property of the split view controller.",
         "role": "Nothing reads or writes it; a document that has it keeps it as it is.",
         "scrollAxis scrollView tableView textView": "What is in them says it.",
+        "scrollsToTop": "Interface Builder does not have it.",
         "sectionInset collectionViewSection": section,
         "sectionInsetReference collectionViewSection": section,
         "style": "A weight of the registry's own, which is no configuration.",

@@ -95,7 +95,7 @@ extension Property {
     fileprivate var isOnByDefault: Bool {
         [
             .isEnabled, .isScrollEnabled, .bounces, .bouncesZoom, .isEditable, .isSelectable,
-            .showsVerticalScrollIndicator, .showsHorizontalScrollIndicator, .hidesWhenStopped,
+            .scrollsToTop, .showsVerticalScrollIndicator, .showsHorizontalScrollIndicator, .hidesWhenStopped,
             .insetsLayoutMarginsFromSafeArea, .isTranslucent, .allowsSelection,
         ].contains(self)
     }

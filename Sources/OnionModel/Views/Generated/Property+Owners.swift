@@ -72,6 +72,7 @@ extension Property {
         case .isPagingEnabled: [.scrollView, .tableView, .collectionView, .textView]
         case .isScrollEnabled: [.scrollView, .tableView, .collectionView, .textView]
         case .isDirectionalLockEnabled: [.scrollView, .tableView, .collectionView, .textView]
+        case .scrollsToTop: [.scrollView, .tableView, .collectionView, .textView]
         case .bounces: [.scrollView, .tableView, .collectionView, .textView]
         case .alwaysBounceVertical: [.scrollView, .tableView, .collectionView, .textView]
         case .alwaysBounceHorizontal: [.scrollView, .tableView, .collectionView, .textView]

@@ -105,6 +105,7 @@ extension Property {
         case .isPagingEnabled: .bool
         case .isScrollEnabled: .bool
         case .isDirectionalLockEnabled: .bool
+        case .scrollsToTop: .bool
         case .bounces: .bool
         case .alwaysBounceVertical: .bool
         case .alwaysBounceHorizontal: .bool

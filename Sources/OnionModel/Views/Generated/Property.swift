@@ -48,7 +48,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case axis, spacing, customSpacing, distribution, isLayoutMarginsRelativeArrangement,
         isBaselineRelativeArrangement
     /// How a view scrolls.
-    case scrollAxis, isPagingEnabled, isScrollEnabled, isDirectionalLockEnabled
+    case scrollAxis, isPagingEnabled, isScrollEnabled, isDirectionalLockEnabled, scrollsToTop
     /// How a view bounces and zooms.
     case bounces, alwaysBounceVertical, alwaysBounceHorizontal, bouncesZoom, minimumZoomScale, maximumZoomScale
     /// What a view shows of its scrolling, and what is done to the keyboard and to the insets.

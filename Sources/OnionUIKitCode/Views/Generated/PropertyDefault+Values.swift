@@ -43,6 +43,7 @@ extension PropertyDefault {
         case .axis: ".horizontal"
         case .distribution: ".fill"
         case .isScrollEnabled: "true"
+        case .scrollsToTop: "true"
         case .bounces: "true"
         case .bouncesZoom: "true"
         case .minimumZoomScale: "1"

@@ -85,6 +85,7 @@ extension PropertyTarget {
         case .isPagingEnabled: .member("isPagingEnabled")
         case .isScrollEnabled: .member("isScrollEnabled")
         case .isDirectionalLockEnabled: .member("isDirectionalLockEnabled")
+        case .scrollsToTop: .member("scrollsToTop")
         case .bounces: .member("bounces")
         case .alwaysBounceVertical: .member("alwaysBounceVertical")
         case .alwaysBounceHorizontal: .member("alwaysBounceHorizontal")

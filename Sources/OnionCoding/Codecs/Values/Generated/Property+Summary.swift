@@ -107,6 +107,7 @@ extension Property {
         case .isPagingEnabled: "Whether scrolling stops at multiples of the view's size; false by default."
         case .isScrollEnabled: "Whether the view scrolls; true by default. If not, a text view has its text's height."
         case .isDirectionalLockEnabled: "Whether a view scrolls in one direction at a time; false by default."
+        case .scrollsToTop: "Whether a tap on the status bar scrolls to the top; true by default."
         case .bounces: "Whether scrolling goes beyond the edge and back; true by default."
         case .alwaysBounceVertical: "Whether a view bounces also when its content is not higher; false by default, in tables true."
         case .alwaysBounceHorizontal: "Whether a view bounces also when its content is not wider; false by default."

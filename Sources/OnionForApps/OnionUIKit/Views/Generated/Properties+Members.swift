@@ -135,6 +135,7 @@ extension Properties {
         setters["isPagingEnabled"] = .bool(\UIScrollView.isPagingEnabled)
         setters["isScrollEnabled"] = .bool(\UIScrollView.isScrollEnabled)
         setters["isDirectionalLockEnabled"] = .bool(\UIScrollView.isDirectionalLockEnabled)
+        setters["scrollsToTop"] = .bool(\UIScrollView.scrollsToTop)
         setters["bounces"] = .bool(\UIScrollView.bounces)
         setters["alwaysBounceVertical"] = .bool(\UIScrollView.alwaysBounceVertical)
         setters["alwaysBounceHorizontal"] = .bool(\UIScrollView.alwaysBounceHorizontal)
