@@ -179,7 +179,8 @@ extension DocumentReader {
                 return nil
             }
         }
-        var text = [UInt8](repeating: 0, count: max(maximumWholeSize, ImportSources.maximumWholeSize) + 1)
+        var text: [UInt8] = []
+        text.grow(to: max(maximumWholeSize, ImportSources.maximumWholeSize) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
         if count > maximumWholeSize, let layout = layout(of: file) ?? layout(sniffing: text, of: file, yaml: sizes.yaml)

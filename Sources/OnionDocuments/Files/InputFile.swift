@@ -55,7 +55,7 @@ final class InputFile: Sendable {
     /// Appends the next bytes. Returns false at the end.
     func append(to bytes: inout [UInt8]) throws(Problem) -> Bool {
         let start = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: 1 << 18))
+        bytes.grow(to: start + (1 << 18))
         let count = try read(into: &bytes, at: start)
         bytes.removeLast(bytes.count - start - count)
         return count > 0
@@ -80,7 +80,7 @@ final class InputFile: Sendable {
         if let size, size > limit { throw .largeFile(limit: limit, remedy: remedy, source: name) }
         while true {
             let start = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: max(start, size.map { $0 + 1 } ?? 1 << 16)))
+            bytes.grow(to: start + max(start, size.map { $0 + 1 } ?? 1 << 16))
             let filled = try fill(&bytes, from: start)
             let isAtEnd = filled < bytes.count
             bytes.removeSubrange(filled...)

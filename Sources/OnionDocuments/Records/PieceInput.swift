@@ -22,7 +22,7 @@ struct PieceInput {
         // The memory of a very long record is not kept for the records after it.
         if piece.bytes.count > 2 * max(limits.pieceSize, count) { piece.bytes = [] }
         piece.bytes.grow(to: count)
-        piece.bytes.replaceSubrange(0..<count, with: rest)
+        piece.bytes.withUnsafeMutableBytes { bytes in rest.withUnsafeBytes { bytes.copyMemory(from: $0) } }
         if count > limits.pieceSize { rest = [] } else { rest.removeAll(keepingCapacity: true) }
         return count
     }
@@ -79,11 +79,5 @@ struct PieceInput {
     /// Keeps bytes for the next piece.
     mutating func keep(_ range: Range<Int>, of piece: RecordPiece) {
         rest.append(contentsOf: piece.bytes[range])
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func grow(to size: Int) {
-        if count < size { append(contentsOf: repeatElement(0, count: size - count)) }
     }
 }
