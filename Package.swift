@@ -389,10 +389,23 @@ let package = Package(
             exclude: ["README.md", "choices.yaml", "properties.yaml", "views.yaml"],
             swiftSettings: strict
         ),
+        // What tests share, in three steps, so that the tests of a module build only what they need.
         .target(
             name: "OnionTestSupport",
-            dependencies: ["Onion"],
+            dependencies: ["OnionCoding", "OnionModel"],
             path: "Tests/OnionTestSupport",
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionTestDocuments",
+            dependencies: ["OnionDocuments", "OnionModel", "OnionTestSupport"],
+            path: "Tests/OnionTestDocuments",
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionTestRegistry",
+            dependencies: ["Onion", "OnionTestDocuments"],
+            path: "Tests/OnionTestRegistry",
             swiftSettings: strict
         ),
         .testTarget(
@@ -407,12 +420,12 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionCodingTests",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionTestSupport"],
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionTestDocuments"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "OnionGraphicsTests",
-            dependencies: ["OnionDocuments", "OnionGraphics", "OnionModel", "OnionTestSupport"],
+            dependencies: ["OnionDocuments", "OnionGraphics", "OnionModel"],
             swiftSettings: strict
         ),
         .target(
@@ -450,7 +463,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionDocumentsTests",
-            dependencies: ["OnionDocuments", "OnionImportAudit", "OnionTestSupport"],
+            dependencies: ["OnionDocuments", "OnionImportAudit", "OnionTestDocuments"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -467,14 +480,14 @@ let package = Package(
                 "OnionMigrations",
                 "OnionStore",
                 "OnionSupport",
-                "OnionTestSupport",
+                "OnionTestRegistry",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "OnionAssemblyTests",
-            dependencies: ["OnionAssembly", "OnionTestSupport"],
+            dependencies: ["OnionAssembly", "OnionTestRegistry"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -485,14 +498,14 @@ let package = Package(
         .testTarget(
             name: "OnionRenderTests",
             dependencies: [
-                "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionRender", "OnionTestSupport",
+                "OnionGraphics", "OnionLayout", "OnionModel", "OnionRender",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "OnionTerminalTests",
             dependencies: [
-                "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender", "OnionTerminal", "OnionTestSupport",
+                "OnionLayout", "OnionModel", "OnionRender", "OnionTerminal",
             ],
             swiftSettings: strict
         ),
@@ -508,7 +521,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionCairoTests",
-            dependencies: ["OnionCairo", "OnionGraphics", "OnionModel", "OnionTestSupport"],
+            dependencies: ["OnionCairo", "OnionGraphics", "OnionModel"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -518,18 +531,18 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionTests",
-            dependencies: ["Onion", "OnionTestSupport"],
+            dependencies: ["Onion", "OnionTestRegistry"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "OnionPreviewTests",
-            dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestSupport"],
+            dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestRegistry"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "OnionPublishingTests",
             dependencies: [
-                "Onion", "OnionAssembly", "OnionModel", "OnionPublishing", "OnionStore", "OnionTestSupport",
+                "Onion", "OnionAssembly", "OnionModel", "OnionPublishing", "OnionStore", "OnionTestRegistry",
             ],
             swiftSettings: strict
         ),
@@ -544,7 +557,7 @@ let package = Package(
             name: "OnionClientTests",
             dependencies: [
                 "Onion", "OnionAssembly", "OnionClient", "OnionCompression", "OnionModel", "OnionPublishing",
-                "OnionStore", "OnionSupport", "OnionTestSupport",
+                "OnionStore", "OnionSupport", "OnionTestRegistry",
             ],
             swiftSettings: strict
         ),
@@ -553,7 +566,7 @@ let package = Package(
             dependencies: [
                 "Onion", "OnionCairo", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionRows", "OnionService",
                 "OnionSupport",
-                "OnionTestSupport", "OnionText",
+                "OnionTestRegistry", "OnionText",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),
             ],
             swiftSettings: strict
@@ -561,14 +574,15 @@ let package = Package(
         .testTarget(
             name: "OnionAgentsTests",
             dependencies: [
-                "Onion", "OnionAgents", "OnionCairo", "OnionCoding", "OnionTestSupport", "OnionText",
+                "Onion", "OnionAgents", "OnionCairo", "OnionCoding", "OnionTestRegistry", "OnionText",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "OnionGalleryTests",
             dependencies: [
-                "Onion", "OnionGallery", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestSupport",
+                "Onion", "OnionGallery", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender",
+                "OnionTestRegistry",
             ],
             swiftSettings: strict
         ),
@@ -576,7 +590,7 @@ let package = Package(
             name: "OnionAuditTests",
             dependencies: [
                 "Onion", "OnionAudit", "OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel", "OnionPreview",
-                "OnionTestSupport",
+                "OnionTestRegistry",
             ],
             swiftSettings: strict
         ),
@@ -586,7 +600,7 @@ let package = Package(
                 "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview",
                 "OnionProgram",
                 "OnionPublishing", "OnionRender", "OnionRows", "OnionServeProgram", "OnionSupport", "OnionTerminal",
-                "OnionTestSupport", "OnionText",
+                "OnionTestRegistry", "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

@@ -1,6 +1,6 @@
 import Foundation
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The spliced bytes are equal to the bytes that the composition's codec writes.

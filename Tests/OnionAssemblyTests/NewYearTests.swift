@@ -2,7 +2,7 @@ import Foundation
 import OnionAssembly
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The New Year screen of the article on the onion, against values that were computed by hand.

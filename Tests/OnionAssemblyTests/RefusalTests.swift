@@ -1,7 +1,7 @@
 import OnionAssembly
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Screens that cannot be assembled")

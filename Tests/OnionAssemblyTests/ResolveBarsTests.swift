@@ -2,7 +2,7 @@ import OnionAssembly
 import OnionCoding
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("What bars show")

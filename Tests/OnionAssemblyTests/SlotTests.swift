@@ -1,5 +1,5 @@
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Slots with names, and selected layers")

@@ -3,7 +3,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Colours, fonts and numbers of the registry")

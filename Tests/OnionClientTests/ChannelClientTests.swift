@@ -3,7 +3,7 @@ import Onion
 import OnionClient
 import OnionModel
 import OnionPublishing
-import OnionTestSupport
+import OnionTestRegistry
 import Synchronization
 import Testing
 

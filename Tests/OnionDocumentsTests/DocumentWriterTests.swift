@@ -1,8 +1,7 @@
 import OnionCoding
 import OnionDocuments
 import OnionModel
-import OnionStore
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Writing documents")
@@ -83,24 +82,5 @@ struct DocumentWriterTests {
         #expect(text(format, []) == "[]\n")
         let read = "[]\n".read(source: "a.\(format)")
         #expect(read.documents.isEmpty && read.problems.isEmpty)
-    }
-
-    @Test(
-        "Import, export, import and export again gives the same bytes, and the same registry",
-        arguments: DocumentFormat.allCases)
-    func roundTrip(format: DocumentFormat) throws {
-        let first = try TestRegistry.pizzeria()
-        let exported = try first.export(format)
-        let second = try TestRegistry()
-        try second.add(exported, source: "export.\(format.rawValue)")
-        #expect(try second.export(format) == exported)
-        #expect(try second.names == first.names)
-        for other in DocumentFormat.allCases {
-            #expect(try second.export(other) == first.export(other))
-        }
-        // The export contains nothing new for the registry that it came from.
-        let report = try first.add(exported, source: "export.\(format.rawValue)")
-        #expect(report.count(.unchanged) == 109)
-        #expect(report.rows.count == 109)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import OnionModel
 import OnionPublishing
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Damaged files of releases")

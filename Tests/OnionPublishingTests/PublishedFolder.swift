@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import OnionModel
 import OnionPublishing
-import OnionTestSupport
+import OnionTestRegistry
 
 /// A folder with releases in a temporary folder, and what publishes into it.
 struct PublishedFolder {

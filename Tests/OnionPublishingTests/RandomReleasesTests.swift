@@ -1,7 +1,7 @@
 import Onion
 import OnionModel
 import OnionPublishing
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Releases after random changes")

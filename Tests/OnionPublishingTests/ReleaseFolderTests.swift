@@ -1,7 +1,7 @@
 import Foundation
 import OnionModel
 import OnionPublishing
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("The folder of releases")

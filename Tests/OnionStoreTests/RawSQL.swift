@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 
 extension TestRegistry {
     /// The rows of a query, as another program sees them: values divided by spaces, NULL as such.

@@ -1,5 +1,4 @@
 import OnionCoding
-import OnionDocuments
 public import OnionModel
 
 extension Problem {
@@ -21,9 +20,4 @@ extension Problem {
 extension ConstraintSyntaxError {
     /// `column 3: unknown-value nearest=top value=tpo`.
     public var identity: String { "column \(column): \(Problem.identity(code, values))" }
-}
-
-extension String {
-    /// The identities of the problems of the text as a file of documents.
-    public var identities: [String] { read().problems.map(\.identity) }
 }

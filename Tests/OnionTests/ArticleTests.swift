@@ -1,6 +1,6 @@
 import Foundation
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The datasource of the article "Embed the registry".

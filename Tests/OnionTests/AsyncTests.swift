@@ -1,6 +1,6 @@
 import Dispatch
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Synchronization
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The pattern of constraints in the JSON Schemas accepts what the parser accepts.

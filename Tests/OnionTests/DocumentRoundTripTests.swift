@@ -3,7 +3,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Documents that go out and come in again")
@@ -52,5 +52,24 @@ struct DocumentRoundTripTests {
     func parts(format: DocumentFormat) throws {
         let test = try TestRegistry.pizzeria()
         try expectUnchanged(test.export(format), named: "all.\(format.rawValue)", in: test)
+    }
+
+    @Test(
+        "Import, export, import and export again gives the same bytes, and the same registry",
+        arguments: DocumentFormat.allCases)
+    func roundTrip(format: DocumentFormat) throws {
+        let first = try TestRegistry.pizzeria()
+        let exported = try first.export(format)
+        let second = try TestRegistry()
+        try second.add(exported, source: "export.\(format.rawValue)")
+        #expect(try second.export(format) == exported)
+        #expect(try second.names == first.names)
+        for other in DocumentFormat.allCases {
+            #expect(try second.export(other) == first.export(other))
+        }
+        // The export contains nothing new for the registry that it came from.
+        let report = try first.add(exported, source: "export.\(format.rawValue)")
+        #expect(report.count(.unchanged) == 109)
+        #expect(report.rows.count == 109)
     }
 }

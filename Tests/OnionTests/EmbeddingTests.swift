@@ -1,5 +1,5 @@
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// A datasource of an app: during the night the pizzeria's screens have one more action.

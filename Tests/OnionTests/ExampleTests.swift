@@ -1,6 +1,6 @@
 import Foundation
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The examples in the documentation of the most used declarations: each test runs the code of its declarations.

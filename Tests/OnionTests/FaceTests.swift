@@ -1,5 +1,5 @@
 import Foundation
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("The types that programs see")

@@ -1,5 +1,5 @@
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Folding templates")

@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The reference of the document format matches the model.

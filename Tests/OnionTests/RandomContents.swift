@@ -2,7 +2,7 @@ import Onion
 import OnionCoding
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 
 /// A registry with random contents that have any member of a content's document, and values of fields of every type.
 struct RandomContents {

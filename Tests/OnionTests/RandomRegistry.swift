@@ -1,5 +1,5 @@
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 
 /// A registry of random parts in several revisions that refer to each other's heads and pin each other's revisions.
 /// Some of the parts are removed.

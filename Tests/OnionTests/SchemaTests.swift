@@ -1,7 +1,7 @@
 import Foundation
 import Onion
 import OnionCoding
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The schemas for editors match the model.

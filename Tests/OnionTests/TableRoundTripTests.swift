@@ -3,7 +3,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Tables of contents that go out and come in again")

@@ -1,5 +1,5 @@
 import OnionCoding
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Handshake")

@@ -1,6 +1,6 @@
 import OnionAgents
 import OnionCoding
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// Damaged messages against the server. `script/fuzz` runs it for minutes, with other seeds.

@@ -1,5 +1,5 @@
 import OnionAgents
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Messages")

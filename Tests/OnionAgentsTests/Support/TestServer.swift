@@ -3,7 +3,7 @@ import Onion
 import OnionAgents
 import OnionCairo
 import OnionCoding
-import OnionTestSupport
+import OnionTestRegistry
 import OnionText
 
 /// A server over a registry, without pipes.

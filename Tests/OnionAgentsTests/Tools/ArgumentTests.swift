@@ -1,4 +1,4 @@
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Arguments")

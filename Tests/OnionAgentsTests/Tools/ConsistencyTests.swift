@@ -1,5 +1,5 @@
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionAgents

@@ -1,5 +1,5 @@
 import Foundation
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Tools that read")

@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 import OnionPreview
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionAudit

@@ -1,7 +1,7 @@
 import Foundation
 import OnionLayout
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionAudit

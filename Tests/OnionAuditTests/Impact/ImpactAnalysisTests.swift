@@ -4,7 +4,7 @@ import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionPreview
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionAudit

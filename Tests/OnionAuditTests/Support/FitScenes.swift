@@ -3,7 +3,7 @@ import OnionDocuments
 import OnionLayout
 import OnionModel
 import OnionSupport
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionAudit

@@ -1,4 +1,4 @@
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Values that no app can use")

@@ -1,7 +1,7 @@
 import Foundation
 import OnionCoding
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// What an export writes, an import reads, and it changes nothing. The parts are random and have the keys of all documents, so that a key

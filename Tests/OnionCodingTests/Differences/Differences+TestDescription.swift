@@ -1,6 +1,6 @@
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 /// The differences between two documents, a line each, and none where there should be none.

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 import OnionSupport
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Differences of contents, action sets and screens")

@@ -1,5 +1,5 @@
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Differences of templates")

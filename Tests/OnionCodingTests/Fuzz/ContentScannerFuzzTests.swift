@@ -1,6 +1,6 @@
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 /// The scanner of records beside the reader of documents, over damaged records. `script/fuzz` runs it for minutes, with other

@@ -1,6 +1,6 @@
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 /// The reader of JSON against damaged texts. `script/fuzz` runs it for minutes, with other seeds.

@@ -1,6 +1,6 @@
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Reading JSON member by member")

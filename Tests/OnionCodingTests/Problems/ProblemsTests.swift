@@ -1,4 +1,4 @@
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @testable import OnionCoding

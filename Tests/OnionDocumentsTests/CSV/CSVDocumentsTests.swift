@@ -2,7 +2,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionSupport
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Reading tables of contents")

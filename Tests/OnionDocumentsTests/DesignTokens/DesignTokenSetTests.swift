@@ -1,7 +1,7 @@
 import Foundation
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @testable import OnionDocuments

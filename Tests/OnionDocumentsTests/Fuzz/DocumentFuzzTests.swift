@@ -2,7 +2,7 @@ import Foundation
 import OnionCoding
 import OnionDocuments
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 /// The readers of documents with damaged files. `script/fuzz` runs it for minutes with other seeds.

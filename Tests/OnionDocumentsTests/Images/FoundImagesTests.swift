@@ -2,7 +2,7 @@ import Foundation
 import OnionCoding
 import OnionDocuments
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Images that are found in a folder")

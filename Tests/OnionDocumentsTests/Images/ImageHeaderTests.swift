@@ -1,7 +1,7 @@
 import Foundation
 import OnionDocuments
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("The headers of images")

@@ -2,7 +2,7 @@ import Foundation
 import OnionCoding
 import OnionDocuments
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 
 /// The result of reading a text in pieces of a given size.
 struct StreamedText {

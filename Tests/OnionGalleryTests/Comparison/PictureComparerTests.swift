@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import OnionGallery
 import OnionPreview
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 struct PictureComparerTests {

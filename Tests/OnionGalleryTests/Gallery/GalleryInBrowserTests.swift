@@ -4,7 +4,7 @@ import OnionGallery
 import OnionLayout
 import OnionModel
 import OnionPreview
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// Tests the page in a real browser, from the file system.

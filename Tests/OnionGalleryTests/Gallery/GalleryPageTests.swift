@@ -2,7 +2,7 @@ import Foundation
 import OnionCoding
 import OnionModel
 import OnionPreview
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionGallery

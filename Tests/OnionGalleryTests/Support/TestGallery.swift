@@ -3,7 +3,7 @@ import OnionGallery
 import OnionLayout
 import OnionModel
 import OnionPreview
-import OnionTestSupport
+import OnionTestRegistry
 
 /// A gallery of a registry, in a temporary folder of its own.
 struct TestGallery {

@@ -4,7 +4,7 @@ import OnionGraphics
 import OnionModel
 import OnionPreview
 import OnionRender
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Pictures from folders")

@@ -3,7 +3,7 @@ import Onion
 import OnionLayout
 import OnionPreview
 import OnionRender
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Layout of subjects")

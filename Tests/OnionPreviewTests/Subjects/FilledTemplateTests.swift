@@ -4,7 +4,7 @@ import OnionLayout
 import OnionModel
 import OnionPreview
 import OnionRender
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Templates and contents alone")

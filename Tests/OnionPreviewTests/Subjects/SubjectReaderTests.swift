@@ -1,7 +1,7 @@
 import Foundation
 import Onion
 import OnionPreview
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Subjects of previews")

@@ -1,6 +1,6 @@
 import HTTPTypes
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionService

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Onion
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("What pages of other sites get")

@@ -2,7 +2,7 @@ import HTTPTypes
 import Onion
 import OnionCairo
 import OnionGraphics
-import OnionTestSupport
+import OnionTestRegistry
 import OnionText
 import Synchronization
 import Testing

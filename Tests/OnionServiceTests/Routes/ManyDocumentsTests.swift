@@ -2,7 +2,7 @@ import HTTPTypes
 import Onion
 import OnionCoding
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("More documents than the service keeps")

@@ -2,7 +2,7 @@ import HTTPTypes
 import Onion
 import OnionCoding
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Documents with very many problems")

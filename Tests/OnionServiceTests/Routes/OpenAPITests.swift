@@ -3,7 +3,7 @@ import Onion
 import OnionCoding
 import OnionService
 import OnionSupport
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("The description of the paths")

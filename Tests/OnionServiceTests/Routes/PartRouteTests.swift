@@ -3,7 +3,7 @@ import Onion
 import OnionCoding
 import OnionRows
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Parts and questions over HTTP")

@@ -2,7 +2,7 @@ import HTTPTypes
 import Onion
 import OnionLayout
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Screens over HTTP")

@@ -1,6 +1,6 @@
 import Onion
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionStore

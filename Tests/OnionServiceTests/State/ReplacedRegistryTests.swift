@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Onion
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("A service whose registry was replaced")

@@ -3,7 +3,7 @@ import HTTPTypes
 import Onion
 import OnionService
 import OnionSupport
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionStore

@@ -3,7 +3,7 @@ import Onion
 import OnionCairo
 import OnionCoding
 import OnionService
-import OnionTestSupport
+import OnionTestRegistry
 import OnionText
 
 /// A service over the pizzeria's registry, without a network.

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Files that are not usable registries")

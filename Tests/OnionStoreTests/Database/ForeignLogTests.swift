@@ -3,7 +3,7 @@ import GRDB
 import Onion
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Logs that are left beside a file")

@@ -3,7 +3,7 @@ import GRDB
 import OnionMigrations
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Synchronization
 import Testing
 

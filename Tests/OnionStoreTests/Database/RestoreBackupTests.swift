@@ -4,7 +4,7 @@ import Onion
 import OnionMigrations
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Backups that are put back")

@@ -3,7 +3,7 @@ import OnionMigrations
 import OnionModel
 import OnionStore
 import OnionSupport
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("The schema")

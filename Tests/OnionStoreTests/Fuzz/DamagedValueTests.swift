@@ -3,7 +3,7 @@ import GRDB
 import Onion
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// Files whose schema is right and whose values are not, as another program or a stranger makes them.

@@ -1,6 +1,6 @@
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// Both ways into a registry, over records that somebody broke. `script/fuzz` runs it for minutes, with other seeds.

@@ -1,7 +1,7 @@
 import Foundation
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// Everything that reads a registry, on files in which bytes were changed. `script/fuzz` runs it for minutes, with other seeds.

@@ -2,7 +2,7 @@ import GRDB
 import Onion
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Copies of past states")

@@ -4,7 +4,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Images of a registry")

@@ -2,7 +2,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("The impact of an import")

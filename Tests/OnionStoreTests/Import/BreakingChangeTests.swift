@@ -1,7 +1,7 @@
 import Foundation
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Breaking changes")

@@ -1,6 +1,6 @@
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Refused imports")

@@ -1,7 +1,7 @@
 import OnionModel
 import OnionStore
 import OnionSupport
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Cyclic and large screens")

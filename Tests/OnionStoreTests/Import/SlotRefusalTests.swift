@@ -1,5 +1,5 @@
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Screens that do not fit the slots of their templates")

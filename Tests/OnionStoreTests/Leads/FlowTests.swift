@@ -1,5 +1,5 @@
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionStore

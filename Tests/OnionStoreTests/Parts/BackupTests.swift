@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Backups")

@@ -2,7 +2,7 @@ import Foundation
 import OnionCoding
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Checking a registry")

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Names by their beginning")

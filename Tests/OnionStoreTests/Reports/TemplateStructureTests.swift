@@ -1,6 +1,6 @@
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @testable import OnionStore

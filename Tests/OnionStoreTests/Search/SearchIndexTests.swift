@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("The search index")

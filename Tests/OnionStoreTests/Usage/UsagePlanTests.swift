@@ -1,5 +1,5 @@
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Query plans of usage")

@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Usage")

@@ -1,6 +1,6 @@
 import Foundation
 import Onion
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// Random registries with texts of all sorts, which go out as string files and come in again.

@@ -1,6 +1,6 @@
 import OnionDocuments
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @testable import OnionCoding

@@ -1,6 +1,6 @@
 import Foundation
 import OnionImportAudit
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Nothing of a document vanishes without a word")

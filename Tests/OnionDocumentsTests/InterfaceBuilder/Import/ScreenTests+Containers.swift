@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionDocuments
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 /// Popovers, container views, buttons beside them, and the views of xibs.

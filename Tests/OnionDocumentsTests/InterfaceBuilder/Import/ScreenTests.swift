@@ -2,7 +2,7 @@ import Foundation
 import OnionCoding
 import OnionDocuments
 import OnionModel
-import OnionTestSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Screens and flows of an import")

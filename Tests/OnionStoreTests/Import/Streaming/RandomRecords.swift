@@ -1,4 +1,4 @@
-import OnionTestSupport
+import OnionTestRegistry
 
 /// Random records for the template of ``Fixtures/home``, most of them valid.
 struct RandomRecords {

@@ -1,7 +1,7 @@
 import OnionDocuments
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Streamed records and documents are equal")

@@ -2,7 +2,7 @@ import OnionDocuments
 import OnionModel
 import OnionStore
 import OnionSupport
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Streamed imports")

@@ -1,6 +1,6 @@
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// The wording of the problems of streamed imports, each with its code.

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 
 /// Records from texts in memory, a few lines in each piece.
 struct TextRecords: RecordSource {

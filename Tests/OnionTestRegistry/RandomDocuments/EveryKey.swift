@@ -1,4 +1,5 @@
 public import OnionCoding
+import OnionTestSupport
 
 /// A registry with random parts of every kind, which have the keys of all documents together. It is made once, for all tests that only
 /// read it or copy it; `ONION_FUZZ_SEED` makes another.

@@ -1,5 +1,6 @@
 public import OnionCoding
 public import OnionModel
+import OnionTestSupport
 
 extension RandomDocuments {
     /// Returns a document of a kind, which says more than can be true at once.

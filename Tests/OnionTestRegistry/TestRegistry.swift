@@ -1,8 +1,10 @@
 import Onion
-public import OnionCoding
+import OnionCoding
 public import OnionDocuments
 public import OnionModel
 public import OnionStore
+import OnionTestDocuments
+public import OnionTestSupport
 
 /// A registry in a temporary folder of its own, which is deleted together with the value.
 public final class TestRegistry: Sendable {
@@ -69,17 +71,4 @@ public final class TestRegistry: Sendable {
     public func part(_ name: String) throws -> RevisedPart {
         try registry.read { try $0.part(Reference(parsing: name)) }
     }
-}
-
-extension String {
-    /// Reads the text as documents of a file.
-    public func read(source: String = "menu.yaml", format: DocumentFormat? = nil) -> DocumentBatch {
-        DocumentReader(format: format.map { .documents($0) } ?? .automatic).read(bytes: Array(utf8), source: source)
-    }
-
-    /// The problems of the text as a file of documents, one line for each.
-    public var problems: [String] { read().problems.map(\.description) }
-
-    /// The parts in the text of a file of documents.
-    public var parts: [Part] { read().documents.map(\.part) }
 }

@@ -2,6 +2,7 @@ import Onion
 public import OnionCoding
 import OnionDocuments
 public import OnionModel
+import OnionTestSupport
 
 /// Random documents of every kind. They are made by walking the JSON Schema, so that a key that a codec gets is in them without a line here.
 ///

@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionTestSupport
 
 /// What the schema does not know of documents.
 extension RandomDocuments {

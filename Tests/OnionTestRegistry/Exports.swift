@@ -1,0 +1,2 @@
+// Tests of registries read documents, too.
+@_exported public import OnionTestDocuments
