@@ -609,3 +609,37 @@ let package = Package(
         ),
     ] + client
 )
+
+/// `script/test MODULE` names test targets here. They are built with what they need, and nothing else.
+if let names = Context.environment["ONION_ONLY"] {
+    package.keep(only: names.split(separator: " ").map(String.init))
+}
+
+extension Package {
+    /// Removes the targets that none of these needs, with their products and packages.
+    func keep(only names: [String]) {
+        let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+        var kept: Set<String> = []
+        var packages: Set<String> = []
+        var rest = names
+        while let name = rest.popLast() {
+            guard let target = byName[name] else {
+                packages.insert(name)
+                continue
+            }
+            guard kept.insert(name).inserted else { continue }
+            for case .byNameItem(let name, _) in target.dependencies { rest.append(name) }
+            for case .targetItem(let name, _) in target.dependencies { rest.append(name) }
+            for case .productItem(_, let package?, _, _) in target.dependencies { packages.insert(package) }
+        }
+        targets.removeAll { !kept.contains($0.name) }
+        products.removeAll { product in
+            let needed = (product as? Product.Executable)?.targets ?? (product as? Product.Library)?.targets ?? []
+            return !kept.isSuperset(of: needed)
+        }
+        dependencies.removeAll { dependency in
+            guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+            return !packages.contains { location.hasSuffix("/\($0)") }
+        }
+    }
+}
