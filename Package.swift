@@ -595,6 +595,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "OnionRowsTests",
+            dependencies: ["Onion", "OnionCoding", "OnionRows", "OnionTestRegistry"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionUIKitCodeTests",
+            dependencies: ["Onion", "OnionTestRegistry", "OnionUIKitCode"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionCLITests",
             dependencies: [
                 "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview",

@@ -1,0 +1,71 @@
+import Foundation
+import Onion
+import OnionTestRegistry
+import OnionUIKitCode
+import Testing
+
+@Suite("Generated code")
+struct GeneratedCodeTests {
+    /// The files of the parts that the documents have, by their paths.
+    private func files(_ documents: String, of references: [String] = []) throws -> [String: GeneratedFile] {
+        let parts = try TestRegistry(documents).registry.read { snapshot in
+            try CodeParts(snapshot, of: references.map { try Reference(parsing: $0) })
+        }
+        return Dictionary(uniqueKeysWithValues: GeneratedCode(parts).files().map { ($0.path, $0) })
+    }
+
+    private func lines(_ path: String, in files: [String: GeneratedFile]) throws -> [String] {
+        try #require(files[path], "\(files.keys.sorted())").text.split(separator: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test("A part has the files of its kind, and only the actions are a person's")
+    func paths() throws {
+        let files = try files(Fixtures.home)
+        let paths = files.keys.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Support/") }
+        #expect(
+            paths.sorted() == [
+                "Actions/ButtonsActionsDatasource.swift", "Contents/HelloViewController.swift",
+                "Extensions/HelloViewController+Actions.swift", "Screens/Screens+Home.swift",
+                "Templates/BoxView.swift", "Templates/BoxViewController.swift", "Templates/LeafView.swift",
+            ])
+        #expect(files.values.filter(\.isStartingPoint).map(\.path) == ["Extensions/HelloViewController+Actions.swift"])
+        #expect(try lines("Extensions/HelloViewController+Actions.swift", in: files).contains("func donePressed() {}"))
+    }
+
+    @Test("A field is a property of the root view with the type of its values, and fills the views that show it")
+    func fields() throws {
+        let view = try lines("Templates/LeafView.swift", in: files(Fixtures.home))
+        let properties = ["title: String?", "picture: UIImage?", "tint: UIColor?", "share: Double?", "open: Bool?"]
+        for property in properties { #expect(view.contains { $0.hasPrefix("var \(property)") }, "\(property)") }
+        #expect(view.contains("didSet { label.text = title }"))
+        #expect(view.contains("private let label = UILabel()"))
+    }
+
+    @Test("A content fills its root view with texts of the catalogue, which has all languages")
+    func content() throws {
+        let files = try files(Fixtures.home)
+        let controller = try lines("Contents/HelloViewController.swift", in: files)
+        #expect(controller.contains("typealias RootView = LeafView"))
+        #expect(controller.contains(#"rootView.title = String(localized: "content/hello#title", table: "Onion")"#))
+        let catalogue = try #require(files["Onion.xcstrings"]).text
+        #expect(catalogue.contains("Hello") && catalogue.contains("Привет"))
+    }
+
+    @Test("Tokens have a file only where the registry has some")
+    func tokens() throws {
+        let colors = try lines(
+            "Tokens/UIColor+Tokens.swift", in: files(##"{ color: brand, light: "#102030", dark: "#FFFFFF" }"##))
+        #expect(
+            colors.contains(
+                "static let brand: UIColor = .dynamic(light: UIColor(hex: 0x102030), dark: UIColor(hex: 0xFFFFFF))"))
+        #expect(try files(Fixtures.home)["Tokens/UIColor+Tokens.swift"] == nil)
+    }
+
+    @Test("Code of some parts has what these use, and nothing else")
+    func some() throws {
+        let files = try files(Fixtures.home, of: ["template/leaf"])
+        #expect(files.keys.filter { $0.hasPrefix("Templates/") } == ["Templates/LeafView.swift"])
+        #expect(files.keys.allSatisfy { !$0.hasPrefix("Contents/") && !$0.hasPrefix("Screens/") })
+    }
+}
