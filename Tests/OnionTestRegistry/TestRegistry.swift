@@ -24,9 +24,21 @@ public final class TestRegistry: Sendable {
 
     /// Returns a registry with the pizzeria's documents.
     public static func pizzeria() throws -> TestRegistry {
+        try TestRegistry(copyOf: example.get())
+    }
+
+    /// The registry of the pizzeria. It is imported once, and copied for each test.
+    private static let example = Result {
         let test = try TestRegistry()
         try test.registry.import(.files([Examples.pizzeria]), by: anna)
         return test
+    }
+
+    private init(copyOf original: TestRegistry) throws {
+        folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try original.registry.backup(to: path)
+        registry = try Registry.open(at: path)
     }
 
     /// Imports documents as if they were in a file.

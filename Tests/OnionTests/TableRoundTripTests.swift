@@ -21,20 +21,25 @@ struct TableRoundTripTests {
         }
     }
 
-    private let contents: RandomContents
+    /// A registry that tests only read, and its table. They are made once.
+    private static let random = Result {
+        let test = try RandomContents(seed: 11, count: 80).test
+        return (test: test, table: try test.table())
+    }
+    private let test: TestRegistry
     private let table: [[String]]
+    private let folder: TemporaryFolder
 
     init() throws {
-        contents = try RandomContents(seed: 11, count: 80)
-        table = try contents.test.table()
+        folder = try TemporaryFolder()
+        (test, table) = try Self.random.get()
     }
 
     /// Imports a table, whole and streamed, and expects that it changes nothing but some paths of contents.
     private func expect(
         _ table: [[String]], as dialect: Dialect = .csv, changes changed: [String] = [], at path: String = ""
     ) throws {
-        let test = contents.test
-        let file = try test.folder.write(table.text(dialect), to: dialect == .tsv ? "contents.tsv" : "contents.csv")
+        let file = try folder.write(table.text(dialect), to: dialect == .tsv ? "contents.tsv" : "contents.csv")
         for options in [ImportOptions(isDryRun: true), ImportOptions(onError: .skip, isDryRun: true)] {
             var rows: [ImportReport.Row] = []
             let report = try test.registry.import(
@@ -52,7 +57,7 @@ struct TableRoundTripTests {
 
     @Test("The contents have every member of their documents")
     func coverage() throws {
-        let text = try contents.test.export(.ndjson)
+        let text = try test.export(.ndjson)
         let found = text.split(separator: "\n").compactMap { try? JSONReader.read(Array($0.utf8)) }
             .filter { $0["content"] != nil }
         let members = PartKind.content.schema["properties"]?.entries?.map(\.key) ?? []
@@ -70,7 +75,7 @@ struct TableRoundTripTests {
         let other = try RandomContents(seed: 12, count: 0).test
         let path = try other.folder.write(table.text(.csv), to: "contents.csv")
         try other.registry.import(.files([path]), by: TestRegistry.anna)
-        #expect(try other.export(.ndjson) == contents.test.export(.ndjson))
+        #expect(try other.export(.ndjson) == test.export(.ndjson))
     }
 
     @Test("A table with fewer columns changes nothing", arguments: 0..<20)
@@ -97,7 +102,7 @@ struct TableRoundTripTests {
 
     @Test("A partial row changes the cells that it has, and one language of a text in several")
     func partialRow() throws {
-        let test = contents.test
+        let test = try RandomContents(seed: 11, count: 0).test
         try test.add(
             """
             content: a
@@ -118,7 +123,7 @@ struct TableRoundTripTests {
 
     @Test("A row that names another template keeps what that template has fields for")
     func otherTemplate() throws {
-        let test = contents.test
+        let test = try RandomContents(seed: 11, count: 0).test
         try test.add(
             """
             content: a
