@@ -48,15 +48,14 @@ struct FileSystemTests {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write(Self.document, to: "q.yaml")
         _ = try onion.shell("mkdir T && mkfifo out.svg")
-        // The output waits for a reader, so that the command is still there.
-        let program = try onion.start(
-            ["preview", "q.yaml", "-o", "out.svg"], environment: ["TMPDIR": onion.folder.path("T")])
-        Thread.sleep(forTimeInterval: 3)
-        #expect(program.isRunning)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.path("T")) == [])
-        program.kill()
-        _ = try program.wait()
-        #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.path("T")) == [])
+        // The first byte of the output is the sign that the picture is drawn.
+        let outcome = try onion.shell(
+            """
+            onion preview q.yaml -o out.svg & exec 3<out.svg
+            read -r -n 1 <&3 && echo drawn; ls -A T
+            kill -KILL $! 2>/dev/null; wait $! 2>/dev/null; ls -A T
+            """, environment: ["TMPDIR": onion.folder.path("T")])
+        #expect(outcome.output == "drawn\n", "\(outcome.error)")
         let frames = try onion.run("frames", "q.yaml")
         #expect(frames.status == 0 && frames.output.hasPrefix("screen/q"), "\(frames.error)")
     }
