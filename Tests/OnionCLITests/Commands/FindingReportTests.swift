@@ -156,6 +156,44 @@ struct FindingReportTests {
         #expect(nothing.status == 0 && nothing.output.contains("<testcase name=\"nothing is wrong\""))
     }
 
+    @Test("A finding in a storyboard has its file, and one in a part without a file has the part")
+    func files() throws {
+        let onion = try onion([
+            "App/Main.storyboard": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+            useAutolayout="YES" useSafeAreas="YES" initialViewController="orders"><scenes><scene sceneID="1"><objects>
+            <viewController id="orders" customClass="OrdersViewController"><view key="view" id="view">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="send"><rect key="frame" x="20" y="40" width="30" height="28"/>
+            <constraints><constraint firstAttribute="width" constant="30" id="k1"/><constraint firstAttribute="height" constant="28" \
+            id="k2"/></constraints><state key="normal" title="OK"/></button></subviews><viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints><constraint firstItem="send" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="k3"/>
+            <constraint firstItem="send" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="20" id="k4"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        ])
+        #expect(try onion.run("import", "App").status == 0)
+        #expect(try onion.run("import", "-", input: Self.order).status == 0)
+        func check(_ subject: String, _ format: String) throws -> String {
+            try onion.run(
+                "check", "--fit", subject, "--rule", "small-target", "--device", "iphone-8", "--format", format
+            ).output
+        }
+        let orders = "screen/orders"
+        #expect(try check(orders, "github").hasPrefix("::error file=App/Main.storyboard,title=small-target::"))
+        #expect(try check(orders, "sarif").contains("\"uri\": \"App/Main.storyboard\""))
+        #expect(try check(orders, "junit").contains(">App/Main.storyboard: "))
+        let order = "template/order"
+        #expect(try check(order, "github").hasPrefix("::error title=small-target::template/order: order: "))
+        let log = try JSONReader.read(Array(check(order, "sarif").utf8))
+        let place = log["runs"]?.items?[0]["results"]?.items?[0]["locations"]?.items?[0]
+        #expect(place?["physicalLocation"] == nil)
+        #expect(place?["logicalLocations"]?.items?[0]["fullyQualifiedName"]?.string == "template/order order")
+        let report = try check(order, "junit")
+        #expect(report.contains("classname=\"template/order\"") && report.contains(">template/order: order: "))
+    }
+
     @Test("Translations and pictures are reported, too, and exit codes stay")
     func others() throws {
         let onion = try OnionCommandLine.pizzeria()

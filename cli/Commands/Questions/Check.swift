@@ -120,7 +120,7 @@ struct Check: LayoutCommand {
             ignoring: rules.ignored, text: tools.text,
             images: PictureSettings(from: registry).drawing(checked).images)
         var printer = FitPrinter(rows.format, report, as: rows.report) {
-            FindingSources(in: DocumentReader.files(at: subjects.names))
+            FindingSources(in: DocumentReader.files(at: subjects.names), and: try? registry.open())
         }
         try printer.print(check, of: checked, until: interruption)
         let names = Set(checked.map { FitFinding.reference(ofSubject: $0.name) })
@@ -154,12 +154,12 @@ struct Check: LayoutCommand {
         let translationRules = [ProblemCode.missingTranslation, .staleTranslation]
         let checked = Finding.lintCodes.filter { translations != nil || !translationRules.contains($0) }
         let isAll = translations.map(\.locales.isEmpty) ?? true
-        try report.finish(gate.baseline, rules: checked.map(\.rawValue), isWhole: isAll) { _ in isAll }
         for locale in unfinished { try Output.error.warn(locale.warning) }
         if rows.format == .table, rows.report == nil {
             let isElse = !unfinished.isEmpty && report.summary == "nothing is wrong"
             try Output.standard.print(isElse ? "nothing else is wrong" : report.summary)
         }
+        try report.finish(gate.baseline, rules: checked.map(\.rawValue), isWhole: isAll) { _ in isAll }
     }
 }
 

@@ -188,7 +188,7 @@ struct Preview: LayoutCommand {
             baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) },
             title: title)
         if let format = rows.report {
-            let sources = FindingSources(in: DocumentReader.files(at: subjects.names))
+            let sources = FindingSources(in: DocumentReader.files(at: subjects.names), and: try? registry.open())
             try FindingReport(
                 format: format, title: "onion preview --compare",
                 findings: comparison.differences.map { ReportedFinding($0, in: sources) }

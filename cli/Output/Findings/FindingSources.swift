@@ -7,17 +7,24 @@ struct FindingSources {
     /// The documents of the folder, by their parts.
     private let documents: [Reference: Document]
     /// The files that parts were made of, where the folder has no document of theirs.
-    private var files: (Reference) -> String?
+    private let files: (Reference) -> String?
 
     /// Reads the documents of the working folder. Those that cannot be read have no places.
-    ///
+    init(and snapshot: Snapshot) {
+        self.init(in: []) { try? snapshot.file(of: $0) }
+    }
+
     /// - Parameters:
     ///   - paths: Files and folders in place of the working folder; empty for it.
-    ///   - snapshot: The registry, which knows the files of storyboards and xibs.
-    init(in paths: [String] = [], and snapshot: Snapshot? = nil) {
+    ///   - registry: Knows the files of storyboards and xibs; nil when there is none.
+    init(in paths: [String], and registry: Registry?) {
+        self.init(in: paths) { reference in try? registry?.read { try $0.file(of: reference) } }
+    }
+
+    private init(in paths: [String], files: @escaping (Reference) -> String?) {
         let read = DocumentReader().read(paths: paths.isEmpty ? ["."] : paths)
         documents = Dictionary(read.documents.map { ($0.part.reference.head, $0) }) { first, _ in first }
-        files = { reference in snapshot.flatMap { try? $0.file(of: reference) } }
+        self.files = files
     }
 
     /// The place of a path in a document, or of the deepest thing on the way that exists.
