@@ -50,8 +50,11 @@ extension Page {
         var language: String
         /// The name of the file that the block is, from `title="order.yaml"` behind the fence.
         var title: String?
-        /// Why the block is not imported, from the comment `<!-- not imported: ... -->` above it.
+        /// Why the block is neither imported nor compiled, from the comment `<!-- not imported: ... -->` or `<!-- not compiled: ... -->` above
+        /// it.
         var reason: String?
+        /// The names that the text has introduced for a block of Swift, from the comment `<!-- given: data: Data -->` above it.
+        var given = ""
         var lines: [String] = []
         /// The index of the first of the lines in the page.
         var start: Int
@@ -72,7 +75,9 @@ extension Page {
                         Block(
                             language: String(line.dropFirst(3).prefix { $0 != " " }),
                             title: line.firstMatch(of: /title="([^"]+)"/).map { String($0.output.1) },
-                            reason: above.firstMatch(of: /^<!-- not imported: (.+) -->$/).map { String($0.output.1) },
+                            reason: above.firstMatch(of: /^<!-- not (?:imported|compiled): (.+) -->$/)
+                                .map { String($0.output.1) },
+                            given: above.firstMatch(of: /^<!-- given: (.+) -->$/).map { String($0.output.1) } ?? "",
                             start: index + 1))
                 }
             } else if isInside {
@@ -92,15 +97,19 @@ extension Page.Block {
         var output: [String] = []
         /// The index of the first line of the output in the page.
         var start: Int
+
+        /// Whether the next line belongs to the command.
+        var isOpen: Bool { output.isEmpty && command.hasSuffix("\\") }
     }
 
-    /// The commands after each `$`, which go on in lines that begin with `>`.
+    /// The commands after each `$`. One that ends with a backslash goes on in a line that begins with `>`; in other places, that is output, such
+    /// as that of `diff`.
     var steps: [Step] {
         var steps: [Step] = []
         for (index, line) in lines.enumerated() {
             if line.hasPrefix("$ ") {
                 steps.append(Step(command: String(line.dropFirst(2)), start: start + index + 1))
-            } else if line.hasPrefix("> "), let last = steps.indices.last, steps[last].output.isEmpty {
+            } else if line.hasPrefix("> "), let last = steps.indices.last, steps[last].isOpen {
                 steps[last].command += "\n" + line.dropFirst(2)
                 steps[last].start = start + index + 1
             } else if let last = steps.indices.last {
