@@ -59,11 +59,28 @@ extension Difference: CustomStringConvertible {
         return location.map { "\(line) in \($0)" } ?? line
     }
 
-    /// The values as people read them: texts in quotes, constraints and places as they are, the rest as JSON.
-    public var values: (before: String?, after: String?) { (before.map(text), after.map(text)) }
+    /// The values as people read them: texts in quotes, constraints and places as they are, the rest as JSON. Where both look the same,
+    /// because they only have other forms of Unicode, all but ASCII is written as escapes.
+    public var values: (before: String?, after: String?) {
+        let values = (before: before.map(text), after: after.map(text))
+        guard let before = values.before, let after = values.after, before == after else { return values }
+        return (before.escapingNonASCII, after.escapingNonASCII)
+    }
 
     private func text(of value: Node) -> String {
         if change == .moved || subject == .constraint, let string = value.string { return string }
         return String(decoding: JSONWriter.compact(value), as: UTF8.self)
     }
+}
+
+extension String {
+    /// The JSON with escapes for all scalars that are not ASCII.
+    fileprivate var escapingNonASCII: String {
+        utf16.map { unit in
+            unit < 0x80 ? String(UnicodeScalar(UInt8(unit))) : "\\u" + String(unit, radix: 16, uppercase: true).padded
+        }
+        .joined()
+    }
+
+    private var padded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
 }

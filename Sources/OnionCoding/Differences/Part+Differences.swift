@@ -18,6 +18,7 @@ extension Part {
             // The same things may be written in two ways, such as one layer in a slot for one and in a slot for several.
             comparison.compareMembers(node, other.node) { $0 == kind.rawValue ? nil : .value }
         }
+        if comparison.differences.isEmpty { comparison.compareSpelling(node, other.node, of: kind) }
         return comparison.differences
     }
 }
@@ -57,6 +58,17 @@ struct PartComparison {
         for key in entries.map(\.key) {
             guard let subject = subject(key) else { continue }
             compare(old[key], new[key], as: subject, at: path.isEmpty ? key : "\(path).\(key)")
+        }
+    }
+
+    /// Compares members whose keys inside have other forms of Unicode.
+    mutating func compareSpelling(_ before: Node, _ after: Node, of kind: PartKind) {
+        let old = before.members
+        for entry in after.entries ?? [] where entry.key != kind.rawValue {
+            guard let then = old[entry.key], JSONWriter.compact(then) != JSONWriter.compact(entry.value) else {
+                continue
+            }
+            report(Difference(.changed, .value, at: entry.key, before: then, after: entry.value))
         }
     }
 

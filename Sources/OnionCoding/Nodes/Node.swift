@@ -50,6 +50,22 @@ public struct Node: Hashable, Sendable {
     }
 }
 
+extension Node.Value {
+    /// Whether the values are the same. Texts have the same scalars then: other forms of Unicode are another document.
+    public static func == (first: Self, second: Self) -> Bool {
+        switch (first, second) {
+        case (.null, .null): true
+        case (.bool(let first), .bool(let second)): first == second
+        case (.number(let first), .number(let second)): first == second
+        case (.string(let first), .string(let second)):
+            first == second && first.utf8.elementsEqual(second.utf8)
+        case (.list(let first), .list(let second)): first == second
+        case (.map(let first), .map(let second)): first == second
+        default: false
+        }
+    }
+}
+
 extension Node {
     /// A node without a value, at an unknown position.
     public static var null: Node { Node(.null) }
