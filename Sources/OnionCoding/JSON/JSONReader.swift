@@ -29,14 +29,15 @@ package enum JSONReader {
     ///
     /// The region is read during the call only: nothing of the node points into it.
     ///
+    /// - Parameter values: Counts the values, and has the most of them that are read.
     /// - Throws: ``Problem`` at the first byte that is no JSON.
     package static func read(
         _ bytes: UnsafeRawBufferPointer,
         startingAt start: Position = Position(line: 1, column: 1),
-        depth: Int = depthLimit
+        depth: Int = depthLimit, values: ValueCount = ValueCount()
     ) throws(Problem) -> Node {
         try bytes.withMemoryRebound(to: UInt8.self) { buffer throws(Problem) in
-            var scanner = JSONScanner(buffer, position: start, depthLimit: depth)
+            var scanner = JSONScanner(buffer, position: start, depthLimit: depth, values: values)
             return try scanner.readDocument()
         }
     }

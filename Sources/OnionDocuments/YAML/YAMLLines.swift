@@ -36,10 +36,10 @@ struct YAMLLines {
             let lineEnd = YAMLLines.endOfLine(in: bytes, from: index)
             // The line may go on in the bytes that follow.
             guard isWhole || lineEnd < bytes.count else { break }
-            let lengthOfBreak = YAMLLines.lengthOfBreak(in: bytes, endingAt: lineEnd)
-            add(YAMLLines.Line(bytes[index..<lineEnd - lengthOfBreak]), index..<lineEnd, number)
+            let hasBreak = YAMLLines.isBreak(bytes[lineEnd - 1])
+            add(YAMLLines.Line(bytes[index..<(hasBreak ? lineEnd - 1 : lineEnd)]), index..<lineEnd, number)
             index = lineEnd
-            if lengthOfBreak > 0 { number += 1 }
+            if hasBreak { number += 1 }
         }
         if isWhole { endDocument(at: bytes.count, line: number) }
     }
@@ -111,18 +111,9 @@ extension YAMLLines {
             if byte == .carriageReturn {
                 return index < bytes.count && bytes[index] == .newline ? index + 1 : index
             }
-            if byte >= 0x80, lengthOfBreak(in: bytes, endingAt: index) > 0 { return index }
         }
         return index
     }
 
-    /// Returns the length of the line break before an index: one of ASCII, or U+0085, U+2028 or U+2029, which libyaml takes
-    /// for breaks, too. Zero when there is none.
-    private static func lengthOfBreak(in bytes: UnsafeBufferPointer<UInt8>, endingAt index: Int) -> Int {
-        let last = bytes[index - 1]
-        if last == .newline || last == .carriageReturn { return 1 }
-        if last == 0x85, index > 1, bytes[index - 2] == 0xC2 { return 2 }
-        if last == 0xA8 || last == 0xA9, index > 2, bytes[index - 2] == 0x80, bytes[index - 3] == 0xE2 { return 3 }
-        return 0
-    }
+    private static func isBreak(_ byte: UInt8) -> Bool { byte == .newline || byte == .carriageReturn }
 }

@@ -29,16 +29,19 @@ final class YAMLParser {
     let depth: Int
     /// The number of the stream's first line in its text.
     let firstLine: Int
+    private let separators: YAMLSeparators
     // libyaml stores a pointer to the parser in the parser itself, so it must not move.
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
     /// Begins to parse a stream.
     ///
     /// - Parameters:
-    ///   - bytes: The stream. It must remain valid while events are read.
+    ///   - bytes: The bytes of the stream. They must remain valid while events are read.
+    ///   - separators: The stream that they are of.
     ///   - depth: The depth limit to report when libyaml refuses deeper nesting.
     ///   - firstLine: The number of the stream's first line in its text.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int, firstLine: Int = 1) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, of separators: YAMLSeparators, depth: Int, firstLine: Int = 1) {
+        self.separators = separators
         self.depth = depth
         self.firstLine = firstLine
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -61,14 +64,14 @@ final class YAMLParser {
             var event = yaml_event_t()
             guard yaml_parser_parse(parser, &event) == 1 else { throw problem(parser.pointee) }
             defer { yaml_event_delete(&event) }
-            if let event = YAMLEvent(event, at: position(event.start_mark)) { return event }
+            if let event = YAMLEvent(event, of: separators, at: position(event.start_mark)) { return event }
         }
     }
 }
 
 extension YAMLEvent {
     /// Converts an event of libyaml; nil for the start of the stream, which has no equivalent.
-    fileprivate init?(_ event: yaml_event_t, at position: Position) {
+    fileprivate init?(_ event: yaml_event_t, of separators: YAMLSeparators, at position: Position) {
         self.position = position
         switch event.type {
         case YAML_STREAM_START_EVENT: return nil
@@ -78,7 +81,7 @@ extension YAMLEvent {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-            kind = .scalar(String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+            kind = .scalar(separators.text(text), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
             anchor = String(libyaml: scalar.anchor)
             tag = String(libyaml: scalar.tag)
         case YAML_SEQUENCE_START_EVENT:

@@ -83,8 +83,10 @@ package struct YAMLReader {
         do throws(Problem) {
             try checkBeginning(of: bytes, limits)
             try checkDirectives(of: bytes)
-            try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-                let parser = YAMLParser(buffer, depth: limits.depth, firstLine: firstLine)
+            if let document = json(bytes, from: firstLine, limits) { return try add(document) }
+            let stream = try YAMLSeparators(bytes, firstLine: firstLine)
+            try stream.bytes.withUnsafeBufferPointer { buffer throws(Problem) in
+                let parser = YAMLParser(buffer, of: stream, depth: limits.depth, firstLine: firstLine)
                 while try composer.add(parser.next()) {
                     if let document = composer.takeDocument() { try add(document) }
                 }
@@ -96,6 +98,22 @@ package struct YAMLReader {
             composer.problems += colors.isEmpty ? [error] : colors
         }
     }
+
+    /// Returns the document of a stream that is one value of JSON; nil for other streams, and where JSON has a problem with it.
+    ///
+    /// JSON is YAML, but libyaml refuses characters and escapes of its strings: half of an emoji in `"\ud83c\udf55"`, U+007F.
+    private static func json(_ bytes: [UInt8], from line: Int, _ limits: Limits) -> Node? {
+        let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+        guard let first = text.first(where: { !$0.isSpace }), first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+        else { return nil }
+        return text.withUnsafeBytes { text in
+            try? JSONReader.read(
+                text, startingAt: Position(line: line, column: 1), depth: limits.depth,
+                values: ValueCount(limit: limits.values))
+        }
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private static func checkBeginning(of bytes: [UInt8], _ limits: Limits) throws(Problem) {
         if bytes.count > limits.size {
@@ -119,8 +137,7 @@ package struct YAMLReader {
     private static func checkDirectives(of bytes: [UInt8]) throws(Problem) {
         let directive = Array("%TAG".utf8)
         guard bytes.contains(directive[0]) else { return }
-        // The last bytes of all line breaks of libyaml, including U+0085, U+2028 and U+2029.
-        let breaks: [UInt8] = [0x0A, 0x0D, 0x85, 0xA8, 0xA9]
+        let breaks: [UInt8] = [.newline, .carriageReturn]
         let count = bytes.indices.count {
             bytes[$0] == directive[0] && bytes[$0...].starts(with: directive)
                 && ($0 == 0 || breaks.contains(bytes[$0 - 1]))
