@@ -217,14 +217,8 @@ extension Registry {
     package func reader(_ reader: DocumentReader = DocumentReader()) throws -> DocumentReader {
         var reader = reader
         reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
-        reader.registeredTokens = { [self] in
-            let tokens = try? read { snapshot in
-                var tokens: [(Reference, Node)] = []
-                try snapshot.eachDocument(of: PartKind.tokens) { tokens.append(($0, $1)) }
-                return tokens
-            }
-            return DesignTokenWriter.file(of: tokens ?? [])
-        }
+        reader.registeredTokens = { [self] in DesignTokenWriter.file(of: (try? tokens()) ?? []) }
+        reader.renamedTokens = { [self] in RenamedDesignTokens((try? tokens()) ?? []) }
         (reader.baseLocale, reader.surroundings) = try read { snapshot in
             let surroundings = Surroundings(home: try snapshot.folder, files: try snapshot.originFiles()) { documents in
                 // What cannot be found out is left as the files have it; the import tells why.
@@ -233,6 +227,17 @@ extension Registry {
             return (try snapshot.baseLocale, surroundings)
         }
         return reader
+    }
+
+    /// Returns all colors, fonts and numbers with their documents, and the tokens that were renamed since each was stored.
+    private func tokens() throws -> [(reference: Reference, document: Node, renamed: [Reference: Reference])] {
+        try read { snapshot in
+            var tokens: [(reference: Reference, document: Node, renamed: [Reference: Reference])] = []
+            try snapshot.eachDocument(of: PartKind.tokens) {
+                try tokens.append(($0.head, $1, snapshot.tokensRenamed(since: $0.head)))
+            }
+            return tokens
+        }
     }
 
     /// Returns the types of a template's fields by field name, for reading table cells; nil when the template does

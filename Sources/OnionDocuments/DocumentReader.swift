@@ -11,6 +11,8 @@ struct DocumentReading {
     var interfaceBuilderFiles: [ScreenComposer.File] = []
     /// The files of design tokens, which refer to each other, too.
     var designTokens = DesignTokenSet()
+    /// See ``DocumentReader/renamedTokens``; nil before the first file of design tokens.
+    var renamedTokens: RenamedDesignTokens?
     /// Whether a file that cannot be read is passed over.
     var isLenient = false
     /// The files that were found in folders, where others are passed over.
@@ -73,6 +75,8 @@ public struct DocumentReader: Sendable {
     package var baseLocale = LocaleTag.english
     /// Returns the tokens of the registry as one file of design tokens, to which files refer.
     package var registeredTokens: @Sendable () -> Node = { .map([]) }
+    /// Returns what parts of the registry have kept of files of design tokens, where it has names of before a rename.
+    package var renamedTokens: @Sendable () -> RenamedDesignTokens = { RenamedDesignTokens() }
 
     /// Creates a reader. The defaults select the format of each source by its name and content.
     public init(
@@ -485,9 +489,11 @@ extension DocumentReader {
             return passOver(problem, source, &reading)
         }
         reading.batch.leaveOut(result.leftOut + (isLenient ? result.flawed : []), of: source)
+        let renamed = reading.renamedTokens ?? renamedTokens()
+        reading.renamedTokens = renamed
         return ReadText(
-            documents: result.documents.map { ($0, nil) }, sources: result.sources, themeKeys: result.themeKeys,
-            isList: true, problems: isLenient ? [] : result.problems)
+            documents: result.documents.map { (renamed.restored($0), nil) }, sources: result.sources,
+            themeKeys: result.themeKeys, isList: true, problems: isLenient ? [] : result.problems)
     }
 
     /// Makes the documents of design tokens, once all files are read that may have what they refer to.

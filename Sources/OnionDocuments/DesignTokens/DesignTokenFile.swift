@@ -53,6 +53,15 @@ struct DesignToken {
     var value: Node {
         node["$value"] ?? Node(.map((node.entries ?? []).filter { $0.key == "$ref" }), at: node.position)
     }
+
+    /// The members of the part that an export wrote beside the value, which has no words for them; nil for none, and where the value is
+    /// another one since.
+    var exactMembers: [Node.Entry]? {
+        guard let exact = node["$extensions"]?[DesignTokenFile.extensionKey]?["exact"],
+            exact["value"]?.isEqual(to: value) == true
+        else { return nil }
+        return exact["members"]?.entries
+    }
 }
 
 /// What a reference of a file of design tokens means.

@@ -188,9 +188,7 @@ struct DesignTokenDocument {
             switch entry.key {
             case "key": continue
             case "exact":
-                // It counts while the value is the one that it was written for.
-                guard let value = entry.value["value"], value.isEqual(to: token.value) else { continue }
-                for change in entry.value["members"]?.entries ?? [] {
+                for change in token.exactMembers ?? [] {
                     values.removeAll { $0.key == change.key }
                     if change.value.value != .null { values.append(change) }
                 }
@@ -220,16 +218,17 @@ struct DesignTokenDocument {
         if path.last == "$root" { path.removeLast() }
         let isUsual =
             path == names || own?["key"] != nil && path.last == names.last.map { "\($0)-\(part.kind.rawValue)" }
-        if isUsual, whole.isEqual(to: usualToken) { return nil }
+        // The writer writes what tokens have no words for besides.
+        if isUsual, [part.values, values].contains(where: { whole.isEqual(to: usualToken($0)) }) { return nil }
         // Extensions may be long.
         return [whole, usual].lazy.map { JSONWriter.compact($0.nested(in: token.path)) }
             .first { $0.count <= TextLimits.designToken }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The token as it would be written for the part.
-    private var usualToken: Node {
+    /// Returns the token as it would be written for a part with some values.
+    private func usualToken(_ values: [Node.Entry]) -> Node {
         if part.written == nil { return DesignTokenWriter.alias(to: target ?? []) }
-        return DesignTokenWriter.token(of: part.kind, part.values) { _ in nil } ?? .null
+        return DesignTokenWriter.token(of: part.kind, values) { _ in nil } ?? .null
     }
 }
 

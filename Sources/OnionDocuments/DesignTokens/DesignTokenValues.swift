@@ -43,6 +43,10 @@ struct DesignTokenValues {
 
     private func value(of token: DesignToken, depth: Int) throws(Problem) -> Value {
         let value = try writtenValue(of: token)
+        // What an export wrote beside the value is all of the part.
+        if case .nothing = value, token.exactMembers != nil, let kind = Self.kind(ofType: token.type) {
+            return .value(kind, [], written: token.value)
+        }
         guard let modifier = token.colorModifier else { return value }
         return try modified(value, of: token, by: modifier, depth: depth)
     }

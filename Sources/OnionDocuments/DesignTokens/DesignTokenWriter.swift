@@ -131,11 +131,14 @@ package struct DesignTokenWriter {
 
     /// Returns tokens as one file to which other files may refer.
     ///
-    /// - Parameter parts: The colors, fonts and numbers with their documents.
-    package static func file(of parts: [(Reference, Node)]) -> Node {
+    /// - Parameter parts: The colors, fonts and numbers with their documents, and the tokens that were renamed since each was stored, by the
+    ///   names that they had then.
+    package static func file(
+        of parts: [(reference: Reference, document: Node, renamed: [Reference: Reference])]
+    ) -> Node {
         var writer = DesignTokenWriter { _ in nil }
         writer.namesColors = true
-        for (reference, document) in parts { writer.add(reference, document) }
+        for part in parts { writer.add(part.reference, part.document, renamed: part.renamed) }
         return (try? writer.composed()) ?? .map([])
     }
 

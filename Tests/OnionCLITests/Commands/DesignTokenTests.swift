@@ -98,6 +98,42 @@ struct DesignTokenTests {
         #expect(refused.status == 64 && refused.error.contains("name the file out.tokens.json"), "\(refused)")
     }
 
+    @Test("After renames, an import of an export changes nothing, and an edit of it changes its token")
+    func renamedTokens() throws {
+        try onion.folder.write(
+            """
+            {
+              "color": {
+                "$type": "color",
+                "brand": { "$root": { "$value": "#d4420a" }, "soft": { "$value": "{color.brand.$root}" } },
+                "Sea Blue": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.8] } }
+              },
+              "gap": { "$type": "dimension", "$value": "1rem" }, "wide": { "$type": "dimension", "$value": "{gap} * 2" },
+              "family": { "$type": "fontFamily", "$value": ["Inter", "serif"] },
+              "text": {
+                "$type": "typography", "$value": { "fontFamily": "{family}", "fontSize": "{gap}", "lineHeight": 1.5 }
+              }
+            }
+            """, to: "all.tokens.json")
+        _ = try onion.run("import", "all.tokens.json")
+        for (old, new) in [
+            ("color/color.brand", "color.house"), ("color/color.Sea-Blue", "color.ocean"),
+            ("number/gap", "space.small"), ("font/family", "family.text"), ("font/text", "copy"),
+        ] {
+            #expect(try onion.run("rename", old, new).status == 0)
+        }
+        _ = try onion.run("export", "-o", "out.tokens.json")
+        let rows = try onion.rows()
+        #expect(try onion.run("import", "out.tokens.json").output == "7 unchanged\n")
+        #expect(try onion.rows() == rows)
+        #expect(try onion.folder.replace("1.5", by: "1.25", in: "out.tokens.json"))
+        #expect(try onion.run("import", "out.tokens.json").output.hasPrefix("changed   font/copy@2\n"))
+        #expect(try onion.folder.replace("* 2", by: "* 3", in: "out.tokens.json"))
+        #expect(try onion.run("import", "out.tokens.json").output.hasPrefix("changed   number/wide@2\n"))
+        #expect(try onion.run("show", "number/wide").output.contains("{space.small} * 3"))
+        #expect(try onion.run("import", "out.tokens.json").output == "7 unchanged\n")
+    }
+
     @Test("Tokens of several files are one set: files that are named, those of a folder, and the registry")
     func severalFiles() throws {
         try onion.folder.write(

@@ -88,6 +88,25 @@ struct DesignTokenExportTests {
         #expect(DesignTokenSamples.read(text).problems == [])
     }
 
+    @Test(
+        "A part whose value tokens have no words for comes back as it was",
+        arguments: [
+            #"{"font":"a","family":" Foo ","size":12}"#, #"{"font":"a","name":" Foo-Bold ","size":12}"#,
+            #"{"font":"a","family":" Foo "}"#, #"{"font":"a","family":"Foo, Bar","size":12}"#,
+            #"{"font":"a","family":"'Foo'","size":12}"#, #"{"font":"a","family":"system-ui","size":12}"#,
+            #"{"font":"a","family":"BlinkMacSystemFont"}"#, #"{"font":"a","style":"title2","weight":"bold"}"#,
+            #"{"font":"a","weight":"ultraLight"}"#, #"{"font":"a","name":"Foo","relativeTo":"body","size":12}"#,
+            ##"{"color":"a","light":"color(display-p3 0.1234567 0.5 0.75 / 0.123456)"}"##,
+            ##"{"color":"a","light":"#01020304","dark":"systemRed"}"##, #"{"number":"a","value":0.1}"#,
+            #"{"number":"a","value":-1e-7}"#,
+        ])
+    func words(json: String) throws {
+        let batch = DocumentReader(format: .documents(.json)).read(bytes: Array(json.utf8), source: "a.json")
+        try #require(batch.problems == [] && batch.documents.count == 1)
+        let text = try DesignTokenSamples.written(batch)
+        #expect(DesignTokenSamples.read(text).documents.map(\.part) == batch.documents.map(\.part), "\(text)")
+    }
+
     @Test("A file of random tokens comes out so that it means the same", arguments: 0..<40 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var tokens = RandomDesignTokens(seed: seed)
