@@ -210,6 +210,25 @@ struct ChannelClientTests {
         #expect(files() == [])
     }
 
+    @Test("What is very much when it is decompressed takes little memory")
+    func decompression() throws {
+        try publish()
+        server.fail { $0.hasPrefix("/files/") ? .bomb : nil }
+        let usual = try #require(URL(string: "../../.build/debug/onion-client", relativeTo: URL(filePath: #filePath)))
+        let (client, errors) = (Process(), Pipe())
+        client.executableURL = usual.standardizedFileURL
+        client.arguments = try [server.url.absoluteString, folder.path("device")]
+        client.environment = ["MEASURE_MEMORY": "1"]
+        client.standardError = errors
+        try client.run()
+        let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        client.waitUntilExit()
+        #expect(client.terminationStatus == 1, "\(told)")
+        let memory = try #require(told.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) })
+        // Each file is 256 MiB; the client takes 16 MiB of it.
+        #expect(memory < 128 << 10, "\(told)")
+    }
+
     /// Writes the file of the channel with another time, and another release.
     private func point(at time: String, release: Data? = nil) throws -> Data {
         let url = URL(filePath: folder.path("public/channels/live.json"))

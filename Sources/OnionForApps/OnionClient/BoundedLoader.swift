@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -21,6 +22,15 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
         self.secondsPerFile = secondsPerFile
     }
 
+    /// The queue for a session with a loader.
+    static func queue() -> OperationQueue? {
+        #if canImport(FoundationNetworking)
+        ImmediateQueue()
+        #else
+        nil
+        #endif
+    }
+
     /// - Throws: ``ClientError`` `too-large`, `URLError` `timedOut` and the other errors of the network.
     func load(
         _ request: URLRequest, in session: URLSession, atMost limit: Int
@@ -38,7 +48,6 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
                 task.resume()
             }
         } onCancel: {
-            task.cancel()
             end(task, throwing: URLError(.cancelled))
         }
     }
@@ -46,7 +55,8 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
     /// Ends a load at once. What is still on its way is passed by.
     private func end(_ task: URLSessionTask, throwing error: any Error) {
         guard let load = lock.withLock({ loads.removeValue(forKey: task.taskIdentifier) }) else { return }
-        task.cancel()
+        // On Linux this waits for the session, which may be calling here.
+        DispatchQueue.global().async { task.cancel() }
         load.continuation.resume(throwing: error)
     }
 
@@ -73,3 +83,14 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
         }
     }
 }
+
+#if canImport(FoundationNetworking)
+/// A queue that runs each operation at once, on the thread that adds it.
+///
+/// The session of Linux adds an operation for each piece of data that it has decompressed, and takes no word to stop before it has used up
+/// what it has received: a megabyte of gzip may be a gigabyte. In a usual queue all of that piles up. Here the loader has seen each piece,
+/// and has passed it by after the limit, before the session makes the next one.
+private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
+    override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
+}
+#endif

@@ -23,7 +23,7 @@ struct Network: Sendable {
         configuration.timeoutIntervalForRequest = limits.secondsPerFile
         configuration.timeoutIntervalForResource = limits.secondsPerFile
         loader = BoundedLoader(secondsPerFile: limits.secondsPerFile)
-        session = URLSession(configuration: configuration, delegate: loader, delegateQueue: nil)
+        session = URLSession(configuration: configuration, delegate: loader, delegateQueue: BoundedLoader.queue())
     }
 
     func close() { session.invalidateAndCancel() }
