@@ -165,6 +165,19 @@ struct XLIFFReaderTests {
             ])
     }
 
+    @Test(
+        "Units that a translation service has numbered have the names of their resources",
+        arguments: [
+            (#"id="17" resname="content/a#title""#, "content/a#title"),
+            (#"id="17" resname="a#title""#, "a#title"), (#"id="17" resname="Text 17""#, "17"),
+            (#"id="a#title" resname="b#title""#, "a#title"), (#"id="lbl.text""#, "lbl.text"),
+        ])
+    func resourceNames(attributes: String, name: String) {
+        let xliff = file("<trans-unit \(attributes)><source>Hello</source><target>Привет</target></trans-unit>")
+        let (file, problems) = reader.read(bytes: Array(xliff.utf8), source: "a.xliff")
+        #expect(problems == [] && file.units.map(\.name) == [name])
+    }
+
     @Test("A file that is not XLIFF 1.2 is refused")
     func noXLIFF() {
         #expect(

@@ -89,7 +89,7 @@ struct XLIFFReader: StringFileStepReader {
 
     /// Returns the text of a unit; nil when it is one plural form, or has a problem.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
-        guard let name = unit["id"] else {
+        guard let name = XLIFFReader.name(of: unit) else {
             findings.problems.append(.missingUnitID(at: unit.position))
             return nil
         }
@@ -110,6 +110,16 @@ struct XLIFFReader: StringFileStepReader {
             name: name, source: source.map { .plain($0) }, note: note, translations: [translation],
             position: unit.position)
     }
+
+    /// Returns the name of the text of a unit. Translation services number units, and keep the name that the text had in the attribute that
+    /// XLIFF has for it (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#resname>).
+    private static func name(of unit: XMLElement) -> String? {
+        guard let id = unit["id"] else { return nil }
+        guard let resource = unit["resname"], !isName(id), isName(resource) else { return id }
+        return resource
+    }
+
+    private static func isName(_ text: String) -> Bool { TextName(XLIFFPluralForms.Name(text)?.text ?? text) != nil }
 
     private mutating func translation(of unit: XMLElement, _ name: String, _ source: String) -> Translation? {
         guard let locale = target else { return nil }
