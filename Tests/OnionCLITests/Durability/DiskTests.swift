@@ -85,10 +85,15 @@ struct DiskTests {
         #expect(try onion.shell("find small -name '.onion.*'").output == "")
     }
 
-    @Test("A limit to the number of open files is named", arguments: [5])
+    @Test("A limit to the number of open files is named, where it ends a command", arguments: 5...9)
     func openFiles(limit: Int) throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.shell("ulimit -n \(limit); exec onion init --registry new.sqlite")
+        // Threads of the system open files, too, so that from 6 on either may happen.
+        if limit > 5, outcome.status == 0 {
+            return try expect(
+                onion.run("check", "--registry", "new.sqlite"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        }
         #expect(outcome.status == 74)
         #expect(
             outcome.error.hasSuffix(
