@@ -97,6 +97,7 @@ let package = Package(
                 .embedInCode("0008_tokens.sql"),
                 .embedInCode("0009_users.sql"),
                 .embedInCode("0010_imports_again.sql"), .embedInCode("0011_releases.sql"),
+                .embedInCode("0012_exports.sql"),
             ],
             swiftSettings: strict
         ),

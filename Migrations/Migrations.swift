@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "4331a9f7c0df3bda8a1d4a8bc504eecdae7977f53237d370d8c6792ff6212336"
+    package static let schemaDigest = "95a7f92cb0b4a80c1ed2b52f0b4ab436f782aad039bba958b2b9fce022a64300"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -31,5 +31,6 @@ package struct Migration: Sendable {
         Migration(version: 9, name: "0009_users", bytes: PackageResources._009_users_sql),
         Migration(version: 10, name: "0010_imports_again", bytes: PackageResources._010_imports_again_sql),
         Migration(version: 11, name: "0011_releases", bytes: PackageResources._011_releases_sql),
+        Migration(version: 12, name: "0012_exports", bytes: PackageResources._012_exports_sql),
     ]
 }

@@ -226,6 +226,7 @@ extension Registry {
             }
             return (try snapshot.baseLocale, surroundings)
         }
+        reader.exportedText = { [self] path in (try? read { try $0.exportedText(ofFileAt: path) }) ?? nil }
         return reader
     }
 

@@ -58,7 +58,9 @@ extension DocumentReader {
         for file in composed.own { add(file, to: &reading) }
         found = around
         for file in composed.others { add(file, to: &found) }
+        let former = bases(of: sorted(own, others), reading.with(textsOf: found))
         take(found, into: &reading)
+        reading.surroundings += former
         return true
     }
 
@@ -98,9 +100,13 @@ extension DocumentReader {
     private func compose(
         _ own: [ScreenComposer.File], _ others: [ScreenComposer.File], _ keys: inout InterfaceBuilderKeys
     ) -> (own: [ScreenComposer.Result], others: [ScreenComposer.Result]) {
-        let files = (own + others).sorted { $0.path.precedesByBytes($1.path) }
+        let files = sorted(own, others)
         let results = zip(files, ScreenComposer.compose(files, keys: &keys))
         return (results.filter { !$0.0.isSurrounding }.map(\.1), results.filter { $0.0.isSurrounding }.map(\.1))
+    }
+
+    private func sorted(_ own: [ScreenComposer.File], _ others: [ScreenComposer.File]) -> [ScreenComposer.File] {
+        (own + others).sorted { $0.path.precedesByBytes($1.path) }
     }
 
     /// Adds what is around the documents of an import: the parts that they may refer to, and the colors that they name.
@@ -111,6 +117,16 @@ extension DocumentReader {
         reading.batch.documents += around.batch.documents.filter { $0.isCopy && needed.contains($0.part.reference) }
         reading.surroundings = around.batch.documents.filter { !$0.isCopy }
         for index in reading.surroundings.indices { reading.surroundings[index].isSurrounding = true }
+    }
+}
+
+extension DocumentReading {
+    /// Returns what was read, with the texts of what is around it.
+    fileprivate func with(textsOf around: DocumentReading) -> DocumentReading {
+        var reading = self
+        reading.texts.merge(around.texts) { own, _ in own }
+        reading.objectTexts.merge(around.objectTexts) { own, _ in own }
+        return reading
     }
 }
 

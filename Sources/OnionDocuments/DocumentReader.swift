@@ -33,6 +33,8 @@ struct DocumentReading {
     var texts: [String: InterfaceBuilderTexts] = [:]
     /// See ``InterfaceBuilderReader/Result/objectTexts``, by files.
     var objectTexts: [String: [String: [String: String?]]] = [:]
+    /// The texts of the storyboards and xibs that exports have written.
+    var exported: [String: [UInt8]] = [:]
 
     init(_ reader: DocumentReader) {
         companions = InterfaceBuilderCompanions(base: reader.baseLocale)
@@ -71,6 +73,9 @@ public struct DocumentReader: Sendable {
     package var maximumDocuments: Int?
     /// What is around storyboards and xibs that are read without the rest of their app; nil when nothing is.
     package var surroundings: Surroundings?
+    /// Returns the text of the storyboard or the xib at an absolute path when the registry last wrote or read it; nil for a file that no
+    /// export has written.
+    package var exportedText: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
     /// The language of storyboards that are translated, where neither their folders nor a project names one.
     package var baseLocale = LocaleTag.english
     /// Returns the tokens of the registry as one file of design tokens, to which files refer.
@@ -232,6 +237,7 @@ public struct DocumentReader: Sendable {
         read(bytes: bytes, source: source, into: &reading)
         finish(&reading)
         reading.placeTexts()
+        reading.batch.documents += reading.surroundings
         return reading.batch
     }
 
@@ -246,6 +252,7 @@ public struct DocumentReader: Sendable {
         for file in ScreenComposer.compose(reading.interfaceBuilderFiles, keys: &reading.interfaceBuilderKeys) {
             add(file, to: &reading)
         }
+        reading.surroundings += bases(of: reading.interfaceBuilderFiles, reading)
         reading.interfaceBuilderFiles = []
     }
 
@@ -308,9 +315,11 @@ public struct DocumentReader: Sendable {
             guard let part = Part.read(node, source: source).part else { continue }
             var document = Document(part: part, node: node, source: source)
             document.isCopy = true
+            document.exported = reading.exported[source].map(ExportedFile.init)
             reading.batch.documents.append(document)
         }
         let isOfTokens = readsDesignTokens(source)
+        let exported = reading.exported[source].map(ExportedFile.init)
         for (index, (node, object)) in text.documents.enumerated() {
             let source = text.sources.isEmpty ? source : text.sources[index]
             // An object of a file is merged with the stored part in any case.
@@ -320,6 +329,7 @@ public struct DocumentReader: Sendable {
             }
             add(node, source, &reading.batch) { document in
                 document.origin = object.map { DocumentOrigin(file: source, object: $0) }
+                document.exported = exported
                 document.columns = text.columns
                 document.isOfDesignTokens = isOfTokens
                 document.themeKeys = text.themeKeys
@@ -458,7 +468,12 @@ public struct DocumentReader: Sendable {
             let result = try InterfaceBuilderReader.read(
                 bytes, source: source, texts: texts, keys: &reading.interfaceBuilderKeys)
             reading.batch.leaveOut(result.leftOut, of: source)
-            reading.interfaceBuilderFiles.append(result.file)
+            var file = result.file
+            if let written = exportedText(file.path) {
+                reading.exported[source] = bytes
+                if bytes != written || !texts.files.isEmpty { file.formerText = written }
+            }
+            reading.interfaceBuilderFiles.append(file)
             reading.objectTexts[source] = result.objectTexts
             return ReadText(copies: result.colors, isList: true)
         } catch {

@@ -22,6 +22,10 @@ public struct Document: Sendable {
     package var themeKeys: [String] = []
     /// Whether the document was made of a colour set of an asset catalogue, which has no summary and no alias.
     package var isColorSet = false
+    /// The file of the document, where an export has written it; nil for other files.
+    package var exported: ExportedFile?
+    /// Whether the document is what such a file said when the registry last wrote or read it. It is not stored; the others are compared with it.
+    package var isBase = false
     /// The columns of the table that the document was read from; nil for all other documents.
     package var columns: ContentColumns?
     /// Whether the document was made of a file of the app, which says less than a part has.

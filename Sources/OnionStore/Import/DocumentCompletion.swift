@@ -25,26 +25,42 @@ struct DocumentCompletion {
         var removed: Set<Reference> = []
         /// The files of exports of the registry, whose documents are not among the others.
         var exports: [PassedOver] = []
+        /// The documents of storyboards and xibs that exports have written, by files.
+        var exported: [String: [Document]] = [:]
     }
 
     /// Completes documents.
     func complete(_ documents: [Document]) throws -> Outcome {
         var outcome = Outcome()
         var removed: [Reference: Document] = [:]
+        // Two files of exports may have changed a part.
+        var changed: [Reference: Int] = [:]
         let named = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
         // An export may refer to what was removed since.
         let (documents, exports) = try withoutExports(named)
         outcome.exports = exports
+        outcome.exported = Dictionary(grouping: documents.stored.filter { $0.exported != nil && $0.origin != nil }) {
+            $0.origin?.file ?? ""
+        }
         let containers = ContainerValues(documents, db)
         let templates = templateFields(in: documents)
         for document in documents {
             if document.isSurrounding, try !isRemoved(document.part.reference) { continue }
-            switch try completed(document, renamed: renamed, containers: containers, templates: templates) {
+            let earlier = document.exported == nil ? nil : changed[document.part.reference]
+            switch try completed(
+                document, renamed: renamed, containers: containers, templates: templates,
+                after: earlier.map { outcome.documents[$0] })
+            {
             case .success(let document):
-                if try document.isSurrounding || staysRemoved(document, renamed: renamed) {
+                if let earlier {
+                    outcome.documents[earlier] = document
+                } else if try document.isSurrounding || isUnknownRest(document)
+                    || staysRemoved(document, renamed: renamed)
+                {
                     removed[document.part.reference] = document
                 } else {
+                    if document.exported != nil { changed[document.part.reference] = outcome.documents.count }
                     outcome.documents.append(document)
                 }
             case .failure where document.isSurrounding: continue
@@ -63,6 +79,7 @@ struct DocumentCompletion {
             index += 1
         }
         removed = removed.filter { !$0.value.isSurrounding }
+        outcome.documents = try withoutUnneededCopies(outcome.documents)
         for document in removed.values { try keepRemoved(document) }
         outcome.removed = Set(removed.keys)
         return outcome
@@ -90,7 +107,7 @@ struct DocumentCompletion {
         return template.fields.contains(where: \.isRequired)
     }
 
-    private func isStored(_ reference: Reference) throws -> Bool {
+    func isStored(_ reference: Reference) throws -> Bool {
         try PartTable(db: db).part(reference.kind, reference.key) != nil
     }
 
@@ -101,18 +118,20 @@ struct DocumentCompletion {
     ///   - renamed: The names of the parts that were renamed since the last import, by those that they had then.
     ///   - containers: What the files of the import say of containers that have fields in the registry.
     ///   - templates: The names of the fields of the import's templates, which are not stored yet.
+    ///   - earlier: The document with what another file of the import has changed in the part; nil for none.
     func completed(
         _ document: Document, renamed: [Reference: Reference] = [:], containers: ContainerValues? = nil,
-        templates: [Reference: Set<String>] = [:]
+        templates: [Reference: Set<String>] = [:], after earlier: Document? = nil
     ) throws -> Result<Document, ImportRefused> {
         guard document.columns != nil || document.origin != nil || document.isOfDesignTokens || document.isColorSet
         else {
             return .success(document)
         }
+        if let refusal = try conflictOfRest(document) { return .failure(refusal) }
         let reference = document.part.reference
         // A stored document that cannot be read is replaced.
         guard let part = try PartTable(db: db).part(reference.kind, reference.key),
-            let stored = try? Snapshot(db).document(reference)
+            let stored = earlier?.node ?? (try? Snapshot(db).document(reference))
         else { return .success(try containers?.filled(document) ?? document) }
         let document = document.leavingOutAsset(unlessIn: stored)
         let base = try Snapshot(db).baseLocale
@@ -216,10 +235,12 @@ extension DocumentCompletion {
     ) throws -> Result<Document, ImportRefused> {
         let row = try OriginTable(db: db).row(of: part.reference)
         let position = document.node.position
-        if let row, row.says(document) { return read(document, as: Node(stored.value, at: position)) }
+        if document.saysWhatWasExported || document.exported?.base == nil && row?.says(document) == true {
+            return read(document, as: Node(stored.value, at: position))
+        }
         // What was filled in is no change of the file, so that it is filled in on both sides.
         let document = try containers?.filled(document) ?? document
-        let said = try before(row, renamed)
+        let said = try document.exported?.base ?? before(row, renamed)
         let before = try said.flatMap { try containers?.filled($0) } ?? said
         // The text of a colour set is that of the file, whatever the registry has kept.
         let stored = document.isColorSet ? stored.replacing("colorset", from: before) : stored
@@ -252,7 +273,7 @@ extension DocumentCompletion {
     private func staysRemoved(_ document: Document, renamed: [Reference: Reference]) throws -> Bool {
         let reference = document.part.reference
         guard let origin = document.origin, try isRemoved(reference),
-            let before = try before(OriginTable(db: db).row(of: reference), renamed)
+            let before = try document.exported?.base ?? before(OriginTable(db: db).row(of: reference), renamed)
         else { return false }
         return conflicts == .registry || origin.document.map(before.saysTheSame) ?? false
     }

@@ -39,6 +39,7 @@ struct Importer {
         ) { check in
             try check.problems()
         }
+        try ExportTable(db: db).store(completed.exported, change: change.id)
         let archived = try mirror?.store(
             incoming, besides: Set(documents.map(\.part.reference)).union(completed.removed), in: change)
         let copies = try unchangedCopies(among: documents, besides: incoming)

@@ -32,6 +32,19 @@ struct ObjectNames {
         fields.complete(template.fields.map(\.name), besides: [])
     }
 
+    /// - Parameters:
+    ///   - template: What the file says.
+    ///   - known: The names of views by the identifiers of their objects.
+    ///   - others: Names that no other view gets.
+    init(of template: Template, known: [String: String], besides others: some Sequence<String>) {
+        var taken: Set<String> = []
+        for view in template.view.all {
+            guard let name = view.documentObject.flatMap({ known[$0] }), taken.insert(name).inserted else { continue }
+            views[view.id] = name
+        }
+        views.complete(template.view.all.map(\.id), besides: Array(others) + known.values)
+    }
+
     /// Finds the stored views without identifiers that a file means: in the same superview, those of the same name and type, then the
     /// others of a type in their order, where both sides have as many of them.
     ///
@@ -100,7 +113,7 @@ extension OriginTable {
     /// - Parameter documents: What a file says, under the names of its parts.
     func withStoredNames(_ documents: [Document]) throws -> [Document] {
         var names: [Reference: ObjectNames] = [:]
-        for document in documents where document.origin != nil {
+        for document in documents where document.origin != nil && document.exported?.base == nil {
             guard case .template(let template) = document.part,
                 case .template(let stored)? = try? Snapshot(db).part(document.part.reference).part
             else { continue }
@@ -108,7 +121,8 @@ extension OriginTable {
         }
         guard !names.isEmpty else { return documents }
         return documents.map { document in
-            guard document.origin != nil, let template = document.part.describedTemplate, let names = names[template]
+            guard document.origin != nil, document.exported?.base == nil,
+                let template = document.part.describedTemplate, let names = names[template]
             else { return document }
             var document = document
             document.part = names.renaming(document.part)

@@ -44,9 +44,13 @@ struct OriginTable {
     ///
     /// - Parameter objects: The identifiers of the objects that an export has just made of parts.
     func named(_ documents: [Document], madeOf objects: [Reference: String] = [:]) throws -> [Document] {
-        guard documents.contains(where: { $0.origin != nil }) else { return documents }
+        guard documents.contains(where: { $0.origin != nil }) else { return documents.filter { !$0.isBase } }
         var documents = try ColorAssets(db: db).named(documents.map(located))
+        let bases = documents.filter(\.isBase)
+        documents.removeAll(where: \.isBase)
+        let comparison = try ExportComparison(documents, bases: bases, db)
         var names = try Names(documents, self, madeOf: objects)
+        if let comparison { names.assign(comparison) }
         try names.assignAll()
         documents.removeAll { $0.origin != nil && !$0.isColorSet && names.repeated.contains($0.part.reference) }
         for index in documents.indices {
@@ -54,6 +58,10 @@ struct OriginTable {
             if documents[index].isColorSet {
                 let node = documents[index].part.node
                 documents[index].origin?.document = node
+                continue
+            }
+            if let comparison, comparison.compares(documents[index]) {
+                documents[index] = try ofOwnFile(comparison.compared(documents[index], names.names))
                 continue
             }
             let part = documents[index].part.renamed(names.names)
@@ -68,10 +76,21 @@ struct OriginTable {
         }
     }
 
+    /// Notes whether the part of a document of an export has another file, which stays its origin.
+    private func ofOwnFile(_ document: Document) throws -> Document {
+        guard let file = document.origin?.file, let row = try row(of: document.part.reference), !row.file.isEmpty,
+            row.file != file
+        else { return document }
+        var document = document
+        document.exported?.isOfOtherFile = try !isGone(row)
+        return document
+    }
+
     /// Returns those of documents of files whose objects no part was made of.
     func unknown(among documents: [Document]) throws -> [Document] {
-        let documents = try documents.map(located)
+        let documents = try documents.filter { !$0.isBase }.map(located)
         var names = try Names(documents, self)
+        if let comparison = try ExportComparison(documents, bases: [], db) { names.assign(comparison) }
         return try names.assignShown(names.assignKnown()).flatMap(\.self)
     }
 
@@ -188,7 +207,8 @@ struct OriginTable {
     /// - Parameter change: The change that they were stored with; nil when nothing was stored.
     func store(_ stored: [PendingRevision], change: Int64?) throws {
         for item in stored {
-            if let origin = item.document.origin { try store(origin, of: item.identity.id, change: change) }
+            guard let origin = item.document.origin, item.document.exported?.isOfOtherFile != true else { continue }
+            try store(origin, of: item.identity.id, change: change)
         }
     }
 
@@ -297,7 +317,9 @@ private struct Names {
     /// such a xib says as the template does, it only repeats. The storyboard stays the file of the part.
     private mutating func noteExportedXibs() throws {
         let xibs = try documents.filter { document in
-            guard let origin = document.origin, document.part.kind == .template, origin.isXib else { return false }
+            guard let origin = document.origin, document.part.kind == .template, origin.isXib,
+                names[document.part.reference] == nil
+            else { return false }
             return try table.rows(of: origin, .template).isEmpty
         }
         guard made.isEmpty, !xibs.isEmpty else { return }
@@ -326,7 +348,8 @@ private struct Names {
     mutating func assignKnown() throws -> [[Document]] {
         var unknown: [[Document]] = []
         for document in documents {
-            guard let origin = document.origin, !repeated.contains(document.part.reference) else { continue }
+            let name = document.part.reference
+            guard let origin = document.origin, !repeated.contains(name), names[name] == nil else { continue }
             if let part = try known(document, origin) {
                 assign(part, to: document)
             } else if let last = unknown.last?.last, last.origin == origin, last.source == document.source,
@@ -338,6 +361,13 @@ private struct Names {
             }
         }
         return unknown
+    }
+
+    /// Gives the documents of exports the names of the parts that these have written.
+    mutating func assign(_ comparison: ExportComparison) {
+        names.merge(comparison.parts) { own, _ in own }
+        taken.formUnion(comparison.parts.values)
+        repeated.formUnion(comparison.repeated)
     }
 
     private mutating func assign(_ part: Reference, to document: Document) {

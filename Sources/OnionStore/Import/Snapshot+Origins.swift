@@ -81,13 +81,20 @@ extension Registry {
     /// - Parameters:
     ///   - changes: Parts of the file, with what the file said before the export and what it says now.
     ///   - documents: What the file says of parts that it has become the file of. Parts of other files stay those of these.
+    ///   - text: The storyboard or the xib that the export has written; nil for none.
     /// - Throws: ``RegistryError`` `busy`, `read-only` or `disk-full`.
     package func noteExport(
-        _ changes: [(part: Reference, before: Node, after: Node)] = [], of documents: [Document] = []
+        _ changes: [(part: Reference, before: Node, after: Node)] = [], of documents: [Document] = [],
+        text: ExportedText? = nil
     ) throws {
-        guard !changes.isEmpty || !documents.isEmpty else { return }
+        guard !changes.isEmpty || !documents.isEmpty || text != nil else { return }
         do {
-            try write { try Registry.noteExport(changes, of: documents, $0) }
+            try write { db in
+                try Registry.noteExport(changes, of: documents, db)
+                guard let text else { return }
+                let file = try OriginTable(db: db).path(of: text.path)
+                if !file.isEmpty { try ExportTable(db: db).store(text, at: file) }
+            }
         } catch let error as RegistryError where changes.isEmpty {
             // A new document of a registry that cannot be written is a document nevertheless.
             guard case .readOnly = error.code else { throw error }

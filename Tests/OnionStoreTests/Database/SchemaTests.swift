@@ -26,6 +26,7 @@ struct SchemaTests {
                 "9 0009_users 7fd27edb3a83bcb1f52d5467f49fb9ec1c4da58a66eb956b5b8395aac842c7d0",
                 "10 0010_imports_again bf11f5cce9288c0e7e6d53b6c70b09e3f581c0293901599addad2f6b4bafbe6f",
                 "11 0011_releases 2c570e223460dd721b06d673d34f4e45be0618e7c6be49a3de43fd0450126a04",
+                "12 0012_exports 5e3065de52d5609ae5fd73b9c5b86fe17ea1b61b0e0813f5df1cefe19c9d59c1",
             ])
     }
 
@@ -121,7 +122,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["11"])
+        #expect(try test.rows("PRAGMA user_version") == ["12"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

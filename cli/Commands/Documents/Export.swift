@@ -176,7 +176,9 @@ struct Export: LayoutCommand {
             return try writer.edited(edited, adding: others)
         }
         if outcome.isChanged { try OutputFile(path: path).write(outcome.bytes) }
-        if time.moment == nil { try registry.noteExport(outcome.said, of: outcome.made) }
+        if time.moment == nil {
+            try registry.noteExport(outcome.said, of: outcome.made, text: outcome.exported)
+        }
         if leftOut {
             for omission in outcome.leftOut { try Output.standard.print(omission.description) }
         } else if !outcome.leftOut.isEmpty {

@@ -28,6 +28,8 @@ package struct InterfaceBuilderWriter {
         package var said: [(part: Reference, before: Node, after: Node)] = []
         /// What the document says of the parts that it has become the document of.
         package var made: [Document] = []
+        /// The text with the parts that its objects are; nil when it is no text of an export.
+        package var exported: ExportedText?
     }
 
     /// Returns the document at the path with what has changed in the registry since its last import. The rest stays byte for byte.
@@ -51,6 +53,7 @@ package struct InterfaceBuilderWriter {
         }
         var outcome = Outcome(bytes: bytes)
         var objects: [Reference: String] = [:]
+        var exported = ExportedObjects()
         outcome.bytes = try InterfaceBuilderEdit.text(
             of: bytes, changes: changes, values: values, base: try snapshot.baseLocale)
         if !screens.isEmpty {
@@ -58,7 +61,7 @@ package struct InterfaceBuilderWriter {
             let made = try builder.storyboard(outcome.bytes, adding: screens, known: known)
             outcome.bytes = made.bytes
             outcome.leftOut += made.leftOut.map(ofDocument)
-            objects = made.objects
+            (objects, exported) = (made.objects, made.exported)
         }
         outcome.isChanged = outcome.bytes != bytes
         try requireXML(outcome.bytes)
@@ -76,6 +79,10 @@ package struct InterfaceBuilderWriter {
                 outcome.leftOut.append(Omission(difference.headline, of: part.description, source: path))
             }
             if old.part != new.part { outcome.said.append((part, old.node, new.node)) }
+        }
+        if outcome.isChanged {
+            let objects = ExportedObjects(of: Array(then.values)).adding(exported)
+            outcome.exported = ExportedText(path: path, text: outcome.bytes, objects: objects, isEdit: true)
         }
         return outcome
     }
@@ -100,7 +107,9 @@ package struct InterfaceBuilderWriter {
         placed = InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed))
         return Outcome(
             bytes: placed, leftOut: try made.leftOut.map(ofDocument) + lost(in: placed, of: named),
-            made: try inFile(read(placed, madeOf: made.objects)))
+            made: try inFile(read(placed, madeOf: made.objects)),
+            exported: OutputFile(path: path).isSpecial
+                ? nil : ExportedText(path: path, text: placed, objects: made.exported))
     }
 
     /// Returns documents as those of the file, which may not be there yet.

@@ -180,6 +180,7 @@ extension StoryboardBuilder {
             else {
                 return
             }
+            note(template, content, as: id)
             let actions = content.actions.flatMap { part($0) }
             makeScene(
                 template, content.fields, id: id, seed: seed, items: items.filled(from: content.barItems),

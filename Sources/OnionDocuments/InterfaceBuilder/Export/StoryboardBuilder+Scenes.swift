@@ -13,6 +13,7 @@ extension StoryboardBuilder {
         let keptController = kept?.children.first { $0.name.hasSuffix("Controller") }
         let element = XcodeElement(keptController?.name ?? names[template.view.type] ?? "viewController")
         element["id"] = id
+        note(template, nil, as: id)
         element["storyboardIdentifier"] = template.storyboardIdentifier
         element["customClass"] = template.controller
         // Xcode finds the module of the class.
@@ -90,6 +91,7 @@ extension StoryboardBuilder {
         }
         (context, ids) = (builder.context, builder.ids)
         leftOut += builder.leftOut
+        self.views += builder.elements.map { ($1, $0) }
         return MadeViews(root: root, elements: builder.elements, objects: builder.objects)
     }
 

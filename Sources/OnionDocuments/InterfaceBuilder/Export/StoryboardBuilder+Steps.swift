@@ -146,6 +146,7 @@ extension StoryboardBuilder {
             return
         }
         let id = controller["id"] ?? ""
+        parts[.init(.actions, id)] = reference
         for item in set.items {
             for step in item.steps {
                 if case .perform(let name, _) = step {

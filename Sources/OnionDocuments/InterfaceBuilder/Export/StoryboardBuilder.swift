@@ -33,6 +33,10 @@ package struct StoryboardBuilder {
     /// The controllers that have the tab of their screen, and not one of their own.
     var withTabOfScreen: Set<String> = []
     var leftOut: [Omission] = []
+    /// The parts that controllers and the views of xibs are.
+    var parts: [ExportedObjects.PartObject: Reference] = [:]
+    /// The elements of views with the ids of these.
+    var views: [(element: XcodeElement, id: String)] = []
 
     /// - Parameters:
     ///   - values: The parts that views name.
@@ -54,6 +58,8 @@ package struct StoryboardBuilder {
         package var leftOut: [Omission]
         /// The identifiers of the objects that parts have become.
         package var objects: [Reference: String]
+        /// The parts and the views that the objects are.
+        package var exported = ExportedObjects()
     }
 
     /// Returns the text of a storyboard.
@@ -79,7 +85,8 @@ package struct StoryboardBuilder {
         }
         root.add(list)
         let bytes = builder.finished(root)
-        return Made(bytes: bytes, leftOut: builder.leftOut, objects: builder.objects)
+        return Made(
+            bytes: bytes, leftOut: builder.leftOut, objects: builder.objects, exported: builder.exported)
     }
 
     /// Returns the text of a storyboard with scenes for more screens. The rest stays byte for byte.
@@ -112,11 +119,12 @@ package struct StoryboardBuilder {
         }
         builder.mendConnections(in: builder.scenes, of: document.root)
         document.root.addResources(builder.context.resources)
-        return Made(bytes: document.bytes, leftOut: builder.leftOut, objects: builder.objects)
+        return Made(
+            bytes: document.bytes, leftOut: builder.leftOut, objects: builder.objects, exported: builder.exported)
     }
 
     /// The identifiers of the controllers that an import finds screens and contents by: those that navigation controllers begin with.
-    private var objects: [Reference: String] {
+    var objects: [Reference: String] {
         let navigations = Dictionary(roots.map { ($1["id"] ?? "", $0) }) { first, _ in first }
         var objects: [Reference: String] = [:]
         for (name, id) in controllers {
@@ -166,6 +174,7 @@ package struct StoryboardBuilder {
             objects.insert(views.root, at: objects.children.count)
             made[reference.head] = views.root["id"]
             if let content { made[Reference(.content, content.key)] = views.root["id"] }
+            builder.note(template, content, as: views.root["id"])
             // The first one with a controller is the view that the owner loads.
             let isOwned = template.controller != nil && owner["customClass"] == nil
             let outlets = builder.outlets(of: template, views)
@@ -191,7 +200,8 @@ package struct StoryboardBuilder {
             }
         }
         root.add(objects)
-        return Made(bytes: builder.finished(root), leftOut: builder.leftOut, objects: made)
+        let bytes = builder.finished(root)
+        return Made(bytes: bytes, leftOut: builder.leftOut, objects: made, exported: builder.exported)
     }
 
     // MARK: - Documents

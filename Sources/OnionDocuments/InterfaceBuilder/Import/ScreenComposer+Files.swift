@@ -11,6 +11,8 @@ extension ScreenComposer {
         var isSurrounding = false
         /// The parts of a surrounding file that the registry does not have, so that nothing can refer to them.
         var missing: Set<ObjectPart> = []
+        /// The text of the file when the registry last wrote or read it, where it is another one now; nil for files that no export has written.
+        var formerText: [UInt8]?
         var words: [String] = []
         /// The identifier of the initial controller.
         var initial: String?

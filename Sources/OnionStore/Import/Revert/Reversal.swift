@@ -41,7 +41,7 @@ struct Reversal {
         if report.archived > 0 { try archival.archive(in: change.begin()) }
         try images.run(in: change, &report)
         try images.requireUnused()
-        try db.execute(sql: OriginTable.revertDocuments + TranslationTable.revertTexts)
+        try db.execute(sql: OriginTable.revertDocuments + ExportTable.revertTexts + TranslationTable.revertTexts)
         report.renamed = try renameBack()
         try archival.end()
         try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")

@@ -1,0 +1,36 @@
+import OnionCoding
+import OnionModel
+
+extension DocumentCompletion {
+    /// Whether a document says what its export wrote, of an object that is no part: it is how the file says something of others.
+    func isUnknownRest(_ document: Document) throws -> Bool {
+        guard document.exported?.base != nil, try !isStored(document.part.reference) else { return false }
+        return document.saysWhatWasExported || conflicts == .registry
+    }
+
+    /// The conflict of an edit of an object that is no part, so that nothing in the registry can get it; nil for other documents.
+    func conflictOfRest(_ document: Document) throws -> ImportRefused? {
+        guard conflicts == .refuse, let base = document.exported?.base, !document.saysWhatWasExported,
+            try !isStored(document.part.reference)
+        else { return nil }
+        let conflict = MergeConflict("", before: base, stored: nil, file: document.node)
+        return ImportRefused(problems: [.mergeConflict(conflict, in: document)])
+    }
+
+    /// Returns the documents without the copies in files of exports that nothing refers to, because the registry has other parts in their
+    /// place.
+    func withoutUnneededCopies(_ documents: [Document]) throws -> [Document] {
+        guard documents.contains(where: { $0.isCopy && $0.exported != nil }) else { return documents }
+        let needed = Set(documents.lazy.filter { !$0.isCopy }.flatMap { $0.part.references.map(\.reference.head) })
+        return try documents.filter { document in
+            let reference = document.part.reference
+            guard document.isCopy, document.exported != nil, !needed.contains(reference) else { return true }
+            return try isStored(reference)
+        }
+    }
+}
+
+extension Document {
+    /// Whether the document says what its file said when the registry last wrote or read it.
+    var saysWhatWasExported: Bool { exported?.base.map { $0.saysTheSame(as: node) } ?? false }
+}
