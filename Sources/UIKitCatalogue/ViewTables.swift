@@ -16,16 +16,26 @@ struct ViewTables {
         file.add("}")
         file.add()
         file.add("extension ViewType {")
-        file.add("/// Whether the subviews lie in scrollable content.", indent: 1)
-        file.add("package var scrolls: Bool {", indent: 1)
-        let names = catalogue.views.filter(\.scrolls).map { ".\($0.name)" }
+        addFlag(
+            "isControl", "Whether the class inherits from `UIControl`.", of: { $0.superclass == "UIControl" }, to: &file
+        )
+        file.add()
+        addFlag("scrolls", "Whether the subviews lie in scrollable content.", of: \.scrolls, to: &file)
+        file.add("}")
+        return file
+    }
+
+    private func addFlag(
+        _ name: String, _ comment: String, of isTrue: (ViewRow) -> Bool, to file: inout GeneratedFile
+    ) {
+        file.add("/// \(comment)", indent: 1)
+        file.add("package var \(name): Bool {", indent: 1)
         file.add("switch self {", indent: 2)
-        file.add("case \(names.joined(separator: ", ")): true", indent: 2)
+        let names = catalogue.views.filter(isTrue).map { ".\($0.name)" }
+        file.add("case", list: names.dropLast() + ["\(names.last ?? ""): true"], indent: 2)
         file.add("default: false", indent: 2)
         file.add("}", indent: 2)
         file.add("}", indent: 1)
-        file.add("}")
-        return file
     }
 
     private var elements: GeneratedFile {

@@ -34,7 +34,8 @@ package enum StrictReader {
     private static let views = [
         "view", "label", "button", "imageView", "stackView", "scrollView", "textField", "textView", "switch", "slider",
         "stepper",
-        "segmentedControl", "datePicker", "pickerView", "pageControl", "progressView", "activityIndicatorView",
+        "segmentedControl", "datePicker", "pickerView", "colorWell", "pageControl", "progressView",
+        "activityIndicatorView",
         "navigationBar",
         "tabBar", "toolbar", "tableView", "tableViewCell", "collectionView", "collectionViewCell",
         "collectionReusableView",

@@ -31,7 +31,7 @@ enum PropertyExceptions {
         "alwaysBounceHorizontal tableView textView": unseen,
         "insetsLayoutMarginsFromSafeArea searchBar": unseen,
         "isPagingEnabled tableView textView": unseen,
-        "layoutMarginsFollowReadableWidth button imageView searchBar switch slider stepper segmentedControl datePicker pageControl navigationBar tabBar":
+        "layoutMarginsFollowReadableWidth button imageView searchBar switch slider stepper segmentedControl datePicker colorWell pageControl navigationBar tabBar":
             unseen,
         "maximumZoomScale tableView textView": unseen,
         "minimumZoomScale tableView textView": unseen,

@@ -61,9 +61,8 @@ extension FitContent.Kind {
         switch type {
         case .label: self = .text
         case .imageView: self = .image
-        case .button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pageControl, .textField, .searchBar,
-            .progressView:
-            self = .control
+        case .searchBar, .progressView: self = .control
+        case _ where type.isControl: self = .control
         case .navigationBar, .tabBar, .toolbar: self = .bar
         default: return nil
         }

@@ -35,6 +35,8 @@ enum IntrinsicContentSize {
         case .stepper: IntrinsicSize(width: 94, height: version < 13 ? 29 : 32)
         case .progressView: IntrinsicSize(height: version < 14 ? 2 : 4)
         case .pickerView: IntrinsicSize(width: 320, height: 216)
+        // UIKit's own; no document of the corpora leaves it open.
+        case .colorWell: IntrinsicSize(width: 28, height: 28)
         default: .none
         }
     }

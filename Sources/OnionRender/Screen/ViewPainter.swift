@@ -31,6 +31,7 @@ extension ViewType {
         case .segmentedControl: SegmentedControlPainter()
         case .datePicker: DatePickerPainter()
         case .pickerView: PickerViewPainter()
+        case .colorWell: ColorWellPainter()
         case .pageControl: PageControlPainter()
         case .progressView: ProgressViewPainter()
         case .activityIndicator: ActivityIndicatorPainter()

@@ -17,14 +17,9 @@ struct TapCode {
     func statement(as name: String) -> Code {
         let target = name.isEmpty ? "" : "\(name)."
         let call = Code.text("self?.\(SwiftName.escaped(member))?()")
-        switch view.type {
-        case .button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pageControl, .textField:
-            return .call(
-                "\(target)addAction",
-                [.closure("UIAction", "[weak self] _", [call]), .text("for: .\(event)")])
-        default:
-            return .closure(.text("\(target)addTap"), "[weak self]", [call])
-        }
+        guard view.type.isControl else { return .closure(.text("\(target)addTap"), "[weak self]", [call]) }
+        return .call(
+            "\(target)addAction", [.closure("UIAction", "[weak self] _", [call]), .text("for: .\(event)")])
     }
 
     private var event: String {

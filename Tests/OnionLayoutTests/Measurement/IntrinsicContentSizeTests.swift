@@ -10,7 +10,7 @@ struct IntrinsicContentSizeTests {
         arguments: [
             (.switch, 18, [51.0, 31]), (.switch, 26, [63, 28]), (.stepper, 18, [94, 32]),
             (.stepper, 12, [94, 29]),
-            (.activityIndicator, 18, [20, 20]), (.pickerView, 18, [320, 216]),
+            (.activityIndicator, 18, [20, 20]), (.pickerView, 18, [320, 216]), (.colorWell, 18, [28, 28]),
         ] as [(ViewType, Int, [Double])])
     func controlsSize(type: ViewType, version: Int, size: [Double]) throws {
         #expect(try self.size(.test("it", type), version: version) == size)

@@ -381,6 +381,7 @@ extension ViewBuilder {
         case "imageView": return [("userInteractionEnabled", "NO")] + scaled
         case "button": return control + [("lineBreakMode", "middleTruncation")]
         case "switch", "slider", "stepper", "pageControl": return control
+        case "colorWell": return Array(control.dropFirst())
         case "segmentedControl", "textField":
             return [("opaque", "NO")] + scaled
                 + [("contentHorizontalAlignment", "left"), ("contentVerticalAlignment", "center")]

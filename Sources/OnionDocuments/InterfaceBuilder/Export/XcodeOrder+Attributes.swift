@@ -59,6 +59,7 @@ extension XcodeOrder {
         "stepper": control,
         "slider": control,
         "datePicker": control,
+        "colorWell": control,
         "switch": control,
         "pageControl": control,
         "segmentedControl": control,

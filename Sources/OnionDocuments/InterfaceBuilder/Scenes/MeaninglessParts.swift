@@ -70,6 +70,7 @@ package struct MeaninglessParts: Sendable {
                 "textField": ["contentHorizontalAlignment"], "switch": contentAlignments, "slider": contentAlignments,
                 "segmentedControl": contentAlignments, "stepper": contentAlignments,
                 "pageControl": contentAlignments, "datePicker": contentAlignments,
+                "colorWell": contentAlignments,
             ]),
     ]
 

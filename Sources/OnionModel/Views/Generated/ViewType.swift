@@ -8,7 +8,7 @@ public enum ViewType: String, CaseIterable, Hashable, Sendable {
     /// A view in which people type.
     case textField, textView, searchBar
     /// A control with a value.
-    case `switch`, slider, stepper, segmentedControl, datePicker, pickerView
+    case `switch`, slider, stepper, segmentedControl, datePicker, pickerView, colorWell
     /// A view that shows a state or a progress.
     case pageControl, progressView, activityIndicator
     /// A bar at an edge of the screen.
@@ -28,6 +28,15 @@ public enum ViewType: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ViewType {
+    /// Whether the class inherits from `UIControl`.
+    package var isControl: Bool {
+        switch self {
+        case .button, .textField, .switch, .slider, .stepper, .segmentedControl, .datePicker, .colorWell,
+            .pageControl: true
+        default: false
+        }
+    }
+
     /// Whether the subviews lie in scrollable content.
     package var scrolls: Bool {
         switch self {

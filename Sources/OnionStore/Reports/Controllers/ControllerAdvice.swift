@@ -97,6 +97,7 @@ extension TemplateView {
         if self[.gestures] != nil { return true }
         return switch type {
         case .textField, .searchBar, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pickerView,
+            .colorWell,
             .pageControl, .mapView, .webView:
             true
         case .textView: self[.isEditable] != .bool(false)

@@ -25,6 +25,7 @@ extension WireframePainter {
         case .webView: drawPlaceholder(view, named: "web page")
         case .datePicker: drawPlaceholder(view, named: "date")
         case .pickerView: drawPlaceholder(view, named: "picker")
+        case .colorWell: drawPlaceholder(view, named: "color")
         case .view, .stackView, .scrollView, .tableView, .collectionView, .contentView, .collectionViewCell,
             .collectionReusableView, .visualEffectView, .tableViewSection, .collectionViewSection:
             drawContainer(view)

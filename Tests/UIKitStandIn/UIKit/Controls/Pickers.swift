@@ -17,6 +17,12 @@ open class UIDatePicker: UIControl {
     }
 }
 
+open class UIColorWell: UIControl {
+    @Recorded open var title: String?
+    @Recorded open var supportsAlpha = true
+    @Recorded open var selectedColor: UIColor?
+}
+
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic, wheels, compact, inline
 }

@@ -4,7 +4,7 @@
 /// The types of views that the library makes.
 enum ViewType: String, Sendable, CaseIterable {
     case view, label, button, imageView, stackView, scrollView, textField, textView, searchBar, `switch`, slider,
-        stepper, segmentedControl, datePicker, pickerView, pageControl, progressView, activityIndicator, navigationBar,
-        tabBar, toolbar, tableView, collectionView, tableViewSection, collectionViewSection, tableViewCell,
-        collectionViewCell, collectionReusableView, contentView, visualEffectView
+        stepper, segmentedControl, datePicker, pickerView, colorWell, pageControl, progressView, activityIndicator,
+        navigationBar, tabBar, toolbar, tableView, collectionView, tableViewSection, collectionViewSection,
+        tableViewCell, collectionViewCell, collectionReusableView, contentView, visualEffectView
 }

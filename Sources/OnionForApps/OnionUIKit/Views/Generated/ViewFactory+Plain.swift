@@ -21,6 +21,7 @@ extension ViewFactory {
         case .segmentedControl: UISegmentedControl()
         case .datePicker: UIDatePicker()
         case .pickerView: UIPickerView()
+        case .colorWell: UIColorWell()
         case .pageControl: UIPageControl()
         case .progressView: UIProgressView()
         case .navigationBar: UINavigationBar()
