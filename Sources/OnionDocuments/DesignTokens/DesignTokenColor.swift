@@ -44,6 +44,7 @@ enum DesignTokenColor {
     private static func readMap(
         _ node: Node, _ resolved: (Node) throws(Problem) -> Node
     ) throws(Problem) -> Reading {
+        if let color = try channels(node, resolved) { return .color(color) }
         guard let spaceNode = try node["colorSpace"].map(resolved) else {
             throw .missingKey("colorSpace", summary: "The color space, such as srgb.").at(node.position)
         }
@@ -66,6 +67,20 @@ enum DesignTokenColor {
         }
         let color = ColorSpaceConversion.color(space, components, alpha) ?? fallback
         return color.map(Reading.color) ?? .unusable(outOfGamut)
+    }
+
+    /// Reads `{ "r": 1, "g": 0, "b": 0, "a": 1 }`, as plug-ins for Figma write colors in sRGB; nil for other maps.
+    private static func channels(
+        _ node: Node, _ resolved: (Node) throws(Problem) -> Node
+    ) throws(Problem) -> ColorReference? {
+        guard node["colorSpace"] == nil, let red = node["r"], let green = node["g"], let blue = node["b"] else {
+            return nil
+        }
+        var components: [Double] = []
+        for channel in [red, green, blue, node["a"] ?? .number(1)] {
+            components.append(try number(resolved(channel), in: 0...1))
+        }
+        return ColorSpaceConversion.color("srgb", Array(components.prefix(3)), components[3])
     }
 
     /// Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.

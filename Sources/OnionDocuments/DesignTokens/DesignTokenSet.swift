@@ -40,7 +40,7 @@ struct DesignTokenSet {
         }
         if DesignTokenResolver.isResolver(root) { return try JSONReader.read(bytes) }
         self.positions = positions
-        files.append(File(root: LegacyDesignTokens.current(root), isLenient: isLenient))
+        files.append(File(root: TokensStudioSets.naming(LegacyDesignTokens.current(root)), isLenient: isLenient))
         return nil
     }
 

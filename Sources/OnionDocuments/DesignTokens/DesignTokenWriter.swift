@@ -387,7 +387,7 @@ extension Node {
     /// Returns the value of a token with other tokens in the places of some.
     ///
     /// - Parameter path: Returns the path of the other token by the name of one; nil for one that stays.
-    fileprivate func renamingTokens(_ path: (String) -> [String]?) -> Node {
+    func renamingTokens(_ path: (String) -> [String]?) -> Node {
         if let reference = DesignTokenReference(self) {
             guard let path = path(reference.name) else { return self }
             if reference.rest.isEmpty { return Node(.string(DesignTokenReference.text(path)), at: position) }

@@ -11,7 +11,20 @@ package enum GitText {
     }
 
     static func problem(in bytes: UnsafeRawBufferPointer) -> Problem? {
-        pointerProblem(in: bytes, insteadOf: "the file") ?? conflictProblem(in: bytes)
+        if let text = text(ofUTF16: bytes) { return Array(text.utf8).withUnsafeBytes(conflictProblem) }
+        return pointerProblem(in: bytes, insteadOf: "the file") ?? conflictProblem(in: bytes)
+    }
+
+    /// Returns a text in UTF-16, which Git merges where its attributes name the encoding; nil for other texts.
+    private static func text(ofUTF16 bytes: UnsafeRawBufferPointer) -> String? {
+        let first = Array(bytes.prefix(2))
+        let isBigEndian = first == [0xFE, 0xFF] || first.first == 0
+        guard first.count == 2, isBigEndian || first == [0xFF, 0xFE] || first[1] == 0 else { return nil }
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+            let (high, low) = isBigEndian ? (index, index + 1) : (index + 1, index)
+            return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
+        }
+        return String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self)
     }
 
     // MARK: - Pointers

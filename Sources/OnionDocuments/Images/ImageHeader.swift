@@ -18,7 +18,9 @@ package struct ImageHeader: Hashable, Sendable {
     ///   picture can have.
     package init(_ bytes: [UInt8]) throws(Problem) {
         if let problem = GitText.pointerProblem(in: bytes, insteadOf: "the picture") { throw problem }
-        guard let format = ImageHeader.format(of: bytes) else {
+        let known = ImageHeader.format(of: bytes)
+        if known == nil || known == .svg, let problem = GitText.problem(in: bytes) { throw problem }
+        guard let format = known else {
             throw bytes.isEmpty ? .emptyImageFile : .notAnImage(ForeignImageFormat(bytes))
         }
         self.format = format

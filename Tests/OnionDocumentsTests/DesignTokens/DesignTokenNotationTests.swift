@@ -29,6 +29,16 @@ struct DesignTokenNotationTests {
         #expect(read("color", "\"\(text)\"") == "color=a light=\(expected)")
     }
 
+    @Test("A color of plug-ins for Figma is read, and its mistakes are told")
+    func channels() {
+        #expect(read("color", #"{"r":1,"g":0.5,"b":0}"#) == "color=a light=#FF8000")
+        #expect(read("color", #"{"r":"1","g":0,"b":0,"a":0.5}"#) == "color=a light=#FF000080")
+        for value in [#"{"r":255,"g":0,"b":0}"#, #"{"r":1,"g":0}"#] {
+            let batch = DesignTokenSamples.read(#"{"a":{"$type":"color","$value":\#(value)}}"#)
+            #expect(batch.problems.count == 1)
+        }
+    }
+
     @Test("A wide color of CSS is one of Display P3")
     func wideColors() {
         #expect(read("color", "\"color(display-p3 1 0.5 0)\"") == "color=a light=color(display-p3 1 0.5 0)")

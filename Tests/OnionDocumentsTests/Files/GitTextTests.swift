@@ -27,6 +27,28 @@ struct GitTextTests {
         #expect(summary("") == nil)
     }
 
+    @Test("A conflict in UTF-16 and in a drawing is one, too")
+    func encodings() throws {
+        let text = Array(("é\nb\n" + conflict("c")).utf16)
+        for mark in [[0xFEFF], []] as [[UInt16]] {
+            let units = mark + (mark.isEmpty ? Array("x\n".utf16) : []) + text
+            for bytes in [
+                units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+                units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+            ] {
+                let line = mark.isEmpty ? 4 : 3
+                #expect(GitText.problem(in: bytes)?.summary == "\(line):1: syntax")
+                #expect(GitText.problem(in: Array(bytes.prefix(12))) == nil)
+                let strings = StringFileReader().read(bytes: bytes, source: "fr.lproj/a.strings")
+                #expect(strings.problems.map(\.summary) == ["fr.lproj/a.strings:\(line):1: syntax"])
+            }
+        }
+        for drawing in ["<svg>\n\(conflict("<g/>"))</svg>", conflict("<svg></svg>")] {
+            let problem = try #require(GitText.problem(in: Array(drawing.utf8)))
+            #expect(throws: problem) { try ImageHeader(Array(drawing.utf8)) }
+        }
+    }
+
     @Test("A pointer of Git LFS is told as such, whatever the file should be")
     func pointers() throws {
         let folder = try TemporaryFolder()
