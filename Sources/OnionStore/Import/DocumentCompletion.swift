@@ -33,7 +33,7 @@ struct DocumentCompletion {
     func complete(_ documents: [Document]) throws -> Outcome {
         var outcome = Outcome()
         var removed: [Reference: Document] = [:]
-        // Two files of exports may have changed a part.
+        // Another file may have a part of a file of an export.
         var changed: [Reference: Int] = [:]
         let named = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
@@ -47,20 +47,22 @@ struct DocumentCompletion {
         let templates = templateFields(in: documents)
         for document in documents {
             if document.isSurrounding, try !isRemoved(document.part.reference) { continue }
-            let earlier = document.exported == nil ? nil : changed[document.part.reference]
+            let earlier = changed[document.part.reference].flatMap { index in
+                document.exported == nil && outcome.documents[index].exported == nil ? nil : index
+            }
             switch try completed(
                 document, renamed: renamed, containers: containers, templates: templates,
                 after: earlier.map { outcome.documents[$0] })
             {
             case .success(let document):
                 if let earlier {
-                    outcome.documents[earlier] = document
+                    outcome.documents[earlier] = outcome.documents[earlier].joined(by: document)
                 } else if try document.isSurrounding || isUnknownRest(document)
                     || staysRemoved(document, renamed: renamed)
                 {
                     removed[document.part.reference] = document
                 } else {
-                    if document.exported != nil { changed[document.part.reference] = outcome.documents.count }
+                    if document.origin != nil { changed[document.part.reference] = outcome.documents.count }
                     outcome.documents.append(document)
                 }
             case .failure where document.isSurrounding: continue

@@ -50,7 +50,7 @@ struct OriginTable {
         documents.removeAll(where: \.isBase)
         let comparison = try ExportComparison(documents, bases: bases, db)
         var names = try Names(documents, self, madeOf: objects)
-        if let comparison { names.assign(comparison) }
+        if let comparison { try names.assign(comparison) }
         try names.assignAll()
         documents.removeAll { $0.origin != nil && !$0.isColorSet && names.repeated.contains($0.part.reference) }
         for index in documents.indices {
@@ -90,7 +90,7 @@ struct OriginTable {
     func unknown(among documents: [Document]) throws -> [Document] {
         let documents = try documents.filter { !$0.isBase }.map(located)
         var names = try Names(documents, self)
-        if let comparison = try ExportComparison(documents, bases: [], db) { names.assign(comparison) }
+        if let comparison = try ExportComparison(documents, bases: [], db) { try names.assign(comparison) }
         return try names.assignShown(names.assignKnown()).flatMap(\.self)
     }
 
@@ -363,11 +363,15 @@ private struct Names {
         return unknown
     }
 
-    /// Gives the documents of exports the names of the parts that these have written.
-    mutating func assign(_ comparison: ExportComparison) {
+    /// Gives the documents of exports the names of the parts that these have written. A part of another file stays that of this file, too.
+    mutating func assign(_ comparison: ExportComparison) throws {
         names.merge(comparison.parts) { own, _ in own }
-        taken.formUnion(comparison.parts.values)
         repeated.formUnion(comparison.repeated)
+        for document in documents {
+            guard let part = comparison.parts[document.part.reference] else { continue }
+            let row = try table.row(of: part)
+            if row.map({ $0.file.isEmpty || $0.file == document.origin?.file }) ?? true { taken.insert(part) }
+        }
     }
 
     private mutating func assign(_ part: Reference, to document: Document) {

@@ -21,29 +21,42 @@ struct NewStoryboardTests {
         try String(contentsOfFile: onion.folder.path(path), encoding: .utf8)
     }
 
+    private static let scene = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505">
+        <scenes><scene sceneID="s"><objects><viewController id="v" customClass="NewsViewController" sceneMemberID="viewController">
+        <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+        <label opaque="NO" text="Hello" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="20" y="100" width="39" height="21"/></label></subviews><constraints>
+        <constraint firstItem="l" firstAttribute="top" secondItem="w" secondAttribute="top" constant="100" id="c"/>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="w" secondAttribute="leading" constant="20" id="d"/>
+        </constraints></view></viewController></objects></scene></scenes></document>
+        """
+
     @Test("A xib that an export has made of a scene's template is not another template")
     func xibOfScene() throws {
-        let storyboard = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505">
-            <scenes><scene sceneID="s"><objects><viewController id="v" customClass="NewsViewController" sceneMemberID="viewController">
-            <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
-            <label opaque="NO" text="Hello" id="l" translatesAutoresizingMaskIntoConstraints="NO">
-            <rect key="frame" x="20" y="100" width="39" height="21"/></label></subviews><constraints>
-            <constraint firstItem="l" firstAttribute="top" secondItem="w" secondAttribute="top" constant="100" id="c"/>
-            <constraint firstItem="l" firstAttribute="leading" secondItem="w" secondAttribute="leading" constant="20" id="d"/>
-            </constraints></view></viewController></objects></scene></scenes></document>
-            """
+        let storyboard = Self.scene
         try onion.folder.write(storyboard, to: "App/Main.storyboard")
         _ = try run("import", "App")
         _ = try run("export", "template/news", "-o", "App/News.xib")
         #expect(try run("import", "App").output == "3 unchanged\n")
-        #expect(try run("import", "App/News.xib").output == "0 changed\n")
+        #expect(try run("import", "App/News.xib").output == "2 unchanged\n")
         // The storyboard stays the file of the template.
         try onion.folder.write(storyboard.replacing("Hello", with: "Hi"), to: "App/Main.storyboard")
         _ = try run("export", "template/news", "--force", "-o", "App/News.xib")
         #expect(try run("import", "App/Main.storyboard").output.contains("changed   template/news@2"))
         #expect(try run("export", "template/news").output.contains("text: Hi"))
+    }
+
+    @Test("An edited xib of a scene's template changes the template, and makes no second one")
+    func editedXibOfScene() throws {
+        try onion.folder.write(Self.scene, to: "App/Main.storyboard")
+        _ = try run("import", "App")
+        _ = try run("export", "template/news", "-o", "App/News.xib")
+        try onion.folder.write(text("App/News.xib").replacing("Hello", with: "Howdy"), to: "App/News.xib")
+        #expect(try run("import", "App/News.xib").output == "changed   template/news@2\n1 changed, 1 unchanged\n")
+        #expect(try run("export", "template/news").output.contains("text: Howdy"))
+        #expect(try run("import", "App").output == "3 unchanged\n")
     }
 
     @Test("A button in a bar whose title comes from code keeps its action")

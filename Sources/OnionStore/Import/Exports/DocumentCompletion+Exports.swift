@@ -33,4 +33,14 @@ extension DocumentCompletion {
 extension Document {
     /// Whether the document says what its file said when the registry last wrote or read it.
     var saysWhatWasExported: Bool { exported?.base.map { $0.saysTheSame(as: node) } ?? false }
+
+    /// Returns the document with what another file says of its part. The file that the part was made of stays its origin.
+    ///
+    /// - Parameter other: The document of the other file, merged with this one.
+    func joined(by other: Document) -> Document {
+        guard exported?.isOfOtherFile != true else { return other }
+        var document = self
+        (document.part, document.node) = (other.part, other.node)
+        return document
+    }
 }
