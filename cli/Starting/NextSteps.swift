@@ -1,4 +1,5 @@
 import Onion
+import OnionSupport
 import OnionTerminal
 
 /// What to try next in a registry, with its own names.
@@ -38,7 +39,7 @@ struct NextSteps {
         steps.append(Step(command: "onion new screen KEY", purpose: "a document for another screen"))
     }
 
-    /// Prints the commands in two columns.
+    /// Prints the commands in two columns; where a terminal is too narrow for them, each purpose is below its command.
     ///
     /// - Parameters:
     ///   - folder: The folder in which the commands find their files.
@@ -48,7 +49,11 @@ struct NextSteps {
         try Output.standard.print("try next:")
         if folder != "." { try Output.standard.print("  cd \(folder.quotedForShell)") }
         if let registry { try Output.standard.print("  export ONION_REGISTRY=\(registry.quotedForShell)") }
-        for step in steps { try Output.standard.print("  \(step.command.padded(to: width))  \(step.purpose)") }
+        let rows = steps.map { "  \($0.command.padded(to: width))  \($0.purpose)" }
+        let room = Terminal(descriptor: STDOUT_FILENO).tableWidth
+        let fits = room.map { room in rows.allSatisfy { $0.columns <= room } } ?? true
+        let lines = fits ? rows : steps.flatMap { ["  \($0.command)", "      \($0.purpose)"] }
+        for line in lines { try Output.standard.print(line) }
     }
 }
 

@@ -77,7 +77,8 @@ struct Starting {
             try folder.file(path).write(SchemaFile.line(forFileAt: path) + Array(text.utf8))
         }
         try registry.import(.files(paths, reader: DocumentReader()), by: authorship)
-        try Output.standard.print("wrote a first screen to change: \(paths.joined(separator: ", "))")
+        try Output.standard.print("wrote a first screen to change:")
+        for path in paths { try Output.standard.print("  \(path)") }
         return true
     }
 

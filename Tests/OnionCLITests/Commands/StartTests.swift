@@ -21,7 +21,10 @@ struct StartTests {
                 status: 0,
                 output: """
                     created the registry onion.sqlite, base locale en
-                    wrote a first screen to change: colors/brand.yaml, templates/message.yaml, screens/welcome.yaml
+                    wrote a first screen to change:
+                      colors/brand.yaml
+                      templates/message.yaml
+                      screens/welcome.yaml
                     the registry has 1 screen, 1 template, 1 content, 1 color
                     try next:
                       onion import .                after you have changed screens/welcome.yaml
@@ -82,6 +85,22 @@ struct StartTests {
         for command in commands.dropFirst() where !command.contains("KEY") {
             #expect(try onion.shell("cd app && \(command) > /dev/null").status < 2, "\(command)")
         }
+    }
+
+    @Test(
+        "On a narrow terminal, what a command is for is below the command",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func narrow() throws {
+        let onion = try OnionCommandLine()
+        let start = "\(OnionCommandLine.executable.path) start --no-serve"
+        let wide = try onion.shell(PseudoTerminal.running("stty cols 80; \(start)"))
+        #expect(
+            wide.output.contains("  onion check --fit             whether every screen fits its devices\r\n"), "\(wide)"
+        )
+        let narrow = try onion.shell(PseudoTerminal.running("stty cols 60; \(start)"))
+        #expect(
+            narrow.output.contains("  onion check --fit\r\n      whether every screen fits its devices\r\n"),
+            "\(narrow)")
     }
 
     @Test("Storyboards are imported")
