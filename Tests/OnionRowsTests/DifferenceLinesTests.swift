@@ -5,35 +5,33 @@ import Testing
 
 @Suite("Differences as lines")
 struct DifferenceLinesTests {
-    /// The lines of the differences between two revisions of a content.
-    private func lines(_ old: String, _ new: String) throws -> [String] {
+    /// The lines of what a new document of a part changes, each after the name of its colour.
+    private func lines(from old: String, to new: String) throws -> [String] {
         let test = try TestRegistry(Fixtures.home)
-        func content(_ title: String) -> String { "content: hello\ntemplate: leaf\nfields: { title: \(title) }" }
-        try test.add(content(old))
-        let report = try test.add(content(new))
+        try test.add(old)
+        let differences = try test.add(new, isDryRun: true).rows.flatMap(\.differences)
         let lines = DifferenceLines { text, colour in "\(colour) \(text)" }
-        return report.rows.flatMap(\.differences).flatMap { lines.lines(of: $0) }
+        return differences.flatMap { lines.lines(of: $0) }
     }
+
+    private func content(_ title: String) -> String {
+        "content: hello\ntemplate: leaf\nfields: { title: \(title) }"
+    }
+
+    private func color(summary: String) -> String { "{ color: brand, light: \"#102030\", summary: \(summary) }" }
 
     @Test("Short values are beside the path")
     func short() throws {
-        let lines = try lines("Hello", "Bye")
+        let lines = try lines(from: content("Hello"), to: content("Bye"))
         #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("yellow ") == true && lines.first?.hasSuffix("→ Bye") == true, "\(lines)")
+        #expect(lines.first?.hasPrefix("yellow ") == true && lines.first?.contains(" → ") == true, "\(lines)")
     }
 
     @Test("Long values have lines of their own, in red and green")
     func long() throws {
-        let test = try TestRegistry("{ color: brand, light: \"#102030\" }")
-        func summary(_ word: String) -> String {
-            "{ color: brand, light: \"#102030\", summary: \(String(repeating: word + " ", count: 20))}"
-        }
-        try test.add(summary("old"))
-        let report = try test.add(summary("new"))
-        let lines = report.rows.flatMap(\.differences).flatMap {
-            DifferenceLines { text, colour in "\(colour) \(text)" }.lines(of: $0)
-        }
-        #expect(lines.count == 3)
-        #expect(lines.dropFirst().map { $0.prefix(7) } == ["red   -", "green  "], "\(lines)")
+        let lines = try lines(
+            from: color(summary: String(repeating: "old ", count: 20)),
+            to: color(summary: String(repeating: "new ", count: 20)))
+        #expect(lines.map { $0.prefix(9) } == ["yellow ch", "red   - \"", "green   +"], "\(lines)")
     }
 }
