@@ -105,8 +105,11 @@ struct OnionCommandLine {
         return own.merging(more) { $1 }
     }
 
-    /// The built program, which is beside the test bundle.
+    /// The program: that of the folder `ONION_PROGRAMS`, where CI has release programs, or the one beside the test bundle.
     static let executable: URL = {
+        if let programs = ProcessInfo.processInfo.environment["ONION_PROGRAMS"] {
+            return URL(filePath: programs).appending(path: "onion")
+        }
         let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }.map { argument in
             let parts = argument.components(separatedBy: "/")
             let bundle = parts.firstIndex { $0.hasSuffix(".xctest") } ?? parts.endIndex
