@@ -1,7 +1,7 @@
 import Foundation
 import OnionCoding
 import OnionStore
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 /// What an export writes into new storyboards and xibs, an import reads, and it changes nothing, whatever these have no form for. The parts

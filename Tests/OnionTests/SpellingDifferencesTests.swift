@@ -1,6 +1,7 @@
+import Onion
 import OnionCoding
 import OnionModel
-import OnionTestSupport
+import OnionTestRegistry
 import Testing
 
 @Suite("Differences that look the same")
