@@ -15,18 +15,6 @@ let strict: [SwiftSetting] =
 let standAlone: [LinkerSetting] =
     Context.environment["ONION_STANDS_ALONE"] == nil ? [] : [.unsafeFlags(["-static-executable"])]
 
-/// What tests of the client run. It needs libcurl, which no program that stands alone can be linked to.
-let client: [Target] =
-    standAlone.isEmpty
-    ? [
-        .executableTarget(
-            name: "onion-client",
-            dependencies: ["OnionClient"],
-            path: "Tests/ReleaseClient",
-            swiftSettings: strict
-        )
-    ] : []
-
 /// The plugin that `script/docs` needs. Nobody else who builds Onion has to fetch it.
 let documentation: [Package.Dependency] =
     Context.environment["ONION_DOCS"] == nil
@@ -562,6 +550,12 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "onion-client",
+            dependencies: ["OnionClient"],
+            path: "Tests/ReleaseClient",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "OnionServiceTests",
             dependencies: [
@@ -618,10 +612,10 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-    ] + client
+    ]
 )
 
-/// `script/test MODULE` names test targets here. They are built with what they need, and nothing else.
+/// `script/test MODULE` names test targets here, and `script/build --all` programs. They are built with what they need, and nothing else.
 if let names = Context.environment["ONION_ONLY"] {
     package.keep(only: names.split(separator: " ").map(String.init))
 }
