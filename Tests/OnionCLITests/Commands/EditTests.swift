@@ -120,12 +120,11 @@ struct EditTests {
     @Test("An editor that fails changes nothing")
     func failure() throws {
         let before = try onion.rows()
-        let editor = onion.folder.path("editor")
-        try expect(
-            edit("exit 3"),
-            is: Outcome(
-                status: 2,
-                error: "error: the editor \"\(editor)\" ended with code 3; nothing was changed; set EDITOR\n"))
+        let outcome = try edit("exit 3")
+        #expect(outcome.status == 2)
+        // Messages cut long paths.
+        #expect(outcome.error.hasPrefix("error: the editor \"\(onion.folder.url.path)"))
+        #expect(outcome.error.hasSuffix(" ended with code 3; nothing was changed; set EDITOR\n"))
         #expect(try edit("kill -9 $$").status == 2)
         #expect(try onion.run("edit", "screen/promo-card", environment: ["EDITOR": "/no/such"]).status == 2)
         #expect(try onion.rows() == before)
