@@ -47,7 +47,7 @@ private enum BuiltModules {
         let package = Page.package
         let checkouts = package.appending(path: ".build/checkouts")
         return [
-            OnionCommandLine.executable.deletingLastPathComponent().appending(path: "Modules"),
+            OnionCommandLine.buildFolder.appending(path: "Modules"),
             package.appending(path: "Sources/CNettle"),
             checkouts.appending(path: "GRDB.swift/Sources/GRDBSQLite"),
             checkouts.appending(path: "Yams/Sources/CYaml/include"),

@@ -105,18 +105,23 @@ struct OnionCommandLine {
         return own.merging(more) { $1 }
     }
 
-    /// The program: that of the folder `ONION_PROGRAMS`, where CI has release programs, or the one beside the test bundle.
+    /// The program: that of the folder `ONION_PROGRAMS`, where CI has release programs, or the one of this build.
     static let executable: URL = {
-        if let programs = ProcessInfo.processInfo.environment["ONION_PROGRAMS"] {
-            return URL(filePath: programs).appending(path: "onion")
-        }
+        let programs = ProcessInfo.processInfo.environment["ONION_PROGRAMS"].map { URL(filePath: $0) }
+        return (programs ?? buildFolder).appending(path: "onion")
+    }()
+
+    /// The folder of this build, which has the test bundle.
+    static let buildFolder: URL = {
         let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }.map { argument in
             let parts = argument.components(separatedBy: "/")
             let bundle = parts.firstIndex { $0.hasSuffix(".xctest") } ?? parts.endIndex
-            return URL(filePath: parts[..<bundle].joined(separator: "/")).appending(path: "onion")
+            return URL(filePath: parts[..<bundle].joined(separator: "/"))
         }
-        let usual = package.appending(path: ".build/debug/onion")
-        return (bundles + [usual]).first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? usual
+        let usual = package.appending(path: ".build/debug")
+        return (bundles + [usual]).first {
+            FileManager.default.isExecutableFile(atPath: $0.appending(path: "onion").path)
+        } ?? usual
     }()
 
     /// The documents of the pizzeria.
