@@ -6,11 +6,11 @@ extension ToolParameter where Value == String {
     fileprivate static var words: ToolParameter {
         ToolParameter("words", "Words in keys, summaries and texts of all languages; best match first")
     }
-    fileprivate static var matching: ToolParameter { ToolParameter(.matching) }
+    fileprivate static var matching: ToolParameter { ToolParameter(.matching).explained("Pattern of keys: promo*") }
 }
 
 extension ToolParameter where Value == PartKind {
-    fileprivate static var kind: ToolParameter { ToolParameter(.kind) }
+    fileprivate static var kind: ToolParameter { ToolParameter(.kind).explained("") }
 }
 
 extension ToolParameter where Value == Bool {

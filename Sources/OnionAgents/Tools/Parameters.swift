@@ -4,7 +4,7 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-// Parameters that several tools have.
+// Parameters that several tools have. What their names and words say needs no sentence, because a model pays for each word.
 
 extension ToolParameter where Value == String {
     static var cursor: ToolParameter { ToolParameter("cursor", "Where the answer before ended") }
@@ -12,7 +12,7 @@ extension ToolParameter where Value == String {
     static var documents: ToolParameter {
         ToolParameter("documents", "YAML, JSON or NDJSON; in YAML, --- between documents")
     }
-    static var tab: ToolParameter { ToolParameter(.tab) }
+    static var tab: ToolParameter { ToolParameter(.tab).explained("Key or index of the tab to select") }
     static var message: ToolParameter { ToolParameter(.message) }
 }
 
@@ -31,15 +31,15 @@ extension ToolParameter where Value == LocaleTag {
 }
 
 extension ToolParameter where Value == StateChoice {
-    static var state: ToolParameter { ToolParameter(.state) }
+    static var state: ToolParameter { ToolParameter(.state).explained("State of the templates that have it") }
 }
 
 extension ToolParameter where Value == Traits.Orientation {
-    static var orientation: ToolParameter { ToolParameter(.orientation) }
+    static var orientation: ToolParameter { ToolParameter(.orientation).explained("") }
 }
 
 extension ToolParameter where Value == Traits.Appearance {
-    static var appearance: ToolParameter { ToolParameter(.appearance) }
+    static var appearance: ToolParameter { ToolParameter(.appearance).explained("") }
 }
 
 extension ToolParameter where Value == Traits.ContentSizeCategory {

@@ -81,7 +81,7 @@ struct CIStepsTests {
             ("Tests/Corpus/Bank/Views/Headers.xib", "debug score adopt kept uikit storyboards tests"),
             ("script/prove-mcp", "lint agents"),
             ("script/build", "all"), ("Package.swift", "all"), ("a file that nobody knows", "all"),
-            ("Sources/OnionModel/Parts/Screen.swift", "all"),
+            ("Sources/OnionModel/Views/Generated/ChoiceProperty+Properties.swift", "all"),
         ])
     func affected(_ file: String, _ steps: String) throws {
         let package = OnionCommandLine.package
