@@ -221,12 +221,12 @@ struct ChannelClientTests {
         client.environment = ["MEASURE_MEMORY": "1"]
         client.standardError = errors
         try client.run()
-        let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let messages = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         client.waitUntilExit()
-        #expect(client.terminationStatus == 1, "\(told)")
-        let memory = try #require(told.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) })
+        #expect(client.terminationStatus == 1, "\(messages)")
+        let memory = try #require(messages.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) })
         // Each file is 256 MiB; the client takes 16 MiB of it.
-        #expect(memory < 128 << 10, "\(told)")
+        #expect(memory < 128 << 10, "\(messages)")
     }
 
     /// Writes the file of the channel with another time, and another release.
@@ -288,7 +288,7 @@ struct ChannelClientTests {
         #expect(try await greeting(client) == "Hi")
     }
 
-    @Test("A file that the disk has damaged is told, and loaded again")
+    @Test("A file that the disk has damaged is reported, and loaded again")
     func damage() async throws {
         try publish()
         try await client().update()

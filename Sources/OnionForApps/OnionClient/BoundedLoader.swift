@@ -87,9 +87,9 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
 #if canImport(FoundationNetworking)
 /// A queue that runs each operation at once, on the thread that adds it.
 ///
-/// The session of Linux adds an operation for each piece of data that it has decompressed, and takes no word to stop before it has used up
-/// what it has received: a megabyte of gzip may be a gigabyte. In a usual queue all of that piles up. Here the loader has seen each piece,
-/// and has passed it by after the limit, before the session makes the next one.
+/// On Linux, the session adds an operation for each piece of data that it has decompressed. It can be cancelled only after it has decompressed
+/// all that it has received: a megabyte of gzip may become a gigabyte. In a usual queue, these pieces pile up. Here the loader handles each
+/// piece, and drops it after the limit, before the session makes the next one.
 private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
     override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
 }

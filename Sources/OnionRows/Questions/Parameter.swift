@@ -1,8 +1,8 @@
 package import OnionCoding
 package import OnionModel
 
-/// What one may ask more closely: an option of the command line, a parameter of a query of the service, and an argument of an agent's tool have
-/// one declaration, with one name, one sentence, and one type.
+/// A parameter of a question. The option of the command line, the query parameter of the service and the argument of an agent's tool have this one
+/// declaration, with one name, one sentence and one type.
 package struct Parameter<Value>: Sendable {
     package let name: String
     /// A sentence without its full stop.

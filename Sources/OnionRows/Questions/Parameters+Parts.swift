@@ -54,7 +54,7 @@ extension Parameter where Value == Int {
     package static var limit: Parameter<Int> {
         Parameter("limit", "The largest number of rows", in: 1...1_000, default: standardLimit)
     }
-    /// The limit of an answer where nobody names one.
+    /// The default of `limit`.
     package static var standardLimit: Int { 100 }
     package static var before: Parameter<Int> {
         Parameter("before", "Only changes before the one of this number", in: 1...Int(Int32.max))

@@ -71,7 +71,7 @@ struct CIStepsTests {
     }
 
     @Test(
-        "A change needs the steps that run its module or read its file; what nobody reads needs all",
+        "A change needs the steps that run its module or read its file; a file that no step knows needs all of them",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")),
         arguments: [
             ("Tests/OnionStoreTests/SomeTests.swift", "lint debug tests"),

@@ -75,7 +75,7 @@ struct ExportComparison {
         return Dictionary(placed) { first, _ in first }
     }
 
-    /// Finds what documents say and said, in the words of the registry.
+    /// Compares documents with those that were exported, under the names that the registry has for their views.
     private mutating func compare(
         _ documents: [Document], _ said: [Place: Document], _ places: [Place: Document],
         _ exports: [String: ExportedObjects], _ db: Database
