@@ -37,7 +37,7 @@ extension PixelSurface {
     }
 }
 
-/// A colour of four bytes, not premultiplied with alpha.
+/// A color of four bytes, not premultiplied with alpha.
 struct Pixel {
     var red: UInt8
     var green: UInt8

@@ -19,7 +19,7 @@ extension Problem {
             switch type {
             case .text: ("a text", "write a text")
             case .image: ("an image", "write the name of an image")
-            case .color: ("a colour", "write a name such as systemRed, or #RRGGBB")
+            case .color: ("a color", "write a name such as systemRed, or #RRGGBB")
             case .number: ("a number", "write it in digits, such as 12.5")
             case .bool: ("a truth value", "write true or false")
             case .choice: ("a choice", "write one of the field's choices")

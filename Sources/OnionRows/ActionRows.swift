@@ -13,7 +13,7 @@ package struct ActionFinding: TableRow {
 
     package static func tableColumns(titled name: String) -> [Column<ActionFinding>] {
         [
-            Column(name, colour: { _ in .yellow }, \.action?.name),
+            Column(name, color: { _ in .yellow }, \.action?.name),
             Column("title", \.title), Column("datasource", \.action?.datasource),
         ]
     }
@@ -76,7 +76,7 @@ extension SelectorUse {
     /// The columns for people.
     package static var tableColumns: [Column<SelectorUse>] {
         [
-            Column("of one datasource", \.selector), Column("datasource", colour: { _ in .dim }, \.datasource),
+            Column("of one datasource", \.selector), Column("datasource", color: { _ in .dim }, \.datasource),
             Column("action") { $0.action + ($0.actions > 1 ? " and \($0.actions - 1) more" : "") },
         ]
     }

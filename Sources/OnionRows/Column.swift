@@ -5,8 +5,8 @@ package enum ColumnAlignment {
     case left, right
 }
 
-/// A colour or a weight of a cell on a terminal.
-package enum CellColour: Sendable {
+/// A color or a weight of a cell on a terminal.
+package enum CellColor: Sendable {
     case plain, bold, dim, red, green, yellow, cyan, boldYellow
 }
 
@@ -15,8 +15,8 @@ package struct Column<Row> {
     package let name: String
     package let alignment: ColumnAlignment
     package let value: (Row) -> Node
-    /// The colour of the value in a table.
-    package let colour: (Row) -> CellColour
+    /// The color of the value in a table.
+    package let color: (Row) -> CellColor
     /// Whether the values are times, which a terminal shows in a short local form.
     package let isTime: Bool
     /// The value that tells nothing: a terminal gets no column in which every row has it.
@@ -24,20 +24,20 @@ package struct Column<Row> {
 
     package init<Value: NodeConvertible>(
         _ name: String, alignment: ColumnAlignment = .left, isTime: Bool = false, usual: String? = nil,
-        colour: @escaping (Row) -> CellColour = { _ in .plain }, _ value: @escaping (Row) -> Value
+        color: @escaping (Row) -> CellColor = { _ in .plain }, _ value: @escaping (Row) -> Value
     ) {
         self.name = name
         self.alignment = alignment
         self.isTime = isTime
         self.usual = usual
         self.value = { value($0).node }
-        self.colour = colour
+        self.color = color
     }
 
     /// Returns the same column for rows that contain these rows.
     package func of<Outer>(_ inner: @escaping (Outer) -> Row) -> Column<Outer> {
         Column<Outer>(
-            name, alignment: alignment, isTime: isTime, usual: usual, colour: { colour(inner($0)) },
+            name, alignment: alignment, isTime: isTime, usual: usual, color: { color(inner($0)) },
             { value(inner($0)) })
     }
 }

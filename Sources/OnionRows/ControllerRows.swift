@@ -12,9 +12,9 @@ extension ControllerAdvice: TableRow {
     package static var tableColumns: [Column<ControllerAdvice>] {
         [
             Column("part", \.part.description),
-            Column("advice", colour: { $0.choice == .controller ? .green : .plain }, \.choice.rawValue),
+            Column("advice", color: { $0.choice == .controller ? .green : .plain }, \.choice.rawValue),
             Column("views", alignment: .right, \.views), Column("taps", alignment: .right, \.taps),
-            Column("inputs", alignment: .right, \.inputs), Column("reason", colour: { _ in .dim }, \.reason.text),
+            Column("inputs", alignment: .right, \.inputs), Column("reason", color: { _ in .dim }, \.reason.text),
         ]
     }
 }

@@ -7,10 +7,10 @@ package struct DifferenceLines {
     /// The largest width, in terminal columns, of a line with both values.
     private static let width = 100
 
-    private let paint: (String, CellColour) -> String
+    private let paint: (String, CellColor) -> String
 
-    /// - Parameter paint: Gives a text a colour; a text for a pipe stays as it is.
-    package init(paint: @escaping (String, CellColour) -> String = { text, _ in text }) {
+    /// - Parameter paint: Gives a text a color; a text for a pipe stays as it is.
+    package init(paint: @escaping (String, CellColor) -> String = { text, _ in text }) {
         self.paint = paint
     }
 
@@ -19,7 +19,7 @@ package struct DifferenceLines {
     /// - Parameter remark: The text after the headline.
     package func lines(of difference: Difference, remark: String = "") -> [String] {
         let headline = difference.headline + remark
-        let line = paint(headline, difference.change.colour)
+        let line = paint(headline, difference.change.color)
         let (before, after) = difference.values
         let values = [before, after].compactMap { $0?.onOneLine }
         let short = values.joined(separator: " → ")
@@ -32,7 +32,7 @@ package struct DifferenceLines {
 }
 
 extension Difference.Change {
-    fileprivate var colour: CellColour {
+    fileprivate var color: CellColor {
         switch self {
         case .added: .green
         case .removed: .red

@@ -28,14 +28,14 @@ package struct FlowFinding: TableRow {
         [
             Column("screen", \.screen.description), Column("title", \.title), Column("does", \.lead?.step.key),
             Column("to", \.lead?.step.screen?.description),
-            Column("action", colour: { _ in .dim }, \.lead?.name),
+            Column("action", color: { _ in .dim }, \.lead?.name),
         ]
     }
 
     package static var screenColumns: [Column<FlowFinding>] {
         [
             Column("screen", \.screen.description),
-            Column("", colour: { $0.finding == "start" ? .dim : .yellow }) {
+            Column("", color: { $0.finding == "start" ? .dim : .yellow }) {
                 switch $0.finding {
                 case "start": "nothing leads to it"
                 case "unreachable": "is not reached"

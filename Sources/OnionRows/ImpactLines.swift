@@ -14,10 +14,10 @@ package struct ImpactLines {
 
     /// Whether screens are laid out. Changes of frames then replace changes of constraints.
     private let hasFrames: Bool
-    private let paint: (String, CellColour) -> String
+    private let paint: (String, CellColor) -> String
 
-    /// - Parameter paint: Gives a text a colour; a text for a pipe stays as it is.
-    package init(hasFrames: Bool, paint: @escaping (String, CellColour) -> String = { text, _ in text }) {
+    /// - Parameter paint: Gives a text a color; a text for a pipe stays as it is.
+    package init(hasFrames: Bool, paint: @escaping (String, CellColor) -> String = { text, _ in text }) {
         self.hasFrames = hasFrames
         self.paint = paint
     }

@@ -12,9 +12,9 @@ extension UnusedPart: TableRow {
     package static var tableColumns: [Column<UnusedPart>] {
         [
             Column("reference", \.reference.description),
-            Column("since", isTime: true, colour: { _ in .dim }, \.since.time),
+            Column("since", isTime: true, color: { _ in .dim }, \.since.time),
             Column("by", \.since.author),
-            Column("what happened", colour: { $0.wasUsed ? .plain : .yellow }) {
+            Column("what happened", color: { $0.wasUsed ? .plain : .yellow }) {
                 $0.wasUsed ? $0.since.summary : "created and never used"
             },
         ]

@@ -6,7 +6,7 @@ import OnionStore
 import OnionTestRegistry
 import Testing
 
-@Suite("Colours and numbers of the registry in fields that screens fill")
+@Suite("Colors and numbers of the registry in fields that screens fill")
 struct ScreenTokenTests {
     private static let documents = """
         color: brand

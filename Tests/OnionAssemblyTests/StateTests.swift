@@ -71,7 +71,7 @@ struct StateTests {
         // The views are those without a state, and names of colors are values.
         #expect(leaf(composition).view.subviews[0][.textColor] == .color(.named("label")))
         guard case .color(.dynamic)? = leaf(composition).states[0].changes.views["label"]?[.textColor] else {
-            Issue.record("the colour is not resolved")
+            Issue.record("the color is not resolved")
             return
         }
         #expect(composition.parts.map(\.head.description).contains("color/alarm"))

@@ -6,7 +6,7 @@ import OnionStore
 import OnionTestRegistry
 import Testing
 
-@Suite("Colours, fonts and numbers of the registry")
+@Suite("Colors, fonts and numbers of the registry")
 struct TokenTests {
     private static let documents = """
         color: brand
@@ -314,7 +314,7 @@ struct TokenTests {
         #expect(try test.refusal("number: half\nvalue: 0.25").isEmpty)
     }
 
-    @Test("A colour in use cannot be removed, and its users are those that name it")
+    @Test("A color in use cannot be removed, and its users are those that name it")
     func users() throws {
         let test = try TestRegistry(Self.documents)
         let accent = try Reference(parsing: "color/accent")

@@ -61,7 +61,7 @@ struct DrawingTests {
         #expect(image.pixel(8, 8) == "ffffffff")
     }
 
-    @Test("Glyphs are on their baselines in the colour of the text, independent of earlier marks")
+    @Test("Glyphs are on their baselines in the color of the text, independent of earlier marks")
     func text() throws {
         let text = SetText("a b", glyphs: [0, 2, 0])
         let image = try encoder.pixels(Picture([.text(text, at: Point(x: 1, y: 2), .blue)], width: 30, height: 20))

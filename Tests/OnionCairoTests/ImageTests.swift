@@ -17,7 +17,7 @@ struct ImageTests {
         #expect([image.pixel(0, 1), image.pixel(9, 8)] == ["00000000", "00000000"])
     }
 
-    @Test("A JPEG has its colours")
+    @Test("A JPEG has its colors")
     func jpeg() throws {
         let image = try pixels([.image(.jpeg, in: all)])
         let (left, right) = (image.bytes[0..<4], image.bytes[36..<40])
@@ -33,14 +33,14 @@ struct ImageTests {
         #expect(grey.allSatisfy { (110...145).contains($0) })
     }
 
-    @Test("A tint replaces the colours and keeps what is transparent")
+    @Test("A tint replaces the colors and keeps what is transparent")
     func tint() throws {
         let picture = file(["00ff00ff", "00ff0080", "00ff0000"], wide: 3)
         let image = try pixels([.image(picture, in: Rect(width: 9, height: 9), tint: .red)])
         #expect([image.pixel(0, 4), image.pixel(4, 4), image.pixel(8, 4)] == ["ff0000ff", "ff000080", "00000000"])
     }
 
-    @Test("A colour glyph keeps its colours")
+    @Test("A color glyph keeps its colors")
     func bitmap() throws {
         let letters = SquareLetters(png: file(["00ff00ff"], wide: 1).bytes)
         let text = Mark.text(SetText("🎉", glyphs: [1]), at: Point(), .red)

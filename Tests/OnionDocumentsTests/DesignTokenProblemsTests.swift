@@ -34,10 +34,10 @@ struct DesignTokenProblemsTests {
             ),
             (.unknownColorSpace(text, known: ["srgb"]), "2:3 unknown color space \"x\"; write one of srgb"),
             (.noColorComponents(text), "2:3 expected a list of three components, found the text \"x\""),
-            (.mistypedColor(text, nearest: "red"), "2:3 \"x\" is not a colour; did you mean \"red\"?"),
+            (.mistypedColor(text, nearest: "red"), "2:3 \"x\" is not a color; did you mean \"red\"?"),
             (
                 .noDesignTokenColor(text),
-                "2:3 expected a colour, found the text \"x\"; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8] }"
+                "2:3 expected a color, found the text \"x\"; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8] }"
             ),
             (
                 .noDimension(text),

@@ -26,7 +26,7 @@ struct ProblemsTests {
             ),
             (
                 .invalidField("#12", type: .color), .invalidValue, ["found": "#12", "expected": "color"],
-                "\"#12\" is not a colour; write a name such as systemRed, or #RRGGBB"
+                "\"#12\" is not a color; write a name such as systemRed, or #RRGGBB"
             ),
             (
                 .tooHigh("screen/a", height: 20_312), .tooLarge, ["reference": "screen/a", "height": "20312"],

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Differences as lines")
 struct DifferenceLinesTests {
-    /// The lines of what a new document of a part changes, each after the name of its colour.
+    /// The lines of what a new document of a part changes, each after the name of its color.
     private func lines(from old: String, to new: String) throws -> [String] {
         let test = try TestRegistry(Fixtures.home)
         try test.add(old)
         let differences = try test.add(new, isDryRun: true).rows.flatMap(\.differences)
-        let lines = DifferenceLines { text, colour in "\(colour) \(text)" }
+        let lines = DifferenceLines { text, color in "\(color) \(text)" }
         return differences.flatMap { lines.lines(of: $0) }
     }
 

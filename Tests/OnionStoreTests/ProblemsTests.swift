@@ -97,11 +97,11 @@ struct ProblemsTests {
         expect(
             .unknownSystemColor("systemPnik", at: "fields.accent"), "unknown-value",
             ["value": "systemPnik", "nearest": "systemPink"],
-            "fields.accent: \"systemPnik\" is not a system colour; did you mean \"systemPink\"?")
+            "fields.accent: \"systemPnik\" is not a system color; did you mean \"systemPink\"?")
         expect(
             .unknownSystemColor("systemBicycleShed", at: "view.tintColor"), "unknown-value",
             ["value": "systemBicycleShed"],
-            "view.tintColor: \"systemBicycleShed\" is not a system colour; write one of UIKit's, such as systemBlue"
+            "view.tintColor: \"systemBicycleShed\" is not a system color; write one of UIKit's, such as systemBlue"
         )
         expect(
             .invalidURL("not a url", at: "items[0].url"), "invalid-value", ["value": "not a url"],

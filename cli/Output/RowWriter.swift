@@ -138,10 +138,10 @@ struct RowWriter<Row> {
             }
         }
         for (row, cells) in zip(waiting, rows) {
-            let colours = columns.map { $0.colour(row) }
+            let colors = columns.map { $0.color(row) }
             switch layout {
-            case .columns(let widths): try writeRow(cells, colours, widths)
-            case .lists, nil: try writeList(cells, colours)
+            case .columns(let widths): try writeRow(cells, colors, widths)
+            case .lists, nil: try writeList(cells, colors)
             }
         }
         waiting.removeAll(keepingCapacity: true)
@@ -184,39 +184,39 @@ struct RowWriter<Row> {
     }
 
     /// Prints cells; on a terminal, each on as many lines as it needs in its column.
-    private func writeRow(_ cells: [String], _ colours: [CellColour], _ widths: [Int]) throws {
+    private func writeRow(_ cells: [String], _ colors: [CellColor], _ widths: [Int]) throws {
         guard tableWidth != nil, zip(cells, widths).contains(where: { $0.columns > $1 }) else {
-            return try Output.standard.print(line(cells, colours, widths))
+            return try Output.standard.print(line(cells, colors, widths))
         }
         let wrapped = zip(cells, widths).map { $0.wrappedBetweenWords(to: $1) }
         for index in 0..<(wrapped.map(\.count).max() ?? 0) {
-            try Output.standard.print(line(wrapped.map { index < $0.count ? $0[index] : "" }, colours, widths))
+            try Output.standard.print(line(wrapped.map { index < $0.count ? $0[index] : "" }, colors, widths))
         }
     }
 
     /// Prints the values of a row below each other.
-    private func writeList(_ cells: [String], _ colours: [CellColour]) throws {
+    private func writeList(_ cells: [String], _ colors: [CellColor]) throws {
         let nameWidth = columns.dropFirst().map(\.name.columns).max() ?? 0
-        try Output.standard.print(style.paint(cells[0], colours[0] == .plain ? .bold : colours[0]))
+        try Output.standard.print(style.paint(cells[0], colors[0] == .plain ? .bold : colors[0]))
         let room = max(RowWriter.leastOfSentences, (tableWidth ?? 80) - nameWidth - 2 * RowWriter.gap)
         let gap = String(repeating: " ", count: RowWriter.gap)
         for index in columns.indices.dropFirst() where !cells[index].isEmpty {
             for (number, text) in cells[index].wrappedBetweenWords(to: room).enumerated() {
                 let name = (number == 0 ? columns[index].name.lowercased() : "").padded(to: nameWidth)
-                try Output.standard.print(gap + style.dim(name) + gap + style.paint(text, colours[index]))
+                try Output.standard.print(gap + style.dim(name) + gap + style.paint(text, colors[index]))
             }
         }
     }
 
     /// Returns cells in columns. Bytes are appended, because a string examines each character that is appended to it.
-    private func line(_ cells: [String], _ colours: [CellColour], _ widths: [Int]) -> String {
+    private func line(_ cells: [String], _ colors: [CellColor], _ widths: [Int]) -> String {
         let last = cells.lastIndex { !$0.isEmpty } ?? 0
         var line: [UInt8] = []
         for index in 0...last {
             let gap = repeatElement(UInt8(ascii: " "), count: max(0, widths[index] - cells[index].columns))
             let isRight = columns[index].alignment == .right
             if isRight { line += gap }
-            line += style.paint(cells[index], colours[index]).utf8
+            line += style.paint(cells[index], colors[index]).utf8
             guard index < last else { break }
             if !isRight { line += gap }
             line += repeatElement(UInt8(ascii: " "), count: RowWriter.gap)

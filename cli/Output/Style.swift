@@ -8,18 +8,18 @@ struct Style {
         case standardOutput, standardError
     }
 
-    private let isColoured: Bool
+    private let isColored: Bool
 
     init(for stream: Stream) {
         let descriptor = stream == .standardOutput ? STDOUT_FILENO : STDERR_FILENO
-        isColoured = Terminal(descriptor: descriptor).colorDepth != .none
+        isColored = Terminal(descriptor: descriptor).colorDepth != .none
     }
 
     /// The style of pipes and files.
-    static let plain = Style(isColoured: false)
+    static let plain = Style(isColored: false)
 
-    private init(isColoured: Bool) {
-        self.isColoured = isColoured
+    private init(isColored: Bool) {
+        self.isColored = isColored
     }
 
     func bold(_ text: String) -> String { paint(text, .bold) }
@@ -35,16 +35,16 @@ struct Style {
         String.UnicodeScalarView(
             (0..<2).map { _ in Unicode.Scalar(UInt32.random(in: 0xF_0000...0xF_FFFD)) ?? "\u{F0000}" }))
 
-    /// Marks a match of a search: in colour, or in guillemets where there are no colours.
-    func marked(_ text: String) -> String { isColoured ? paint(text, .boldYellow) : "«\(text)»" }
+    /// Marks a match of a search: in color, or in guillemets where there are no colors.
+    func marked(_ text: String) -> String { isColored ? paint(text, .boldYellow) : "«\(text)»" }
 
-    func paint(_ text: String, _ colour: CellColour) -> String {
-        isColoured && !text.isEmpty && colour != .plain
-            ? "\(Style.escape)[\(colour.code)m\(text)\(Style.escape)[0m" : text
+    func paint(_ text: String, _ color: CellColor) -> String {
+        isColored && !text.isEmpty && color != .plain
+            ? "\(Style.escape)[\(color.code)m\(text)\(Style.escape)[0m" : text
     }
 }
 
-extension CellColour {
+extension CellColor {
     /// The code in escape sequences.
     fileprivate var code: String {
         switch self {

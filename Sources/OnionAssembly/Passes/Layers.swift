@@ -45,7 +45,7 @@ struct Layers {
     var placed: [Placed] = []
     /// For each layer, those of the screens come before those of its content, and an outer screen's before an inner one's.
     var barStatements: [BarStatement] = []
-    /// The colours, fonts and numbers that the layers name, each once with the digest of its revision.
+    /// The colors, fonts and numbers that the layers name, each once with the digest of its revision.
     var tokens: [(name: PartName, digest: Range<Int>)] = []
     /// A stack of the references of the revisions that are being read. A nested revision removes its own before the
     /// outer one goes on.

@@ -3,7 +3,7 @@ import OnionModel
 import OnionStore
 import Synchronization
 
-/// The values of the colours, fonts and numbers that templates and contents name, in one state of the registry.
+/// The values of the colors, fonts and numbers that templates and contents name, in one state of the registry.
 final class KnownTokens: Sendable {
     /// A token with its value, which may be that of another one.
     struct Value: Sendable {

@@ -5,9 +5,9 @@ import OnionModel
 import OnionRender
 import OnionSupport
 
-/// The colour of a text, and the colours behind it.
+/// The color of a text, and the colors behind it.
 struct FitColors {
-    /// A colour as a document or UIKit names it, with an opacity in addition to its own alpha.
+    /// A color as a document or UIKit names it, with an opacity in addition to its own alpha.
     private struct PaintedColor {
         var color: ColorReference
         var opacity: Double
@@ -18,7 +18,7 @@ struct FitColors {
             isTinted ? opacity * ButtonAppearance.tintedAlpha(isDark: palette.appearance == .dark) : opacity
         }
 
-        /// Whether the colour is white, or one of UIKit's backgrounds.
+        /// Whether the color is white, or one of UIKit's backgrounds.
         func isWhite(in palette: Palette) -> Bool {
             color.isUIKitBackgroundColor
                 || opacity(in: palette) == 1 && palette.rgba(color, tint: .opaqueWhite) == .opaqueWhite
@@ -30,14 +30,14 @@ struct FitColors {
     /// The topmost first.
     private let backgrounds: [PaintedColor]
     /// The background that UIKit paints behind the text, over the system background only; nil where a document chose
-    /// the colours.
+    /// the colors.
     private let defaultBackgrounds: [PaintedColor]?
-    /// Whether all of the colours are UIKit's, designed for each other.
+    /// Whether all of the colors are UIKit's, designed for each other.
     private let areUIKitColors: Bool
-    /// Whether the text has UIKit's colour for what can be tapped, and nothing of its own behind it.
+    /// Whether the text has UIKit's color for what can be tapped, and nothing of its own behind it.
     private let isSystemTint: Bool
 
-    /// Fails where the colours are unknown, and for texts that need not be legible.
+    /// Fails where the colors are unknown, and for texts that need not be legible.
     init?(of text: FitText, in scene: FitScene) {
         let view = scene.views[text.view]
         let tint = view.tint
@@ -59,18 +59,18 @@ struct FitColors {
 
     private static let systemBackground = PaintedColor(color: .named("systemBackground"), opacity: 1)
 
-    /// Returns the contrast ratio of the lighter to the darker colour, 1 to 21; nil where a colour is unknown.
+    /// Returns the contrast ratio of the lighter to the darker color, 1 to 21; nil where a color is unknown.
     func contrast(in palette: Palette) -> Double? {
         contrast(on: backgrounds, in: palette)
     }
 
-    /// The registry's names of the colours: ` in brand on sand`; empty where neither has one.
+    /// The registry's names of the colors: ` in brand on sand`; empty where neither has one.
     var names: String {
         let names = [("in", text.color.tokenName), ("on", backgrounds.first?.color.tokenName)]
         return names.map { word, name in name.map { " \(word) \($0)" } ?? "" }.joined()
     }
 
-    /// Whether a contrast comes from UIKit's own colours: these on each other, its blue on white, and what is no lower than its colours
+    /// Whether a contrast comes from UIKit's own colors: these on each other, its blue on white, and what is no lower than its colors
     /// are on the system background.
     func isSystemContrast(_ contrast: Double, in palette: Palette) -> Bool {
         if areUIKitColors { return true }
@@ -94,7 +94,7 @@ struct FitColors {
     /// The most backgrounds that are looked at for one text, beside those of the views around it.
     private static let mostBackgrounds = 256
 
-    /// Returns the colours below a text; nil where a picture is below it.
+    /// Returns the colors below a text; nil where a picture is below it.
     private static func backgrounds(of text: FitText, in scene: FitScene) -> [PaintedColor]? {
         var backgrounds: [PaintedColor] = []
         // Earlier views are below later ones.
@@ -118,7 +118,7 @@ extension LaidOutView {
     /// Whether the view paints a background behind its subviews.
     var paintsBackground: Bool { showsPicture || color(.backgroundColor) != nil }
 
-    /// Whether the view shows content whose colours are unknown.
+    /// Whether the view shows content whose colors are unknown.
     fileprivate var showsPicture: Bool {
         switch type {
         case .imageView, .mapView, .webView, .visualEffectView, .navigationBar, .toolbar, .tabBar: true
@@ -128,12 +128,12 @@ extension LaidOutView {
 }
 
 extension ColorReference {
-    /// The key of the registry's colour; nil for another colour.
+    /// The key of the registry's color; nil for another color.
     fileprivate var tokenName: String? {
         if case .dynamic(let variants) = self { variants.name } else { nil }
     }
 
-    /// Whether the colour hides everything behind it, in both appearances and both contrasts.
+    /// Whether the color hides everything behind it, in both appearances and both contrasts.
     fileprivate var isOpaque: Bool {
         Traits.Appearance.allCases.allSatisfy { appearance in
             Traits.Contrast.allCases.allSatisfy { contrast in
@@ -142,7 +142,7 @@ extension ColorReference {
         }
     }
 
-    /// Whether the colour is one of UIKit's background colours.
+    /// Whether the color is one of UIKit's background colors.
     fileprivate var isUIKitBackgroundColor: Bool {
         guard case .named(let name) = self else { return false }
         let word = name.withoutColor
@@ -154,7 +154,7 @@ extension ColorReference {
 extension RGBA {
     fileprivate static let opaqueWhite = RGBA(red: 1, green: 1, blue: 1)
 
-    /// Returns the colour composited over an opaque one.
+    /// Returns the color composited over an opaque one.
     fileprivate func over(_ background: RGBA, opacity: Double) -> RGBA {
         let part = min(max(alpha * opacity, 0), 1)
         return RGBA(

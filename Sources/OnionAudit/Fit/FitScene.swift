@@ -11,9 +11,9 @@ struct FitScene {
     let layers: [LayerName]
     /// Whether the template is meant to fill a screen, so that it must keep clear of the screen's edges.
     let fillsScreen: Bool
-    /// The appearances in which colours are checked.
+    /// The appearances in which colors are checked.
     let appearances: [Traits.Appearance]
-    /// The contrasts in which colours are checked.
+    /// The contrasts in which colors are checked.
     let contrasts: [Traits.Contrast]
     let text: any TextMeasuring
     /// Each view after its superview and after the views below it; the root view first.

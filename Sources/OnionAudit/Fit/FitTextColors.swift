@@ -2,23 +2,23 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// The colours that a view itself gives its text.
+/// The colors that a view itself gives its text.
 struct FitTextColors {
     var text: ColorReference
-    /// The colour painted directly behind the text, and whether only as strongly as on a tinted button; nil for none.
+    /// The color painted directly behind the text, and whether only as strongly as on a tinted button; nil for none.
     var background: (color: ColorReference, isTinted: Bool)?
-    /// Whether the colours are UIKit's, rather than the document's.
+    /// Whether the colors are UIKit's, rather than the document's.
     var isUIKitColor: Bool
-    /// Whether the text has UIKit's colour for what can be tapped, and nothing of its own behind it.
+    /// Whether the text has UIKit's color for what can be tapped, and nothing of its own behind it.
     var isSystemTint = false
 
     static let defaultTint = ColorReference.named("systemBlue")
 }
 
 extension FitView {
-    /// Returns the text colours of the view; nil for views whose text only UIKit colours.
+    /// Returns the text colors of the view; nil for views whose text only UIKit colors.
     ///
-    /// - Parameter tint: The tint colour in the document; nil when it has none.
+    /// - Parameter tint: The tint color in the document; nil when it has none.
     func textColors(tint: ColorReference?) -> FitTextColors? {
         switch type {
         case .label:
@@ -46,7 +46,7 @@ extension FitView {
             textColors.background = (accent, false)
             if title == nil { textColors.text = .named("white") }
         }
-        // The configuration's own colour is not weakened, as in `ButtonAppearance`.
+        // The configuration's own color is not weakened, as in `ButtonAppearance`.
         if textColors.background != nil, let own = view.color(.baseBackgroundColor) {
             textColors.background = (own, false)
         }
@@ -55,13 +55,13 @@ extension FitView {
 }
 
 extension ColorReference {
-    /// Whether the colour is UIKit's for what can be tapped.
+    /// Whether the color is UIKit's for what can be tapped.
     fileprivate var isUIKitTint: Bool {
         guard case .named(let name) = self else { return false }
         return ["systemBlue", "link"].contains(name.withoutColor)
     }
 
-    /// Whether the colour is one of UIKit's text colours.
+    /// Whether the color is one of UIKit's text colors.
     fileprivate var isUIKitTextColor: Bool {
         guard case .named(let name) = self else { return false }
         return ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link"]

@@ -6,9 +6,9 @@ package import OnionPreview
 package struct FitVariants: Sendable {
     /// Empty for the languages of each screen's own texts.
     let locales: [LocaleTag]
-    /// The appearances in which colours are checked. Frames are the same in all of them.
+    /// The appearances in which colors are checked. Frames are the same in all of them.
     let appearances: [Traits.Appearance]
-    /// The contrasts in which colours are checked.
+    /// The contrasts in which colors are checked.
     let contrasts: [Traits.Contrast]
     /// The tab that is checked; nil for all of each screen.
     let tab: String?

@@ -15,7 +15,7 @@ struct FitView {
     let clipper: Int?
     /// The product of the opacities of the view and of all views around it, from 0 to 1.
     let opacity: Double
-    /// The tint colour of the document for this view; nil for UIKit's default.
+    /// The tint color of the document for this view; nil for UIKit's default.
     let tint: ColorReference?
     let isInBar: Bool
     /// The index after that of its last descendant.

@@ -8,7 +8,7 @@ package enum TextLimits {
     static let summary = 10_000
     /// A text that users of the app read, in one language.
     static let text = 100_000
-    /// The description of a colour set of an asset catalogue.
+    /// The description of a color set of an asset catalogue.
     package static let colorSet = 16_384
     /// A token of a file of design tokens.
     package static let designToken = 16_384

@@ -26,7 +26,7 @@ extension Node? {
     /// Whether it is a text that people read, or nothing.
     fileprivate var isText: Bool {
         guard let self else { return true }
-        // A picture and a colour are maps, too.
+        // A picture and a color are maps, too.
         return self.string != nil || (self.entries != nil && self["name"] == nil && self["light"] == nil)
     }
 }

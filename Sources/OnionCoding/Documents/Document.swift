@@ -10,7 +10,7 @@ public struct Document: Sendable {
     public var source: String?
     /// The object of a file that the document was made of; nil where the document says all that its part has.
     package var origin: DocumentOrigin?
-    /// Whether the part is a copy of one that another file defines, such as a colour in a storyboard. It is imported where neither
+    /// Whether the part is a copy of one that another file defines, such as a color in a storyboard. It is imported where neither
     /// the import nor the registry has the part.
     package var isCopy = false
     /// Whether the document is of a file around those of the import. It is not stored; it tells which parts the others refer to.
@@ -20,7 +20,7 @@ public struct Document: Sendable {
     /// The members that a color of design tokens has only where the document has them, because the file gives a value for each
     /// appearance.
     package var themeKeys: [String] = []
-    /// Whether the document was made of a colour set of an asset catalogue, which has no summary and no alias.
+    /// Whether the document was made of a color set of an asset catalogue, which has no summary and no alias.
     package var isColorSet = false
     /// The file of the document, where an export has written it; nil for other files.
     package var exported: ExportedFile?
@@ -48,7 +48,7 @@ public struct Document: Sendable {
     /// ```
     public init(_ part: Part) {
         let node = part.node
-        // A reader cannot tell the name of a colour from a text, so the part is as the document would be read.
+        // A reader cannot tell the name of a color from a text, so the part is as the document would be read.
         self.init(part: Part.read(node, source: nil).part ?? part, node: node)
     }
 }

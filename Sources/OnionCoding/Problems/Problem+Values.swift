@@ -82,7 +82,7 @@ extension Problem {
     static func noAssetName(_ name: String) -> Problem {
         Problem(
             "\(name.quoted) cannot be a name in an asset catalogue", code: .invalidName, values: ["name": name],
-            remedy: "write the name of a colour set, with its folders before it, such as theme/brand")
+            remedy: "write the name of a color set, with its folders before it, such as theme/brand")
     }
 
     static func notAName(_ node: Node, among words: [String]) -> Problem {
@@ -109,19 +109,19 @@ extension Problem {
     }
 
     static func noColorMap(_ node: Node) -> Problem {
-        wrongType(expected: "a colour", found: node, remedy: "a map of colours has the keys light and dark")
+        wrongType(expected: "a color", found: node, remedy: "a map of colors has the keys light and dark")
     }
 
     static func noColor(_ text: String) -> Problem {
         mistyped(
-            "\(text.quoted) is not a colour", code: .invalidValue, values: ["value": text], word: text,
+            "\(text.quoted) is not a color", code: .invalidValue, values: ["value": text], word: text,
             known: ColorReference.uiKitNames.sorted(),
             otherwise: "write \"#RRGGBB\", \"#RRGGBBAA\" or a name such as systemBlue")
     }
 
     static func noColor(_ node: Node) -> Problem {
         wrongType(
-            expected: "a colour", found: node,
+            expected: "a color", found: node,
             remedy: "write \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, or a name such as systemBlue")
     }
 
@@ -154,7 +154,7 @@ extension Problem {
     package static func nameOfUIKit(_ name: String, _ kind: PartKind) -> Problem {
         let owner =
             switch kind {
-            case .color: "a colour of UIKit"
+            case .color: "a color of UIKit"
             case .font: "a text style or a weight"
             default: "no name that a property could have"
             }

@@ -16,7 +16,7 @@ extension FormatReference {
 
     private static let notesOnCompositions = """
         `onion assemble` prints a composition as JSON, for an app: one line, without spaces. Views, constraints, actions and values have the
-        form of documents, with each text in one language, each field in its view, and each colour, font and number of the registry
+        form of documents, with each text in one language, each field in its view, and each color, font and number of the registry
         replaced by its value. Names of screens that actions lead to stay.
 
         The key `format` is the version of this form, today 2. `requires` lists what an app must know to show a layer, each with its group

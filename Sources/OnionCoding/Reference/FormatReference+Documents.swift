@@ -31,7 +31,7 @@ extension FormatReference {
         let rows = [
             ["the key of a part", "\(Key.maximumLength) bytes"],
             ["the name of a field", "\(FieldName.maximumLength) bytes"],
-            ["the name of a colour", "\(ColorReference.maximumNameLength) bytes"],
+            ["the name of a color", "\(ColorReference.maximumNameLength) bytes"],
             ["a class, a selector, an image, a URL, the id of a view", "\(TextLimits.identifier) bytes"],
             ["a summary", "\(TextLimits.summary) bytes"],
             ["a text that users of the app read, in one language and one plural form", "\(TextLimits.text) bytes"],

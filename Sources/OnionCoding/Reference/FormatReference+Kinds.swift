@@ -98,7 +98,7 @@ extension FormatReference {
 
     private static let contents = """
         A content has values for the fields of its template. The type of the field decides about a string: it is a text, the name of an
-        image, or a colour.
+        image, or a color.
 
         ```yaml
         content: tuesday
@@ -135,8 +135,8 @@ extension FormatReference {
         """
 
     private static let colors = """
-        A colour has a value, or it is an alias: another name of a colour. A property or a field for colours names it. A name of UIKit's,
-        such as `systemRed`, always means UIKit's colour.
+        A color has a value, or it is an alias: another name of a color. A property or a field for colors names it. A name of UIKit's,
+        such as `systemRed`, always means UIKit's color.
 
         ```yaml
         color: brand

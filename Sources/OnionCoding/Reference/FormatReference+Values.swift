@@ -51,9 +51,9 @@ extension FormatReference {
         case "pluralForms": pluralForms
         case "colorValue":
             """
-            `#RRGGBB` and `#RRGGBBAA` are colours in sRGB. In YAML, put them in quotes. A name is that of one of UIKit's colours, such as
-            `systemBlue` or `label`, or of a [colour](#colors) of the registry. `color(display-p3 1 0.5 0)` is one in Display P3, and
-            `color(display-p3 1 0.5 0 / 0.5)` has an opacity. A colour for each appearance is `{ light: COLOR, dark: COLOR }`, without
+            `#RRGGBB` and `#RRGGBBAA` are colors in sRGB. In YAML, put them in quotes. A name is that of one of UIKit's colors, such as
+            `systemBlue` or `label`, or of a [color](#colors) of the registry. `color(display-p3 1 0.5 0)` is one in Display P3, and
+            `color(display-p3 1 0.5 0 / 0.5)` has an opacity. A color for each appearance is `{ light: COLOR, dark: COLOR }`, without
             names of the registry.
             """
         case "fontValue":

@@ -34,7 +34,7 @@ extension FormatReference {
         A `tableViewSection` has a text above and one below its rows, and cells as subviews, or `slot: contents` for contents of a
         template of the kind `cell`; `selected` in the screen names the row that is selected. A subview of a cell with
         `isAccessoryView: true` is at its end, in its own size, in place of the `accessoryType`. A cell with a `cellStyle` arranges its first label as the text, its second one as the detail, and
-        its first image view, beside its accessory; what the document leaves open has UIKit's fonts and colours.
+        its first image view, beside its accessory; what the document leaves open has UIKit's fonts and colors.
 
         A cell without a `cellStyle` has one subview of type `contentView`, and its views and constraints are in that. UIKit places the content
         view: it ends before the accessory, and its margins are those of the table. A view in the cell itself has other margins, and

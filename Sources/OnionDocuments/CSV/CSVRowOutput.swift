@@ -129,7 +129,7 @@ extension Node {
             default: return self
             }
         case .image, .color:
-            // An image with a size and a colour with a light and a dark variant are written as JSON.
+            // An image with a size and a color with a light and a dark variant are written as JSON.
             guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)) else {
                 return self
             }

@@ -96,7 +96,7 @@ public struct ContentTableWriter: Sendable {
                             locale: text.key))
                 }
             case .map, .list:
-                // An image with a size, a colour with a light and a dark variant, or a text with plural forms.
+                // An image with a size, a color with a light and a dark variant, or a text with plural forms.
                 cells.append(try cell(json(entry.value), in: document, path: path))
             }
         }

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// Finds the images and colours of an asset catalogue, or of one image set or colour set (Apple's "Asset Catalog Format Reference").
+/// Finds the images and colors of an asset catalogue, or of one image set or color set (Apple's "Asset Catalog Format Reference").
 struct AssetCatalogReader {
     /// The maximum depth of nested folders.
     private static let deepest = 32
@@ -9,7 +9,7 @@ struct AssetCatalogReader {
     private static let maximumFolders = 100_000
 
     private(set) var read = FoundImages()
-    /// The folders of the image sets and the colour sets in the catalogue, by their names with the extension: `icons/close.imageset`. The
+    /// The folders of the image sets and the color sets in the catalogue, by their names with the extension: `icons/close.imageset`. The
     /// first one of a name counts.
     private(set) var sets: [String: String] = [:]
     private let path: String
@@ -20,7 +20,7 @@ struct AssetCatalogReader {
     private var isListing = false
     private var folders = 0
 
-    /// Whether a path has the extension of an asset catalogue, an image set or a colour set.
+    /// Whether a path has the extension of an asset catalogue, an image set or a color set.
     static func reads(_ path: String) -> Bool {
         let name = path.hasSuffix("/") ? path.dropLast() : path[...]
         return name.hasSuffix(".xcassets") || name.hasSuffix(".imageset") || name.hasSuffix(".colorset")

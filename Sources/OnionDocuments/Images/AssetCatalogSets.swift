@@ -1,7 +1,7 @@
 package import OnionCoding
 package import OnionModel
 
-/// The image sets and colour sets that an asset catalogue has, in whatever folders of it.
+/// The image sets and color sets that an asset catalogue has, in whatever folders of it.
 ///
 /// Folders without a namespace are not in the names of sets. So a set is looked for in all of them before it is written.
 package struct AssetCatalogSets: Sendable {
@@ -33,9 +33,9 @@ package struct AssetCatalogSets: Sendable {
         return String(folder.dropFirst(catalog.count + 1)) + file[slash...]
     }
 
-    /// Returns the description of a colour set; nil when there is none.
+    /// Returns the description of a color set; nil when there is none.
     ///
-    /// - Parameter name: The name of the colour, such as `theme/brand`.
+    /// - Parameter name: The name of the color, such as `theme/brand`.
     /// - Throws: A problem when the file cannot be read.
     package func description(ofColor name: String) throws(Problem) -> [UInt8]? {
         guard let folder = folders["\(name).colorset"] else { return nil }
@@ -43,9 +43,9 @@ package struct AssetCatalogSets: Sendable {
         return SourceFile.named(set.description).isRegular == true ? try set.bytes() : nil
     }
 
-    /// Returns what the catalogue says of colours, each with its colour set; nothing of those that it does not have.
+    /// Returns what the catalogue says of colors, each with its color set; nothing of those that it does not have.
     ///
-    /// - Throws: A problem when a colour set cannot be read.
+    /// - Throws: A problem when a color set cannot be read.
     package func documents(of colors: [NamedColor]) throws(Problem) -> [Document] {
         var documents: [Document] = []
         for color in colors {
@@ -64,9 +64,9 @@ package struct AssetCatalogSets: Sendable {
         return documents
     }
 
-    /// Returns the colour that a description says; nil when it has no value for all devices.
+    /// Returns the color that a description says; nil when it has no value for all devices.
     ///
-    /// - Throws: A problem for a text that is no description of a colour.
+    /// - Throws: A problem for a text that is no description of a color.
     package static func color(in description: [UInt8], named name: String) throws(Problem) -> NamedColor? {
         try ColorSet.read(description, named: name).color
     }

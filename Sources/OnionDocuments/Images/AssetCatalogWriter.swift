@@ -55,17 +55,17 @@ public struct AssetCatalogWriter: Sendable {
 
     private let items: [Item]
     private let colors: [NamedColor]
-    /// The descriptions of colour sets that exist, by the names of the colours.
+    /// The descriptions of color sets that exist, by the names of the colors.
     private let existing: [String: [UInt8]]
 
-    /// Creates a writer for image files and colours in any order; colours without values, which are aliases, are left out.
+    /// Creates a writer for image files and colors in any order; colors without values, which are aliases, are left out.
     public init(_ items: [Item], colors: [NamedColor] = []) {
         self.init(items, colors: colors, existing: [:])
     }
 
-    /// Creates a writer of colours in sets that exist, which keep what the colours do not say.
+    /// Creates a writer of colors in sets that exist, which keep what the colors do not say.
     ///
-    /// - Parameter existing: The descriptions of the colour sets, by the names of the colours.
+    /// - Parameter existing: The descriptions of the color sets, by the names of the colors.
     package init(_ items: [Item], colors: [NamedColor], existing: [String: [UInt8]]) {
         self.items = items.sorted { $0.variant < $1.variant }
         (self.colors, self.existing) = (colors, existing)

@@ -2,10 +2,10 @@ import Foundation
 import OnionCoding
 import OnionModel
 
-/// A colour set of an asset catalogue (`.colorset`), as its `Contents.json` describes it: Apple's "Asset Catalog Format Reference",
+/// A color set of an asset catalogue (`.colorset`), as its `Contents.json` describes it: Apple's "Asset Catalog Format Reference",
 /// "Named Color Type".
 enum ColorSet {
-    /// Reads a colour.
+    /// Reads a color.
     ///
     /// Onion has values for all devices. What a set has for some of them stays in the text of its description, which
     /// ``contents(of:)`` gives back while the values are the same.
@@ -52,10 +52,10 @@ enum ColorSet {
         return (color, choice.leftOut)
     }
 
-    /// Returns the description of a colour with values: a known one while it has the same values, else the known one with the values that
+    /// Returns the description of a color with values: a known one while it has the same values, else the known one with the values that
     /// differ, else as Xcode writes one.
     ///
-    /// - Parameter existing: The description in the catalogue; nil for the one that the colour was read from.
+    /// - Parameter existing: The description in the catalogue; nil for the one that the color was read from.
     static func contents(of color: NamedColor, in existing: [UInt8]? = nil) -> [UInt8] {
         if let known = existing ?? color.colorset.map({ Array($0.utf8) }), let contents = try? JSONReader.read(known),
             contents.entries != nil
@@ -70,7 +70,7 @@ enum ColorSet {
 
     private static func text(_ contents: Node) -> [UInt8] { XcodeJSONWriter.write(contents) + [0x0A] }
 
-    /// Returns the values of a colour in the places of known ones. What is for some devices stays.
+    /// Returns the values of a color in the places of known ones. What is for some devices stays.
     private static func items(of color: NamedColor, in known: [Node]) -> [Node] {
         var values: [(condition: Condition, value: ColorReference)] = [
             (Condition(), color.light), (Condition(isDark: true), color.dark),
@@ -168,7 +168,7 @@ extension ColorSet {
         }
     }
 
-    /// Returns nil for a colour of another system.
+    /// Returns nil for a color of another system.
     private static func value(of node: Node) throws(Problem) -> ColorReference? {
         if let name = node["reference"]?.string {
             return ColorReference.isUIKitName(name) ? .named(name.withoutColor) : nil
@@ -222,7 +222,7 @@ extension ColorSet {
         return value
     }
 
-    /// Returns a colour in the color space and the notation of a known one, with the components that it has already.
+    /// Returns a color in the color space and the notation of a known one, with the components that it has already.
     private static func node(of color: ColorReference, like known: Node?) -> Node {
         guard let known, let components = known["components"], known["color-space"]?.string == space(of: color),
             let numbers = numbers(of: color), (components.entries ?? []).allSatisfy({ numbers[$0.key] != nil }),
@@ -246,7 +246,7 @@ extension ColorSet {
         }
     }
 
-    /// The components of a colour from 0 to 1, by their names.
+    /// The components of a color from 0 to 1, by their names.
     private static func numbers(of color: ColorReference) -> [String: Double]? {
         switch color {
         case .hex(let text):

@@ -5,7 +5,7 @@ import OnionModel
 struct FoundImages: Sendable {
     /// In the order of the sources; files of a folder are sorted by path.
     var entries: [ImageEntry] = []
-    /// The colours of asset catalogues.
+    /// The colors of asset catalogues.
     var colors: [Document] = []
     var problems: [Problem] = []
     /// The names of the files and catalogues, in the order of reading.

@@ -75,7 +75,7 @@ extension Problem {
 
     static func noDesignTokenColor(_ node: Node) -> Problem {
         wrongType(
-            expected: "a colour", found: node,
+            expected: "a color", found: node,
             remedy: "write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8] }"
         ).at(node.position)
     }
@@ -83,7 +83,7 @@ extension Problem {
     static func mistypedColor(_ node: Node, nearest: String) -> Problem {
         let word = node.string ?? node.description
         return mistyped(
-            "\(word.quoted) is not a colour", code: .unknownValue, values: ["value": word], nearest: nearest,
+            "\(word.quoted) is not a color", code: .unknownValue, values: ["value": word], nearest: nearest,
             otherwise: nil, position: node.position)
     }
 

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension YAMLReader {
-    /// Finds colours that are comments, because # begins one after a space: `textColor: #FF0000`.
+    /// Finds colors that are comments, because # begins one after a space: `textColor: #FF0000`.
     ///
     /// - Parameters:
     ///   - first: The number of the first line.

@@ -1,7 +1,7 @@
 /// Finds the pixels that only smooth an edge (Vyšniauskas, "Anti-aliased pixel and intensity slope detector", 2009).
 ///
 /// In both pictures such a pixel lies between a darker and a brighter neighbour, and one of these two lies in an area
-/// of a single colour.
+/// of a single color.
 struct AntialiasedPixels {
     let old: PixelRows
     let new: PixelRows
@@ -39,7 +39,7 @@ struct AntialiasedPixels {
         isPlain(old, x: x, y: y) && isPlain(new, x: x, y: y)
     }
 
-    /// Whether at least three neighbours have exactly the same colour.
+    /// Whether at least three neighbours have exactly the same color.
     private func isPlain(_ rows: PixelRows, x: Int, y: Int) -> Bool {
         guard x < rows.width, y < rows.height else { return false }
         var equal = isAtEdge(rows, x: x, y: y) ? 1 : 0

@@ -1,10 +1,10 @@
 package import OnionGraphics
 import OnionRender
 
-/// Compares pictures pixel by pixel as an eye does: colours that look the same are equal, and so are edges of letters
+/// Compares pictures pixel by pixel as an eye does: colors that look the same are equal, and so are edges of letters
 /// that are smoothed a little differently.
 ///
-/// The difference of two colours is that of brightness and hue in YIQ, weighted as Kotsarenko and Ramos do
+/// The difference of two colors is that of brightness and hue in YIQ, weighted as Kotsarenko and Ramos do
 /// ("Measuring perceived color difference using YIQ NTSC transmission color space in mobile applications", 2010). 1
 /// is the largest possible difference; black and white have 0.97. A pixel counts as antialiased by the rules of
 /// Vyšniauskas ("Anti-aliased pixel and intensity slope detector", 2009). A translucent pixel is compared over white
@@ -12,7 +12,7 @@ import OnionRender
 package struct PixelComparison: Sendable {
     package static let defaultThreshold = 0.1
 
-    /// The difference of two colours that is still invisible, from 0, where every difference counts, to 1, where none
+    /// The difference of two colors that is still invisible, from 0, where every difference counts, to 1, where none
     /// does.
     package var threshold: Double
     /// Whether pixels on smoothed edges count like all others.

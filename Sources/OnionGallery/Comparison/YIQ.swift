@@ -1,6 +1,6 @@
-/// Measures how different two colours look.
+/// Measures how different two colors look.
 enum YIQ {
-    /// The largest difference that two colours can have.
+    /// The largest difference that two colors can have.
     static let maximumDifference: Float = 35_215
 
     /// Returns the difference of two pixels; negative when the second is darker.
@@ -26,7 +26,7 @@ enum YIQ {
     }
 }
 
-/// The channels of a colour over an opaque background, from 0 to 255.
+/// The channels of a color over an opaque background, from 0 to 255.
 private struct Channels {
     let red: Float
     let green: Float

@@ -3,7 +3,7 @@ import OnionCoding
 import OnionModel
 import OnionSupport
 
-/// The colours, the type and the controls of all pages.
+/// The colors, the type and the controls of all pages.
 package enum SharedStyles {
     package static var css: [UInt8] { PackageResources.page_css }
 }

@@ -2,7 +2,7 @@ import OnionGraphics
 import OnionModel
 import OnionRender
 
-/// Finds the edges of a picture's boxes in a screenshot, and compares colours.
+/// Finds the edges of a picture's boxes in a screenshot, and compares colors.
 struct BoxMatcher {
     let screen: DrawnScreen
     let picture: ScreenshotPixels
@@ -114,7 +114,7 @@ struct BoxMatcher {
         }
     }
 
-    /// Returns the change of colour over two pixels at a place on the line across an edge; nil outside of the image.
+    /// Returns the change of color over two pixels at a place on the line across an edge; nil outside of the image.
     private func step(_ pixels: ScreenshotPixels, _ place: Int, across point: Point, _ isVertical: Bool)
         -> ScreenshotPixels.Color?
     {
@@ -158,9 +158,9 @@ struct BoxMatcher {
             } ?? nearest)
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
-    /// The colours of boxes that are seen, and of the background.
+    /// The colors of boxes that are seen, and of the background.
     private func colors() -> [ScreenshotFinding] {
         screen.boxes.compactMap { box in
             guard box.color != nil, !screen.masks.contains(where: { $0.covers(box.rect) }) else { return nil }

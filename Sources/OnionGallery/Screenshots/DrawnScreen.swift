@@ -30,7 +30,7 @@ struct DrawnScreen {
         var isTruncated: Bool
     }
 
-    /// A rectangle of one colour, or with a border of one.
+    /// A rectangle of one color, or with a border of one.
     struct Box {
         var view: String
         var rect: Rect

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in CIELAB under D65, whose distances are about those that people see. Source: CIE 15, "Colorimetry"; IEC 61966-2-1 for sRGB.
+/// A color in CIELAB under D65, whose distances are about those that people see. Source: CIE 15, "Colorimetry"; IEC 61966-2-1 for sRGB.
 struct LabColor {
     var lightness: Double
     var a: Double

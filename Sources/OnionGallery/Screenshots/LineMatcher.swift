@@ -28,7 +28,7 @@ struct LineMatcher {
     private static let narrowest = 0.2
     /// The share of a column that is covered where a word begins.
     private static let leastCoverage = 0.08
-    /// The pixels an em from which the colour of a text is that of its strokes.
+    /// The pixels an em from which the color of a text is that of its strokes.
     private static let solidSize = 36.0
 
     init(_ screen: DrawnScreen, picture: ScreenshotPixels, screenshot: ScreenshotPixels) {
@@ -103,7 +103,7 @@ struct LineMatcher {
         var pairs: [Pair] = []
         var previous: (ours: InkedLine, theirs: InkedLine)?
         for line in text.lines {
-            // Something covers a line without ink, or it has the colour of its background.
+            // Something covers a line without ink, or it has the color of its background.
             guard let ours = inked(line, of: text, in: area) else { continue }
             let match =
                 previous.map { next(after: $0.theirs, by: ours.baseline - $0.ours.baseline, text.pitch, among: theirs) }

@@ -9,7 +9,7 @@ package struct ScreenshotFinding: Hashable, Sendable {
         case edge
         /// An edge of a control whose border the app draws in code, where the screenshot has a straight line.
         case frame
-        /// The colour of a box, of the background, or of a text.
+        /// The color of a box, of the background, or of a text.
         case color
     }
 
@@ -20,7 +20,7 @@ package struct ScreenshotFinding: Hashable, Sendable {
         case moved
         /// The line has other words.
         case brokenElsewhere = "broken-elsewhere"
-        /// The colour looks different.
+        /// The color looks different.
         case different
         /// The screenshot has nothing like it there.
         case missing
@@ -61,9 +61,9 @@ package struct ScreenshotFinding: Hashable, Sendable {
 package struct ScreenshotComparison: Sendable {
     /// The most by which a line or an edge may be elsewhere, in points.
     static let tolerance = 1.0
-    /// The greatest ΔE of equal colours.
+    /// The greatest ΔE of equal colors.
     static let colorTolerance = 2.0
 
-    /// Lines from the top, then edges, frames and colours.
+    /// Lines from the top, then edges, frames and colors.
     package var findings: [ScreenshotFinding]
 }

@@ -3,7 +3,7 @@ import OnionModel
 
 /// The pixels of a picture or of a screenshot, over white, with a scale.
 struct ScreenshotPixels {
-    /// A colour of 8 bits a channel.
+    /// A color of 8 bits a channel.
     struct Color: Hashable {
         var red: Int
         var green: Int
@@ -48,12 +48,12 @@ struct ScreenshotPixels {
         return Area(columns: range(rect.x, rect.maxX, image.width), rows: range(rect.y, rect.maxY, image.height))
     }
 
-    /// Returns the most frequent colour; nil for an empty area.
+    /// Returns the most frequent color; nil for an empty area.
     func usualColor(in area: Area) -> Color? {
         var counts: [Color: Int] = [:]
         for y in area.rows { for x in area.columns { counts[self[x, y], default: 0] += 1 } }
         let most = counts.values.max()
-        // Of equally frequent colours, the same one on every run.
+        // Of equally frequent colors, the same one on every run.
         return counts.filter { $0.value == most }.keys
             .min { ($0.red, $0.green, $0.blue) < ($1.red, $1.green, $1.blue) }
     }
@@ -72,7 +72,7 @@ struct Ink {
     /// For each row, the contrast of each pixel, and the strongest one.
     private let contrasts: [[Int]]
     private let strongest: Int
-    /// The colour that stands out most; nil without ink.
+    /// The color that stands out most; nil without ink.
     let color: ScreenshotPixels.Color?
 
     init(_ pixels: ScreenshotPixels, in area: ScreenshotPixels.Area) {

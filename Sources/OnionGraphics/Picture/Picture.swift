@@ -28,7 +28,7 @@ package indirect enum Mark: Sendable {
     case stroke(VectorPath, RGBA, width: Double, dashes: [Double] = [])
     /// Draws text; the top left corner of its box is at the point.
     case text(SetText, at: Point, RGBA)
-    /// Draws an image over the rectangle. A tint replaces the image's colours and keeps its alpha.
+    /// Draws an image over the rectangle. A tint replaces the image's colors and keeps its alpha.
     case image(ImageFile, in: Rect, tint: RGBA? = nil)
     case group(Group)
 }

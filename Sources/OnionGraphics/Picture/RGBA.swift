@@ -1,6 +1,6 @@
 import OnionModel
 
-/// An sRGB colour. Components are from 0 to 1, not premultiplied with alpha.
+/// An sRGB color. Components are from 0 to 1, not premultiplied with alpha.
 package struct RGBA: Hashable, Sendable {
     package var red: Double
     package var green: Double

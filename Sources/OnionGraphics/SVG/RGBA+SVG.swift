@@ -1,7 +1,7 @@
 import OnionModel
 
 extension RGBA {
-    /// The colour without its alpha: `#007aff`.
+    /// The color without its alpha: `#007aff`.
     var hexadecimal: String {
         "#"
             + [red, green, blue].map { part in

@@ -48,7 +48,7 @@ struct SVGDefinitions {
         }
     }
 
-    /// Returns the id of a filter that replaces all colours by one and keeps alpha.
+    /// Returns the id of a filter that replaces all colors by one and keeps alpha.
     mutating func id(ofTint color: RGBA) -> String {
         id(of: .tint(color)) { id in
             let flood = SVGElement("feFlood", ["flood-color": color.hexadecimal, "flood-opacity": color.opacity])

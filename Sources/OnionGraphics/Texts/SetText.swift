@@ -108,9 +108,9 @@ package struct TextBox: Hashable, Sendable {
 
 /// The outline of a glyph, in ems from its origin: x to the right, y downwards.
 package enum GlyphShape: Hashable, Sendable {
-    /// Filled by the rule of nonzero winding, in the colour of the text.
+    /// Filled by the rule of nonzero winding, in the color of the text.
     case outline(VectorPath)
-    /// A picture with colours of its own, as PNG.
+    /// A picture with colors of its own, as PNG.
     case bitmap(png: [UInt8], frame: Rect)
     /// Nothing, as a space.
     case blank

@@ -2,9 +2,9 @@
 public struct ImageEntry: Sendable {
     /// The way in which UIKit draws an image (`UIImage.RenderingMode`).
     public enum Rendering: String, CaseIterable, Hashable, Sendable {
-        /// Its own colours.
+        /// Its own colors.
         case original
-        /// Its shape, in the colour of what is around it.
+        /// Its shape, in the color of what is around it.
         case template
     }
 

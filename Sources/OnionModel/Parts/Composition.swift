@@ -48,7 +48,7 @@ public struct Composition: Hashable, Sendable {
         public var hidden: Bool
         /// The layer that gave the answer; nil when none did.
         public var hiddenFrom: Int?
-        /// The colour of the status bar's texts.
+        /// The color of the status bar's texts.
         public var style: StatusBar.Style
         /// The layer that gave the style; nil when none did.
         public var styleFrom: Int?

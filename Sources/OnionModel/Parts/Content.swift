@@ -33,26 +33,26 @@ public struct Content: Hashable, Sendable {
 
 /// The value that a content gives a field, by the JSON type that it is written in.
 ///
-/// A plain text may be a text, an image's name or a colour; the type of the template's field decides.
+/// A plain text may be a text, an image's name or a color; the type of the template's field decides.
 public enum FieldValue: Hashable, Sendable {
     /// A text that people read.
     case text(LocalizedText)
     /// An image of the app.
     case image(ImageReference)
-    /// A colour.
+    /// A color.
     case color(ColorReference)
     /// A number.
     case number(Double)
     /// A truth value.
     case bool(Bool)
-    /// A colour or a number of the registry, by its name.
+    /// A color or a number of the registry, by its name.
     case token(Reference)
 }
 
 extension FieldValue {
     /// The value as a field of the given type takes it; nil when it does not fit.
     ///
-    /// A plain text may be a picture's name or a colour; nothing else changes its type.
+    /// A plain text may be a picture's name or a color; nothing else changes its type.
     public func fitted(to type: Field.Kind) -> FieldValue? {
         switch (self, type) {
         case (.text, .text), (.image, .image), (.color, .color), (.number, .number), (.bool, .bool):
@@ -76,7 +76,7 @@ extension FieldValue {
         case .text(.verbatim(.plural)): "a text with plural forms"
         case .text(.localized): "a text for each locale"
         case .image: "an image"
-        case .color: "a colour"
+        case .color: "a color"
         case .number(let number): "the number \(number.text)"
         case .bool(let bool): bool ? "true" : "false"
         case .token(let token): token.kind.noun

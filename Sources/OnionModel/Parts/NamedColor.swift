@@ -1,18 +1,18 @@
-/// A colour that many parts share: for the light and the dark appearance, and for increased contrast.
+/// A color that many parts share: for the light and the dark appearance, and for increased contrast.
 public struct NamedColor: Hashable, Sendable {
-    /// The colour's name, unique among colours.
+    /// The color's name, unique among colors.
     public var key: Key
-    /// A sentence for people who look for the colour; nil when there is none.
+    /// A sentence for people who look for the color; nil when there is none.
     public var summary: String?
-    /// The name in the app's asset catalogue, whose value the app shows; nil for a colour that is in none.
+    /// The name in the app's asset catalogue, whose value the app shows; nil for a color that is in none.
     public var asset: String?
-    /// The `Contents.json` of its colour set in the asset catalogue, where that says more than the values do; nil otherwise. It
-    /// counts while its values are those of the colour.
+    /// The `Contents.json` of its color set in the asset catalogue, where that says more than the values do; nil otherwise. It
+    /// counts while its values are those of the color.
     public var colorset: String?
-    /// The token in a file of design tokens that the colour was read from, where that says more than the values do: a file of this token alone,
+    /// The token in a file of design tokens that the color was read from, where that says more than the values do: a file of this token alone,
     /// as JSON. It counts while the key and the values are those of the token.
     public var designToken: String?
-    /// Another colour that this one is a name of; nil when the colour has values of its own.
+    /// Another color that this one is a name of; nil when the color has values of its own.
     public var alias: Reference?
     /// The value in the light appearance; nil for an alias.
     public var light: ColorReference?
@@ -21,7 +21,7 @@ public struct NamedColor: Hashable, Sendable {
     /// The values where the user increases the contrast; nil takes those above.
     public var highContrast: HighContrastColors?
 
-    /// Creates a colour; give it a light value or an alias.
+    /// Creates a color; give it a light value or an alias.
     public init(
         key: Key,
         summary: String? = nil,
@@ -50,7 +50,7 @@ public struct NamedColor: Hashable, Sendable {
     }
 }
 
-/// The values of a colour where the user increases the contrast (`UIAccessibilityContrast.high`).
+/// The values of a color where the user increases the contrast (`UIAccessibilityContrast.high`).
 public struct HighContrastColors: Hashable, Sendable {
     /// The value in the light appearance; nil takes the one of usual contrast.
     public var light: ColorReference?

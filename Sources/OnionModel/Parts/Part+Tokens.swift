@@ -1,5 +1,5 @@
 extension Template {
-    /// Returns the template with other values for its colours, fonts and numbers of the registry.
+    /// Returns the template with other values for its colors, fonts and numbers of the registry.
     package func mappingTokens(_ change: (Reference) -> PropertyValue) -> Template {
         guard hasTokens else { return self }
         var template = self
@@ -19,7 +19,7 @@ extension Template {
         return template
     }
 
-    /// The colours, fonts and numbers of the registry that the template names, each once, in the order of their names.
+    /// The colors, fonts and numbers of the registry that the template names, each once, in the order of their names.
     package var tokens: [Reference] {
         guard hasTokens else { return [] }
         var tokens: Set<Reference> = []
@@ -127,7 +127,7 @@ extension Part {
         }
     }
 
-    /// The value of a token as compositions have it: a colour with its names.
+    /// The value of a token as compositions have it: a color with its names.
     ///
     /// - Parameter name: the key by which a document names the value; an alias has another one.
     package func tokenValue(named name: Key) -> PropertyValue? {

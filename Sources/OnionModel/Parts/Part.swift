@@ -8,7 +8,7 @@ public enum Part: Hashable, Sendable {
     case actions(ActionSet)
     /// Contents wrapped in templates.
     case screen(Screen)
-    /// A colour that many parts share.
+    /// A color that many parts share.
     case color(NamedColor)
     /// A font that many parts share.
     case font(NamedFont)

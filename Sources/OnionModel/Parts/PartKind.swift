@@ -8,7 +8,7 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
     case actions
     /// Contents wrapped in templates, see ``Screen``.
     case screen
-    /// A colour that many parts share, see ``NamedColor``.
+    /// A color that many parts share, see ``NamedColor``.
     case color
     /// A font that many parts share, see ``NamedFont``.
     case font

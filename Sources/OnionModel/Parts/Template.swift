@@ -164,7 +164,7 @@ public struct StatusBar: Hashable, Sendable {
 
     /// Whether the status bar is hidden.
     public var hidden: Bool?
-    /// The colour of the status bar's texts.
+    /// The color of the status bar's texts.
     public var style: Style?
 
     /// Creates answers; nil leaves the decision to the child.

@@ -68,7 +68,7 @@ public struct Traits: Hashable, Sendable {
     public var appearance: Appearance
     /// Nil follows the locale's script.
     public var layoutDirection: LayoutDirection?
-    /// Whether the user increases the contrast of colours.
+    /// Whether the user increases the contrast of colors.
     public var contrast: Contrast
     /// The tab, page or column to select, by the key of a part in it or by its index from 0; nil leaves it to the screen.
     public var tab: String?

@@ -35,7 +35,7 @@ extension ProblemCode {
     public static let wrongType = ProblemCode(rawValue: "wrong-type")
     /// A number `value` that is not from `minimum` to `maximum`.
     public static let outOfRange = ProblemCode(rawValue: "out-of-range")
-    /// A `value` of the right type that cannot be read as what it should be, such as a colour.
+    /// A `value` of the right type that cannot be read as what it should be, such as a color.
     public static let invalidValue = ProblemCode(rawValue: "invalid-value")
     /// A `value` that is not one of those allowed; `nearest` is the one that was probably meant.
     public static let unknownValue = ProblemCode(rawValue: "unknown-value")

@@ -1,25 +1,25 @@
-/// A colour: written out, by name, or one for each appearance.
+/// A color: written out, by name, or one for each appearance.
 public indirect enum ColorReference: Hashable, Sendable {
     /// `#RRGGBB` or `#RRGGBBAA` in capital hexadecimal digits, sRGB.
     case hex(String)
-    /// A UIKit system colour such as `systemBackground`, or a colour of the app's asset catalogue.
+    /// A UIKit system color such as `systemBackground`, or a color of the app's asset catalogue.
     case named(String)
-    /// A colour in Display P3.
+    /// A color in Display P3.
     case displayP3(DisplayP3Color)
-    /// One colour for each appearance.
+    /// One color for each appearance.
     case dynamic(ColorVariants)
 
-    /// One colour for the light appearance and one for the dark.
+    /// One color for the light appearance and one for the dark.
     public static func dynamic(light: ColorReference, dark: ColorReference) -> ColorReference {
         .dynamic(ColorVariants(light: light, dark: dark))
     }
 }
 
-/// The values of a colour that adapts to the user's settings.
+/// The values of a color that adapts to the user's settings.
 public struct ColorVariants: Hashable, Sendable {
-    /// The key of the registry's colour that the values are of; nil where a document writes them out. Only compositions have it.
+    /// The key of the registry's color that the values are of; nil where a document writes them out. Only compositions have it.
     public var name: String?
-    /// The name of that colour in the app's asset catalogue; nil where it is in none. Only compositions have it.
+    /// The name of that color in the app's asset catalogue; nil where it is in none. Only compositions have it.
     public var asset: String?
     /// The value in the light appearance.
     public var light: ColorReference
@@ -51,14 +51,14 @@ public struct ColorVariants: Hashable, Sendable {
     }
 }
 
-/// A colour in the space Display P3, each component from 0 to 1.
+/// A color in the space Display P3, each component from 0 to 1.
 public struct DisplayP3Color: Hashable, Sendable {
     /// The components without the opacity.
     public var red, green, blue: Double
     /// The opacity.
     public var alpha: Double
 
-    /// Creates a colour; components are from 0 to 1.
+    /// Creates a color; components are from 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -79,17 +79,17 @@ extension DisplayP3Color {
         self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: hasAlpha ? numbers[3] : 1)
     }
 
-    /// The colour as ``init(text:)`` reads it.
+    /// The color as ``init(text:)`` reads it.
     package var text: String {
         "color(display-p3 \(red.text) \(green.text) \(blue.text)\(alpha == 1 ? "" : " / \(alpha.text)"))"
     }
 }
 
 extension ColorReference {
-    /// The most bytes of a colour's name in UTF-8.
+    /// The most bytes of a color's name in UTF-8.
     package static let maximumNameLength = 128
 
-    /// Creates a colour from components from 0 to 1; those beyond become the nearest.
+    /// Creates a color from components from 0 to 1; those beyond become the nearest.
     package static func sRGB(red: Double, green: Double, blue: Double, alpha: Double = 1) -> ColorReference {
         let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
         let digits = components.map { component in

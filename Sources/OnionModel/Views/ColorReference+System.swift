@@ -1,10 +1,10 @@
 extension ColorReference {
-    /// Whether UIKit has a colour of the name, with or without the suffix "Color" of Objective-C and Interface Builder.
+    /// Whether UIKit has a color of the name, with or without the suffix "Color" of Objective-C and Interface Builder.
     package static func isUIKitName(_ name: String) -> Bool {
         uiKitNames.contains(name) || uiKitNames.contains(name.withoutColor)
     }
 
-    /// Whether it needs no colour of the registry or of the app's asset catalogue.
+    /// Whether it needs no color of the registry or of the app's asset catalogue.
     package var isKnown: Bool {
         switch self {
         case .hex, .displayP3: true
@@ -13,7 +13,7 @@ extension ColorReference {
         }
     }
 
-    /// The names of UIKit's colours, with "tint" for the view's tint colour.
+    /// The names of UIKit's colors, with "tint" for the view's tint color.
     package static let uiKitNames: Set<String> = Set(systemNames).union([
         "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "darkText",
         "lightText",
@@ -23,7 +23,7 @@ extension ColorReference {
         "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown", "clear", "tint",
     ])
 
-    /// The colours of UIKit whose names have "system" in them.
+    /// The colors of UIKit whose names have "system" in them.
     package static let systemNames: [String] = [
         "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal",
         "systemCyan",
@@ -35,7 +35,7 @@ extension ColorReference {
         "tertiarySystemGroupedBackground",
     ]
 
-    /// A name in the colour that is nearly one of ``systemNames``; nil when there is none. Other names may be those of
+    /// A name in the color that is nearly one of ``systemNames``; nil when there is none. Other names may be those of
     /// the app's asset catalogue.
     package var unknownSystemName: String? {
         switch self {
@@ -55,6 +55,6 @@ extension ColorReference {
 }
 
 extension String {
-    /// The name of a colour without the suffix of Objective-C: `labelColor` is `label`.
+    /// The name of a color without the suffix of Objective-C: `labelColor` is `label`.
     package var withoutColor: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
 }

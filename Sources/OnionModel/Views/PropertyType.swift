@@ -16,7 +16,7 @@ public enum PropertyType: Hashable, Sendable {
     case choice([String])
     /// Any of the names.
     case choices([String])
-    /// A colour.
+    /// A color.
     case color
     /// A font.
     case font

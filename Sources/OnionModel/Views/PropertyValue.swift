@@ -16,7 +16,7 @@ public enum PropertyValue: Hashable, Sendable {
     case choice(String)
     /// Any of the property's names, each once.
     case choices([String])
-    /// A colour.
+    /// A color.
     case color(ColorReference)
     /// A font.
     case font(FontStyle)
@@ -37,6 +37,6 @@ public enum PropertyValue: Hashable, Sendable {
     case gestures([Gesture])
     /// Values by their key paths.
     case runtimeAttributes([RuntimeAttribute])
-    /// A colour, a font or a number of the registry, by its name.
+    /// A color, a font or a number of the registry, by its name.
     case token(Reference)
 }

@@ -11,7 +11,7 @@ public struct RuntimeAttribute: Hashable, Sendable {
         case string(String)
         /// The key of a text in the app's `Localizable.strings`.
         case localizedString(String)
-        /// A colour, ``PropertyValue/color(_:)`` or ``PropertyValue/token(_:)``.
+        /// A color, ``PropertyValue/color(_:)`` or ``PropertyValue/token(_:)``.
         case color(PropertyValue)
         /// The name of an image of the app.
         case image(String)

@@ -1,15 +1,15 @@
 import OnionGraphics
 import OnionRender
 
-/// The colours that distinguish layers.
+/// The colors that distinguish layers.
 enum LayerTint {
-    /// Returns the colour of a layer. Colours repeat after the last one.
+    /// Returns the color of a layer. Colors repeat after the last one.
     static func tint(_ layer: Int, isDark: Bool) -> RGBA {
         let tints = isDark ? dark : light
         return tints[layer % tints.count]
     }
 
-    // Colours of even lightness and distant hues, also for readers who cannot distinguish red from green (Okabe and
+    // Colors of even lightness and distant hues, also for readers who cannot distinguish red from green (Okabe and
     // Ito, "Color Universal Design", 2008); darker on light paper and lighter on dark paper.
     private static let light = [
         RGBA(red: 0, green: 0.447, blue: 0.698), RGBA(red: 0.835, green: 0.369, blue: 0),

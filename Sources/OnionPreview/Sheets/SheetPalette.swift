@@ -2,7 +2,7 @@ import OnionGraphics
 import OnionModel
 import OnionRender
 
-/// The colours of the area around pictures.
+/// The colors of the area around pictures.
 struct SheetPalette {
     let paper: RGBA
     let line: RGBA

@@ -8,7 +8,7 @@ package struct FilledTemplate: Sendable {
     private var values: [String: FieldValue]
     /// The content that fills the template, with its revision; nil for the template itself.
     package let content: Reference?
-    /// Where the names of colours and numbers are looked up; nil knows none.
+    /// Where the names of colors and numbers are looked up; nil knows none.
     private let source: ScreenSource?
 
     package init(
@@ -49,7 +49,7 @@ package struct FilledTemplate: Sendable {
     ///
     /// - Parameters:
     ///   - name: The field.
-    ///   - text: The value as a document writes it, or the name of a colour or a number of the registry.
+    ///   - text: The value as a document writes it, or the name of a color or a number of the registry.
     /// - Throws: ``RegistryError`` `field-not-found`, or `not-found` for a name that the registry does not have; ``Problem``
     ///   `invalid-value`.
     mutating func fill(_ name: String, with text: String) throws {

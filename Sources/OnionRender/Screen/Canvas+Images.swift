@@ -12,7 +12,7 @@ extension Canvas {
         return file.size(usualScale: context.scale)
     }
 
-    /// Draws an image into a rectangle: its file, a symbol in the tint colour, or a placeholder. The placeholder of an
+    /// Draws an image into a rectangle: its file, a symbol in the tint color, or a placeholder. The placeholder of an
     /// image without a known size, which leaves no room, is a small one.
     mutating func draw(_ image: ImageReference, in rect: Rect, mode: Property.ContentMode, tint: RGBA) {
         guard !rect.isEmpty else {
@@ -50,7 +50,7 @@ extension Canvas {
         image.size == nil && Symbol.isSystemName(image.name)
     }
 
-    /// Whether images that do not say it are drawn in the tint colour, as those of tabs and buttons are, except of custom
+    /// Whether images that do not say it are drawn in the tint color, as those of tabs and buttons are, except of custom
     /// buttons. Only ids of views that layout makes have a point.
     private var isTemplate: Bool {
         switch view.type {

@@ -95,7 +95,7 @@ extension Canvas {
 
     func system(_ name: String) -> RGBA { context.palette.system(name) }
 
-    /// Returns a colour of the view; nil when it has none.
+    /// Returns a color of the view; nil when it has none.
     mutating func color(_ property: Property) -> RGBA? {
         view.color(property).map { context.palette.rgba($0, tint: tint, noting: &warnings) }
     }

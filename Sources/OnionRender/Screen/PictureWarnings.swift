@@ -1,12 +1,12 @@
 import OnionModel
 
-/// The images and colours that were missing when pictures were painted. Placeholders replace them.
+/// The images and colors that were missing when pictures were painted. Placeholders replace them.
 package struct PictureWarnings: Hashable, Sendable {
     /// The names of images that no source has.
     package var missingImages: Set<String> = []
     /// The names of SF Symbols that have no drawing here, and of none that look like one.
     package var missingSymbols: Set<String> = []
-    /// The names of colours that UIKit does not have.
+    /// The names of colors that UIKit does not have.
     package var missingColors: Set<String> = []
 
     package init() {}
@@ -28,6 +28,6 @@ package struct PictureWarnings: Hashable, Sendable {
                 }
                 return "the SF Symbol \"\(name)\" (iOS \(ios)) has no drawing here: a placeholder is drawn"
             }
-            + missingColors.sorted().map { "the colour \"\($0)\" is unknown: a placeholder is drawn" }
+            + missingColors.sorted().map { "the color \"\($0)\" is unknown: a placeholder is drawn" }
     }
 }

@@ -9,7 +9,7 @@ package struct RenderEnvironment: Sendable {
     package var device: Device?
     package var orientation: Traits.Orientation
     package var appearance: Traits.Appearance
-    /// Whether the user increases the contrast of colours.
+    /// Whether the user increases the contrast of colors.
     package var contrast = Traits.Contrast.normal
     /// The status bar as the composition resolved it. Missing values are UIKit's defaults.
     package var statusBar: StatusBar

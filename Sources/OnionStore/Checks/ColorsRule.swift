@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A colour that is named like one of UIKit's system colours is one of them.
+/// A color that is named like one of UIKit's system colors is one of them.
 struct ColorsRule {
     func problems(_ template: Template) -> [Problem] {
         problems(template.view, at: "view")

@@ -115,7 +115,7 @@ final class PendingRegistry {
         return nearMatches.nearest(to: reference.key.text, among: known)
     }
 
-    /// Returns the documents with the colours and numbers of the registry in the fields of contents and screens: a plain text there is
+    /// Returns the documents with the colors and numbers of the registry in the fields of contents and screens: a plain text there is
     /// a name, as the template's field says.
     static func namingTokens(_ documents: [Document], db: Database) throws -> [Document] {
         let incoming = Dictionary(

@@ -158,7 +158,7 @@ private struct FieldNames {
         return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
     }
 
-    /// Returns `title` for the text of `titleLabel`, `titleLabelTextColor` for its colour.
+    /// Returns `title` for the text of `titleLabel`, `titleLabelTextColor` for its color.
     private static func name(of view: String, _ property: Property) -> String {
         let word = property.rawValue
         guard [.text, .title, .image, .placeholder].contains(property) else {

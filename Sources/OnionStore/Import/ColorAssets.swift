@@ -8,8 +8,8 @@ struct ColorAssets {
 
     /// Returns the documents of an app's files under the keys of the colors that have their names in the asset catalogue.
     ///
-    /// Without such a color, a colour set has the key that follows from its name. Where several colors have one name and the same values,
-    /// a colour set is the document of each of them.
+    /// Without such a color, a color set has the key that follows from its name. Where several colors have one name and the same values,
+    /// a color set is the document of each of them.
     func named(_ documents: [Document]) throws -> [Document] {
         guard documents.contains(where: { $0.isOfAsset && $0.assetName != nil }) else { return documents }
         let (stored, written) = try (storedKeys(), Self.keys(in: documents))
@@ -30,7 +30,7 @@ struct ColorAssets {
     }
 
     /// - Parameters:
-    ///   - names: The colors of each document of a colour set that has others than its own.
+    ///   - names: The colors of each document of a color set that has others than its own.
     ///   - renames: The first of them, by the key that follows from the name.
     private func renamed(
         _ documents: [Document], _ names: [Int: [Reference]], _ renames: [Reference: Reference],
@@ -40,7 +40,7 @@ struct ColorAssets {
         return documents.enumerated().flatMap { index, document -> [Document] in
             guard document.isOfApp || document.isCopy else { return [document] }
             guard let parts = names[index] else { return [document.isOfAsset ? document : document.renamed(renames)] }
-            // What an import brings for the first time says more itself than its colour set.
+            // What an import brings for the first time says more itself than its color set.
             return parts.filter { written[document.assetName ?? ""] == nil || !others.contains($0) }
                 .map { document.renamed([document.part.reference: $0]) }
         }
@@ -66,8 +66,8 @@ struct ColorAssets {
         return Dictionary(grouping: colors, by: \.asset).mapValues { $0.map(\.key).sorted() }
     }
 
-    /// Returns the stored keys that a colour set is for: its own or, where that is none of them, the first, and those with the same values
-    /// that are not of other colour sets.
+    /// Returns the stored keys that a color set is for: its own or, where that is none of them, the first, and those with the same values
+    /// that are not of other color sets.
     private func same(_ keys: [Key], _ own: Key, _ owners: Set<Key>) -> [Key] {
         guard keys.count > 1 else { return keys }
         let main = keys.contains(own) ? own : keys[0]
@@ -87,7 +87,7 @@ extension Document {
     /// The name in the asset catalogue; nil for what is no color.
     fileprivate var assetName: String? { if case .color(let color) = part { color.asset } else { nil } }
 
-    /// Whether the document was made of a colour set, or of a copy of its values in a storyboard.
+    /// Whether the document was made of a color set, or of a copy of its values in a storyboard.
     fileprivate var isOfAsset: Bool { part.kind == .color && (isColorSet || isCopy) }
 
     fileprivate func renamed(_ names: [Reference: Reference]) -> Document {

@@ -8,10 +8,10 @@ import OnionModel
 /// A document of a file around those of the import says which parts the others refer to, and is not among the results, unless they bring
 /// its part back.
 ///
-/// A scene of a storyboard is merged with the stored part by what changed since its last import, and so is a colour set; the first
-/// import of a colour set leaves the stored summary, and the stored alias where that has the same values. A stored colour without a name in
+/// A scene of a storyboard is merged with the stored part by what changed since its last import, and so is a color set; the first
+/// import of a color set leaves the stored summary, and the stored alias where that has the same values. A stored color without a name in
 /// the asset catalogue stays without one when its own key comes back as that name. A row of a table leaves the members that the table has
-/// no columns for. A design token leaves what only Onion has: the dark value of a colour, the text style with which a font grows.
+/// no columns for. A design token leaves what only Onion has: the dark value of a color, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database
     /// Decides about what both the registry and a file have changed.
@@ -182,7 +182,7 @@ struct DocumentCompletion {
         return .success(completed)
     }
 
-    /// Whether a colour set knows more than what is stored: copies in storyboards, documents, or an alias that had the values of the set
+    /// Whether a color set knows more than what is stored: copies in storyboards, documents, or an alias that had the values of the set
     /// when it was last imported.
     private func knowsMore(_ set: Document, than stored: Node) throws -> Bool {
         guard let row = try OriginTable(db: db).row(of: set.part.reference), let said = row.document else {
@@ -244,7 +244,7 @@ extension DocumentCompletion {
         let document = try containers?.filled(document) ?? document
         let said = try document.exported?.base ?? before(row, renamed)
         let before = try said.flatMap { try containers?.filled($0) } ?? said
-        // The text of a colour set is that of the file, whatever the registry has kept.
+        // The text of a color set is that of the file, whatever the registry has kept.
         let stored = document.isColorSet ? stored.replacing("colorset", from: before) : stored
         if part.isArchived, let before, conflicts == .refuse, !before.saysTheSame(as: document.node) {
             let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
@@ -295,7 +295,7 @@ extension DocumentCompletion {
 }
 
 extension Document {
-    /// The document of an app's colour without the name in the asset catalogue, where that is the key, and the stored document has none: an
+    /// The document of an app's color without the name in the asset catalogue, where that is the key, and the stored document has none: an
     /// exported catalogue changes nothing when it is imported.
     func leavingOutAsset(unlessIn stored: Node) -> Document {
         guard case .color(var color) = part, color.asset == color.key.text, stored["asset"] == nil else { return self }

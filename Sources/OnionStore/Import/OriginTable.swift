@@ -39,7 +39,7 @@ struct OriginTable {
     /// scenes have is that of the first one, and the others only repeat it.
     ///
     /// A file that moved is the same file when the old one is gone. A text that is no file, such as standard input, is
-    /// the part that has its name. So is a colour set, because code and storyboards name it, unless a color has that name in the asset
+    /// the part that has its name. So is a color set, because code and storyboards name it, unless a color has that name in the asset
     /// catalogue.
     ///
     /// - Parameter objects: The identifiers of the objects that an export has just made of parts.

@@ -1,7 +1,7 @@
 public import OnionModel
 
 extension Snapshot {
-    /// Returns a template with the values of its colours, fonts and numbers in place of their names.
+    /// Returns a template with the values of its colors, fonts and numbers in place of their names.
     ///
     /// - Throws: ``RegistryError`` when one of them cannot be read.
     package func resolvingTokens(in template: Template) throws -> Template {
@@ -10,7 +10,7 @@ extension Snapshot {
         return template.mappingTokens { values[$0] ?? .token($0) }
     }
 
-    /// Returns the values of a content with those of its colours and numbers in place of their names.
+    /// Returns the values of a content with those of its colors and numbers in place of their names.
     ///
     /// - Throws: ``RegistryError`` when one of them cannot be read.
     package func resolvingTokens(in fields: [String: FieldValue]) throws -> [String: FieldValue] {
@@ -24,9 +24,9 @@ extension Snapshot {
         }
     }
 
-    /// Returns a colour; an alias with the values of the colour that it is another name of.
+    /// Returns a color; an alias with the values of the color that it is another name of.
     ///
-    /// - Throws: ``RegistryError`` when the colour, or one on the way to its values, cannot be read.
+    /// - Throws: ``RegistryError`` when the color, or one on the way to its values, cannot be read.
     public func color(_ reference: Reference) throws -> NamedColor {
         guard case .color(var color) = try part(reference).part else {
             throw RegistryError(.notFound(reference, nearest: nil))

@@ -50,7 +50,7 @@ extension Field.Kind {
         switch self {
         case .text: "a text"
         case .image: "an image"
-        case .color: "a colour"
+        case .color: "a color"
         case .number: "a number"
         case .bool: "true or false"
         case .choice: "one of the choices"

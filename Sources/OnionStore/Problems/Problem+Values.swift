@@ -28,7 +28,7 @@ extension Problem {
         var values = ["value": name]
         values["nearest"] = Spelling.nearest(to: name, among: ColorReference.systemNames)
         return Problem(
-            "\(name.quoted) is not a system colour", code: .unknownValue, values: values,
+            "\(name.quoted) is not a system color", code: .unknownValue, values: values,
             remedy: Spelling.didYouMean(name, among: ColorReference.systemNames)
                 ?? "write one of UIKit's, such as systemBlue", path: path)
     }

@@ -69,7 +69,7 @@ extension DocumentedView {
         name: "screens", summary: "a screen in use, as it is now", columns: [key, revision, summary, changed])
 
     private static let colors = DocumentedView(
-        name: "colors", summary: "a colour in use, as it is now",
+        name: "colors", summary: "a color in use, as it is now",
         columns: [
             key, revision, alias, Column("light", "the value in the light appearance; NULL for an alias"),
             Column("dark", "the value in the dark appearance; NULL for the light one"),
@@ -91,10 +91,10 @@ extension DocumentedView {
         columns: [key, revision, alias, Column("value", "the value; NULL for an alias"), summary, changed])
 
     private static let tokenUsage = DocumentedView(
-        name: "token_usage", summary: "a use of a colour, a font or a number by a part in use",
+        name: "token_usage", summary: "a use of a color, a font or a number by a part in use",
         columns: [
             Column("token_kind", PartKind.tokens.map(\.rawValue).alternatives),
-            Column("token", "the key of the colour, font or number"),
+            Column("token", "the key of the color, font or number"),
             Column("kind", "the kind of the user"), Column("key", "the key of the user"), path, pinned,
         ])
 

@@ -37,14 +37,14 @@ struct RoundedArea {
         return across * across + down * down <= 1
     }
 
-    /// Returns the block character that shows quarters in the foreground colour.
+    /// Returns the block character that shows quarters in the foreground color.
     static func character(of quarters: Int) -> String {
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"][quarters & 15]
     }
 }
 
 extension TerminalCanvas {
-    /// Fills an area with a colour. The other quarters of a partly covered cell keep the colour below.
+    /// Fills an area with a color. The other quarters of a partly covered cell keep the color below.
     mutating func fill(_ area: RoundedArea, _ color: RGBA, in clip: CellRect) {
         let visible = area.cells.intersection(clip).intersection(bounds)
         for row in visible.rows {

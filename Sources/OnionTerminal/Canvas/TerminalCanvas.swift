@@ -44,7 +44,7 @@ struct TerminalCanvas {
 // MARK: - Filling
 
 extension TerminalCanvas {
-    /// Fills cells with a colour, blended with the colour below by its alpha.
+    /// Fills cells with a color, blended with the color below by its alpha.
     mutating func fill(_ rect: CellRect, _ color: RGBA, in clip: CellRect) {
         let rect = rect.intersection(clip).intersection(bounds)
         for row in rect.rows {

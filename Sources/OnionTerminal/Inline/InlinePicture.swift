@@ -29,7 +29,7 @@ package enum InlinePicture {
             + png.base64 + "\u{07}\n"
     }
 
-    /// Returns pixels as sixels, in 216 colours (six levels a channel). Transparent pixels stay free.
+    /// Returns pixels as sixels, in 216 colors (six levels a channel). Transparent pixels stay free.
     package static func sixel(_ pixels: PixelImage) -> String {
         SixelWriter(pixels).text + "\n"
     }

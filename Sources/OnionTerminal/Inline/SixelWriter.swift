@@ -1,11 +1,11 @@
 import OnionGraphics
 import OnionRender
 
-/// Writes pixels as sixels: bands of six rows, one colour after the other in each band.
+/// Writes pixels as sixels: bands of six rows, one color after the other in each band.
 struct SixelWriter {
     private let width: Int
     private let height: Int
-    /// The colour index of each pixel; nil for a transparent pixel.
+    /// The color index of each pixel; nil for a transparent pixel.
     private let colors: [UInt8?]
 
     init(_ image: PixelImage) {
@@ -25,14 +25,14 @@ struct SixelWriter {
         return String(decoding: text, as: UTF8.self) + "\u{1B}\\"
     }
 
-    /// Returns the nearest colour of the cube; nil for a pixel that is more than half transparent.
+    /// Returns the nearest color of the cube; nil for a pixel that is more than half transparent.
     private static func color(_ bytes: [UInt8], at index: Int) -> UInt8? {
         guard bytes[index + 3] >= 128 else { return nil }
         func level(_ part: UInt8) -> UInt8 { UInt8((Int(part) * 5 + 127) / 255) }
         return level(bytes[index]) * 36 + level(bytes[index + 1]) * 6 + level(bytes[index + 2])
     }
 
-    /// Returns the definition of a colour, with channels in percent.
+    /// Returns the definition of a color, with channels in percent.
     private func definition(of color: UInt8) -> [UInt8] {
         let levels = [color / 36, color / 6 % 6, color % 6].map { "\(Int($0) * 20)" }
         return Array("#\(color);2;\(levels.joined(separator: ";"))".utf8)
@@ -48,7 +48,7 @@ struct SixelWriter {
         }
     }
 
-    /// Returns for each colour of a band the six dots of each column.
+    /// Returns for each color of a band the six dots of each column.
     private func band(_ top: Int) -> [UInt8: [UInt8]] {
         var band: [UInt8: [UInt8]] = [:]
         for row in top..<min(top + 6, height) {

@@ -1,21 +1,21 @@
 import OnionRender
 
-/// The number of colours that a terminal can show.
+/// The number of colors that a terminal can show.
 package enum ColorDepth: Hashable, Sendable {
-    /// No colours, for a pipe or by the user's choice. Only text is written.
+    /// No colors, for a pipe or by the user's choice. Only text is written.
     case none
-    /// The 16 colours of the terminal's theme.
+    /// The 16 colors of the terminal's theme.
     case standard
-    /// The 16 colours, a cube of 216 colours, and 24 grays.
+    /// The 16 colors, a cube of 216 colors, and 24 grays.
     case palette
     /// All of sRGB.
     case full
 
-    /// Detects the colour depth of a terminal from its environment.
+    /// Detects the color depth of a terminal from its environment.
     ///
     /// - Parameters:
-    ///   - environment: The environment variables. `NO_COLOR` (<https://no-color.org>) disables colours,
-    ///     `COLORTERM` announces all colours, `TERM` 256.
+    ///   - environment: The environment variables. `NO_COLOR` (<https://no-color.org>) disables colors,
+    ///     `COLORTERM` announces all colors, `TERM` 256.
     ///   - isTerminal: Whether the output is a terminal.
     package init(environment: [String: String], isTerminal: Bool) {
         let terminal = environment["TERM"] ?? ""
@@ -31,6 +31,6 @@ package enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Terminals with all colours that do not announce them over SSH.
+    /// Terminals with all colors that do not announce them over SSH.
     private static let fullByName = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm"]
 }

@@ -54,9 +54,9 @@ package struct TerminalPrinter: Sendable {
     }
 }
 
-/// The 256 colours of terminals, as in xterm.
+/// The 256 colors of terminals, as in xterm.
 enum TerminalPalette {
-    /// Returns the index of the nearest colour.
+    /// Returns the index of the nearest color.
     static func nearest(red: UInt8, green: UInt8, blue: UInt8, in range: Range<Int>) -> Int {
         func distance(_ index: Int) -> Int {
             let color = color(index)

@@ -18,12 +18,12 @@ package struct Wireframe: Sendable {
     package var width: Int
     /// The least number of points a column. It grows where `width` requires it.
     package var pointsPerColumn: Double
-    /// Whether areas have colours. Otherwise characters show everything.
+    /// Whether areas have colors. Otherwise characters show everything.
     package var isColored: Bool
     package var outlines: Outlines
     /// Shows the safe area, margins and slots.
     package var showsGuides: Bool
-    /// The captions of a legend, with one colour a layer; nil draws the screen in its own colours.
+    /// The captions of a legend, with one color a layer; nil draws the screen in its own colors.
     package var layers: [LayerCaption]?
 
     package struct LayerCaption: Hashable, Sendable {
@@ -65,7 +65,7 @@ package struct Wireframe: Sendable {
         picture(of: result, on: renderEnvironment, caption: caption, noting: &warnings) + legend
     }
 
-    /// The colour of each layer.
+    /// The color of each layer.
     var legend: [StyledLine] {
         (layers ?? []).map { caption in
             var line = StyledLine("■ ", TerminalStyle(WireframeColors.color(ofLayer: caption.layer)))

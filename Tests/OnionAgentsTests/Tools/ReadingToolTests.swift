@@ -8,11 +8,11 @@ struct ReadingToolTests {
     func find() async throws {
         let test = try TestRegistry()
         for index in 100..<400 {
-            try test.add("color: c\(index)\nlight: \"#000000\"\nsummary: Number \(index) of many colours")
+            try test.add("color: c\(index)\nlight: \"#000000\"\nsummary: Number \(index) of many colors")
         }
         let server = try TestServer(test)
         let first = try await server.call("find", #"{"kind":"color"}"#)
-        #expect(first.text.hasPrefix("reference\tsummary\ncolor/c100@1\tNumber 100 of many colours\n"))
+        #expect(first.text.hasPrefix("reference\tsummary\ncolor/c100@1\tNumber 100 of many colors\n"))
         let cursor = try #require(first.cursor)
         // A part before the cursor neither repeats nor hides another one.
         try test.add("color: a-new-one\nlight: \"#000000\"")

@@ -19,7 +19,7 @@ struct MistakeTests {
             ("\(label)numberOfLines: 2 }", "unknown key \"numberOfLines\" in a view; did you mean \"lines\"?"),
             ("\(label)textAlignment: center }", "did you mean \"alignment\"?"),
             ("\(label)color: red }", "did you mean \"textColor\"?"),
-            ("\(label)textColor: [1, 0, 0] }", "expected a colour, found a list; write \"#RRGGBB\""),
+            ("\(label)textColor: [1, 0, 0] }", "expected a color, found a list; write \"#RRGGBB\""),
             (
                 "\(label)textColor: #FF0000 }",
                 "standard input:6:40: the value is missing, because #FF0000 is a comment; write \"#FF0000\" in quotes"
@@ -54,7 +54,7 @@ struct MistakeTests {
         #expect(outcome.error.contains(remedy), "\(outcome.error)")
     }
 
-    @Test("Comments and texts with a # are not taken for colours")
+    @Test("Comments and texts with a # are not taken for colors")
     func comments() throws {
         let text = """
             template: t

@@ -4,7 +4,7 @@ import Testing
 @Suite("Values that no app can use")
 struct ValueTests {
     @Test(
-        "A malformed URL and an unknown system colour are refused, streamed or not",
+        "A malformed URL and an unknown system color are refused, streamed or not",
         arguments: ["stop", "skip"])
     func refused(onError: String) throws {
         let onion = try OnionCommandLine.initialized()
@@ -24,7 +24,7 @@ struct ValueTests {
         #expect(refused.status == (onError == "stop" ? 2 : 1))
         for message in [
             #"content/a fields.accent: there is no color/systemPnik; did you mean "systemPink"?"#,
-            #"content/b fields.accent.dark: "systemBleu" is not a colour; did you mean "systemBlue"?"#,
+            #"content/b fields.accent.dark: "systemBleu" is not a color; did you mean "systemBlue"?"#,
             #"template/v view.tintColor: there is no color/systemGray7; did you mean "systemGray"?"#,
             #"actions/c items[0].url: "not a url" is not a URL; write it with its scheme, as in https://example.com"#,
             #"actions/c items[1].url: "https:///a" is not a URL; write it with its scheme, as in https://example.com"#,
@@ -52,7 +52,7 @@ struct ValueTests {
         #expect(refused.status == 2 && refused.error.contains("items[0].url: "), "\(refused)")
     }
 
-    @Test("Colours of the registry, and addresses of every scheme, are taken")
+    @Test("Colors of the registry, and addresses of every scheme, are taken")
     func taken() throws {
         let onion = try OnionCommandLine.initialized()
         let imported = try onion.run(

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// Colour sets and image sets of an app's catalogue that an export writes again.
+/// Color sets and image sets of an app's catalogue that an export writes again.
 @Suite("onion export to an asset catalogue that exists")
 struct CatalogExportTests {
     private let onion: OnionCommandLine

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-@Suite("Colours of asset catalogues and storyboards")
+@Suite("Colors of asset catalogues and storyboards")
 struct ColorTests {
     private let onion: OnionCommandLine
 
@@ -12,7 +12,7 @@ struct ColorTests {
         try String(contentsOf: onion.folder.url.appending(path: path), encoding: .utf8)
     }
 
-    /// As Xcode writes it: fractions, bytes, hexadecimal digits, a system colour, a colour of a device, and a property.
+    /// As Xcode writes it: fractions, bytes, hexadecimal digits, a system color, a color of a device, and a property.
     private static let brand = """
         {
           "colors" : [
@@ -81,7 +81,7 @@ struct ColorTests {
 
         """
 
-    @Test("A colour set comes out byte for byte while its values stay, and keeps its notations when they change")
+    @Test("A color set comes out byte for byte while its values stay, and keeps its notations when they change")
     func colorSets() throws {
         try onion.folder.write(Self.brand, to: "A.xcassets/Brand/brand.colorset/Contents.json")
         try onion.folder.write(
@@ -107,7 +107,7 @@ struct ColorTests {
         #expect(written.contains("\"idiom\" : \"ipad\""), "\(written)")
     }
 
-    @Test("An alias is written with the values of its colour, and stays one until a set has others")
+    @Test("An alias is written with the values of its color, and stays one until a set has others")
     func alias() throws {
         let documents = "color: brand\nlight: \"#D4420A\"\ndark: label\n---\ncolor: accent\nalias: brand"
         #expect(try onion.run("import", "-", input: documents).status == 0)
@@ -127,7 +127,7 @@ struct ColorTests {
     }
 
     @Test(
-        "A colour set that cannot be read is refused with its file and position",
+        "A color set that cannot be read is refused with its file and position",
         arguments: [
             (#"{"colors": 1}"#, "1:12: expected a list of colors, found the number 1"),
             (
@@ -169,7 +169,7 @@ struct ColorTests {
         </document>
         """
 
-    @Test("A storyboard's named colour is a colour of the registry, which its copy in the file does not change again")
+    @Test("A storyboard's named color is a color of the registry, which its copy in the file does not change again")
     func storyboards() throws {
         try onion.folder.write(Self.storyboard, to: "Main.storyboard")
         let outcome = try onion.run("import", "Main.storyboard")
@@ -182,7 +182,7 @@ struct ColorTests {
         #expect(try onion.run("usage", "color/Brand-main").output.contains("template/hello"))
     }
 
-    @Test("A picture of a storyboard has its named colours")
+    @Test("A picture of a storyboard has its named colors")
     func pictures() throws {
         try onion.folder.write(Self.storyboard, to: "Main.storyboard")
         #expect(try onion.run("preview", "Main.storyboard", "-o", "a.svg").status == 0)

@@ -160,7 +160,7 @@ struct FitTests {
         #expect(outcome.status == 64 && outcome.output == "" && outcome.error.contains(message), "\(outcome.error)")
     }
 
-    @Test("The colours of a low contrast are named, and those of increased contrast are checked, too")
+    @Test("The colors of a low contrast are named, and those of increased contrast are checked, too")
     func contrast() throws {
         let onion = try OnionCommandLine.initialized()
         let documents = """

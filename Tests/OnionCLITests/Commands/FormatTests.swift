@@ -115,8 +115,8 @@ struct FormatTests {
         try expect(onion.run("list", "--format", format), is: Outcome(status: 0, output: expected))
     }
 
-    @Test("A pipe has no colours, with and without NO_COLOR", arguments: ["", "1"])
-    func colours(noColor: String) throws {
+    @Test("A pipe has no colors, with and without NO_COLOR", arguments: ["", "1"])
+    func colors(noColor: String) throws {
         let onion = try OnionCommandLine.pizzeria()
         let line =
             "(onion list; onion tree screen/new-year; onion show template/onbording; onion import no.yaml) 2>&1 | cat"
@@ -125,13 +125,13 @@ struct FormatTests {
     }
 
     @Test(
-        "A terminal has colours, unless NO_COLOR is set",
+        "A terminal has colors, unless NO_COLOR is set",
         .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
     func terminal() throws {
         let onion = try OnionCommandLine.pizzeria()
         let variables = ["TERM": "xterm-256color"]
-        let coloured = try onion.shell(PseudoTerminal.running("onion tree screen/new-year"), environment: variables)
-        #expect(coloured.output.contains("\u{1B}[1mscreen/new-year@1\u{1B}[0m"))
+        let colored = try onion.shell(PseudoTerminal.running("onion tree screen/new-year"), environment: variables)
+        #expect(colored.output.contains("\u{1B}[1mscreen/new-year@1\u{1B}[0m"))
         let plain = try onion.shell(
             PseudoTerminal.running("onion tree screen/new-year"),
             environment: variables.merging(["NO_COLOR": "1"]) { $1 })

@@ -234,7 +234,7 @@ struct MergeConflictTests {
         #expect(try onion.run("show", "template/eve").status == 0)
     }
 
-    @Test("A colour set leaves what was changed in the registry, and is a conflict where both have changed the colour")
+    @Test("A color set leaves what was changed in the registry, and is a conflict where both have changed the color")
     func colorSet() throws {
         func write(red: String) throws {
             try onion.folder.write(#"{"info":{"version":1,"author":"xcode"}}"#, to: "A.xcassets/Contents.json")

@@ -150,7 +150,7 @@ struct SlotTests {
         #expect(flow.contains("selectTab,screen/bare") && !flow.contains("selectTab,screen/menu"), "\(flow)")
     }
 
-    @Test("A field takes the name of a colour of the registry")
+    @Test("A field takes the name of a color of the registry")
     func field() throws {
         let onion = try registry()
         let pictures = try ["brand", "systemBlue"].map { tone in

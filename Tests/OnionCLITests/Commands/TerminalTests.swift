@@ -12,7 +12,7 @@ struct TerminalTests {
         onion = try OnionCommandLine.pizzeria()
     }
 
-    /// Runs a command in a terminal without colours.
+    /// Runs a command in a terminal without colors.
     private func onTerminal(_ command: String, columns: Int = 60) throws -> (status: Int32, lines: [String]) {
         let outcome = try onion.shell(
             PseudoTerminal.running("stty cols \(columns) rows 24; \(command)"),

@@ -80,7 +80,7 @@ private struct Sample: CustomTestStringConvertible {
                 """,
             pixels: "808080ff 0000ffff"),
         Sample(
-            "A palette with a transparent colour",
+            "A palette with a transparent color",
             base64: """
                 iVBORw0KGgoAAAANSUhEUgAAAAMAAAABAgMAAABmjvwnAAAACVBMVEX/AAAA/wAAAP8tSs2KAAAAAnRSTlP/AOW3MEoAAAAKSURBVHja\
                 Y5AAAAAaABmAAI67AAAAAElFTkSuQmCC
@@ -106,7 +106,7 @@ private struct Sample: CustomTestStringConvertible {
                 """,
             pixels: "808080ff 00000000"),
         Sample(
-            "Opaque, with one transparent colour",
+            "Opaque, with one transparent color",
             base64: """
                 iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAABnRSTlMA/wAAAACkwsAdAAAADUlEQVR42mP4zwAE/wEHAAH/PX2MSQAA\
                 AABJRU5ErkJggg==

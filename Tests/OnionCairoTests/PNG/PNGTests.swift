@@ -22,7 +22,7 @@ struct PNGTests {
         let bytes: [UInt8] = (0..<count).map { index in index % 4 == 3 ? alpha : UInt8(index * 37 % 251) }
         let image = PixelImage(width: 64, height: 64, bytes: bytes)
         let read = try encoder.pixels(ofPNG: encoder.png(image))
-        // Colours are premultiplied with alpha, which costs them their last bits.
+        // Colors are premultiplied with alpha, which costs them their last bits.
         let error = zip(read.bytes, bytes).map { abs(Int($0) - Int($1)) }.max()
         #expect(error ?? 255 <= (alpha == 255 ? 0 : 1))
     }

@@ -13,7 +13,7 @@ struct PNGWriterTests {
     func widths(width: Int, alpha: UInt8) throws {
         let image = image(width: width, height: 1 + 60_000 / width % 90, alpha: alpha)
         let surface = try encoder.pixels(ofPNG: encoder.png(image))
-        // Cairo multiplies colours by alpha, which costs them their last bits once.
+        // Cairo multiplies colors by alpha, which costs them their last bits once.
         let expected = try encoder.pixels(ofPNG: encoder.png(surface))
         #expect(surface == expected)
         if alpha == 255 { #expect(surface == image) }

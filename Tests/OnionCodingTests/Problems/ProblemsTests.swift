@@ -75,11 +75,11 @@ struct ProblemsTests {
             .noPoints(.list([]), expected: "a size", spelling: "[width, height]"),
             "expected a size, found a list; write [width, height] in points"
         ),
-        (.noColorMap(.map([])), "expected a colour, found a map; a map of colours has the keys light and dark"),
-        (.noColor("#12"), ##""#12" is not a colour; write "#RRGGBB", "#RRGGBBAA" or a name such as systemBlue"##),
+        (.noColorMap(.map([])), "expected a color, found a map; a map of colors has the keys light and dark"),
+        (.noColor("#12"), ##""#12" is not a color; write "#RRGGBB", "#RRGGBBAA" or a name such as systemBlue"##),
         (
             .noColor(.list([])),
-            ##"expected a colour, found a list; write "#RRGGBB" or "#RRGGBBAA" in quotes, or a name such as systemBlue"##
+            ##"expected a color, found a list; write "#RRGGBB" or "#RRGGBBAA" in quotes, or a name such as systemBlue"##
         ),
         (.noTextStyle("bold"), #"unknown text style "bold"; write { weight: bold }"#),
         (.noTextStyle("boddy"), #"unknown text style "boddy"; did you mean "body"?"#),

@@ -89,7 +89,7 @@ struct RecordTableTests {
         #expect(whole.problems == [])
     }
 
-    @Test("A value that is more than a name or a colour is a cell with JSON")
+    @Test("A value that is more than a name or a color is a cell with JSON")
     func structuredCells() throws {
         let table =
             "key,template,i,x\nk,t,\"{\"\"name\"\":\"\"a\"\",\"\"size\"\":[1,2]}\",\"{\"\"y\"\":1}\"\n"

@@ -46,8 +46,8 @@ struct PixelComparisonTests {
         #expect(difference(paper, new).bounds == PixelDifference.Bounds(x: 2, y: 1, width: 8, height: 8))
     }
 
-    @Test("Colours that look alike are equal")
-    func coloursLook() {
+    @Test("Colors that look alike are equal")
+    func colorsLook() {
         #expect(difference(paper, painted(3, 3, 4, 4, (253, 254, 255, 255))).changed == 0)
         #expect(difference(paper, painted(3, 3, 4, 4, (253, 254, 255, 255)), threshold: 0).changed == 16)
     }
@@ -106,7 +106,7 @@ struct PixelComparisonTests {
         #expect(difference(paper, clear).changed == 120)
     }
 
-    @Test("Transparent pixels have no colour")
+    @Test("Transparent pixels have no color")
     func transparentPixels() {
         let clear = PixelImage(filling: (255, 255, 255, 0), width: 12, height: 10)
         #expect(difference(clear, PixelImage(filling: (0, 80, 10, 0), width: 12, height: 10)).changed == 0)

@@ -172,7 +172,7 @@ struct ScreenshotTests {
             ).findings()
         }
         #expect(findings((20, 20, 100, 50)).map(\.outcome) == [.right, .right, .right, .right])
-        // A step of colours is between two pixels, of which the nearer one counts.
+        // A step of colors is between two pixels, of which the nearer one counts.
         #expect(findings((20, 20, 100, 55)).map(\.difference) == [0, 0, 0, -4.5])
     }
 
@@ -194,7 +194,7 @@ struct ScreenshotTests {
         #expect(edges(80).isEmpty)
     }
 
-    @Test("The colour of a box is compared as eyes see it")
+    @Test("The color of a box is compared as eyes see it")
     func colors() {
         #expect(boxes((20, 20, 100, 50)).last?.difference == 0)
         let near = boxes((20, 20, 100, 50), color: (202, 201, 200, 255)).last

@@ -115,7 +115,7 @@ final class Browser {
             ])
     }
 
-    /// Emulates a medium (`print`) and the preferred colour scheme (`dark`).
+    /// Emulates a medium (`print`) and the preferred color scheme (`dark`).
     func emulate(medium: String = "", scheme: String = "light") throws {
         let feature: Node = .map([
             .init("name", .string("prefers-color-scheme")), .init("value", .string(scheme)),

@@ -6,7 +6,7 @@ import OnionPreview
 import OnionRender
 
 extension SubjectDrawing {
-    /// Draws every view as an empty box in a colour of its own, at a low resolution.
+    /// Draws every view as an empty box in a color of its own, at a low resolution.
     ///
     /// - Parameters:
     ///   - shade: The darkness of the boxes, from 0 to 1. Tests change it to get another picture of the same screen.

@@ -64,7 +64,7 @@ extension VectorPath {
 extension PixelImage {
     typealias Pixel = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
 
-    /// An image of a single colour.
+    /// An image of a single color.
     init(filling pixel: Pixel, width: Int, height: Int) {
         self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
         fill(0, 0, width, height, pixel)

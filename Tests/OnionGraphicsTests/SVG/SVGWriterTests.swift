@@ -106,7 +106,7 @@ struct SVGWriterTests {
                 """)
     }
 
-    @Test("Images and coloured glyphs hold their files once, and tints are filters")
+    @Test("Images and colored glyphs hold their files once, and tints are filters")
     func images() {
         let file = ImageFile(format: .png, bytes: [1, 2, 3, 4], pixelsWide: 1, pixelsHigh: 1)
         let photo = ImageFile(format: .jpeg, bytes: [255, 254, 253], pixelsWide: 1, pixelsHigh: 1)

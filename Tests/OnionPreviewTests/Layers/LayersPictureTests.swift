@@ -85,7 +85,7 @@ struct LayersPictureTests {
 }
 
 extension Group {
-    /// The colours of all fills.
+    /// The colors of all fills.
     fileprivate var fills: [RGBA] {
         marks.flatMap { mark -> [RGBA] in
             switch mark {

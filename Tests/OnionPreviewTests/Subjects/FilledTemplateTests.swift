@@ -113,7 +113,7 @@ struct FilledTemplateTests {
         guard case .fieldNotFound("titel", _, _) = error.code else { throw error }
     }
 
-    @Test("A field takes the name of a colour or a number of the registry, and a near match is offered")
+    @Test("A field takes the name of a color or a number of the registry, and a near match is offered")
     func tokens() throws {
         try test.add(
             "color: brand\nlight: \"#FF0000\"\n---\ncolor: accent\nalias: brand\n---\nnumber: half\nvalue: 0.5")

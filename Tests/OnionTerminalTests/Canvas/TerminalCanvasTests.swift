@@ -61,7 +61,7 @@ import Testing
         #expect(lines == ["──ab──"])
     }
 
-    @Test("Drawn cells keep their colour")
+    @Test("Drawn cells keep their color")
     func drawnCells() {
         var canvas = TerminalCanvas(columns: 4, rows: 1)
         canvas.write("ab", atColumn: 0, row: 0, style: TerminalStyle(.standard(1)), in: canvas.bounds)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorDepthTests {
     @Test(
-        "The environment gives the colours of the terminal",
+        "The environment gives the colors of the terminal",
         arguments: [
             (["TERM": "xterm-256color"], ColorDepth.palette), (["TERM": "xterm"], .standard),
             (["TERM": "linux"], .standard),
@@ -19,8 +19,8 @@ import Testing
         #expect(ColorDepth(environment: environment, isTerminal: true) == depth)
     }
 
-    @Test("A pipe has no colours")
-    func pipeColours() {
+    @Test("A pipe has no colors")
+    func pipeColors() {
         #expect(ColorDepth(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"], isTerminal: false) == .none)
     }
 }

@@ -6,23 +6,23 @@ import Testing
     private let orange = TerminalStyle(.rgb(red: 255, green: 149, blue: 0), isBold: true)
 
     @Test(
-        "A colour is replaced by the nearest of the terminal",
+        "A color is replaced by the nearest of the terminal",
         arguments: [
             (ColorDepth.full, "\u{1B}[1;38;2;255;149;0mHi\u{1B}[0m"), (.palette, "\u{1B}[1;38;5;208mHi\u{1B}[0m"),
             (.standard, "\u{1B}[1;33mHi\u{1B}[0m"), (.none, "Hi"),
         ])
-    func colourReplaced(depth: ColorDepth, text: String) {
+    func colorReplaced(depth: ColorDepth, text: String) {
         #expect(TerminalPrinter(depth).text(of: StyledLine("Hi", orange)) == text)
     }
 
-    @Test("Colours of the theme are used at every depth")
-    func coloursTheme() {
+    @Test("Colors of the theme are used at every depth")
+    func colorsTheme() {
         let line = StyledLine("Hi", TerminalStyle(.standard(6), on: .standard(12)))
         #expect(TerminalPrinter(.full).text(of: line) == "\u{1B}[36;104mHi\u{1B}[0m")
     }
 
-    @Test("Without colours, lines have no spaces at the end")
-    func coloursLines() {
+    @Test("Without colors, lines have no spaces at the end")
+    func colorsLines() {
         #expect(TerminalPrinter(.none).text(of: StyledLine("Hi  ")) == "Hi")
     }
 

@@ -5,7 +5,7 @@ import OnionTerminal
 
 /// Draws trees as text.
 enum Drawing {
-    /// Returns the lines of a tree, without colours unless the wireframe has them.
+    /// Returns the lines of a tree, without colors unless the wireframe has them.
     static func text(
         _ root: LaidOutView, _ wireframe: Wireframe = Wireframe(), direction: Traits.LayoutDirection = .leftToRight,
         appearance: Traits.Appearance = .light, device: Device? = nil, caption: String = "iPhone 8",

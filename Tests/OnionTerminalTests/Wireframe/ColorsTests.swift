@@ -11,8 +11,8 @@ import Testing
             Trees.button("Go", Rect(x: 15, y: 45, width: 90, height: 45), style: "primary"),
         ], size: Size(width: 120, height: 105))
 
-    @Test("A terminal with all colours shows those of the screen")
-    func terminalColours() {
+    @Test("A terminal with all colors shows those of the screen")
+    func terminalColors() {
         #expect(
             Drawing.text(small, Wireframe(isColored: true), caption: "", depth: .full) == """
                 ␛[2m╭────────────────╮␛[0m
@@ -27,8 +27,8 @@ import Testing
                 """)
     }
 
-    @Test("A terminal with 16 colours shows the nearest ones")
-    func terminalColoursShows() {
+    @Test("A terminal with 16 colors shows the nearest ones")
+    func terminalColorsShows() {
         #expect(
             Drawing.text(small, Wireframe(isColored: true), caption: "", depth: .standard) == """
                 ␛[2m╭────────────────╮␛[0m
@@ -43,7 +43,7 @@ import Testing
                 """)
     }
 
-    @Test("A dark screen has dark colours")
+    @Test("A dark screen has dark colors")
     func darkScreen() {
         let lines = Drawing.lines(small, Wireframe(isColored: true), appearance: .dark)
         let hello = lines[2].runs.first { $0.text == "Hello" }
@@ -51,7 +51,7 @@ import Testing
         #expect(hello?.style.background == .rgb(red: 0, green: 0, blue: 0))
     }
 
-    @Test("Translucent views show the colours below")
+    @Test("Translucent views show the colors below")
     func translucentViews() {
         let tree = Trees.screen(of: [
             Trees.label("Below", Rect(x: 15, y: 15, width: 90, height: 20)),
@@ -72,7 +72,7 @@ import Testing
         #expect(run?.style.foreground == .rgb(red: 0x10, green: 0x20, blue: 0x30))
     }
 
-    @Test("The foreground of a configuration colours a title, unless the title has its own colour")
+    @Test("The foreground of a configuration colors a title, unless the title has its own color")
     func configuredTitle() {
         let foreground: [Property: PropertyValue] = [.baseForegroundColor: .color(.hex("#102030"))]
         let own = foreground.merging([.titleColor: .color(.hex("#405060"))]) { $1 }
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("A layer has one colour in its frame, its texts and the legend")
+    @Test("A layer has one color in its frame, its texts and the legend")
     func layerOne() {
         let lines = Drawing.lines(Trees.newYear(), Wireframe(width: 52, isColored: true, layers: Trees.newYearLayers))
         func colors(of text: String) -> Set<TerminalColor?> {
@@ -98,8 +98,8 @@ import Testing
         #expect(lines.suffix(3).map { $0.runs.first?.style.foreground } == [.standard(6), .standard(5), .standard(3)])
     }
 
-    @Test("An unknown colour is reported where colours are drawn")
-    func unknownColour() {
+    @Test("An unknown color is reported where colors are drawn")
+    func unknownColor() {
         let tree = Trees.screen(of: [
             Trees.view(.view, Rect(width: 90, height: 90), [.backgroundColor: .color(.named("brand"))]),
             Trees.view(.label, Rect(width: 90, height: 90), [.textColor: .color(.named("label"))]),

@@ -110,8 +110,8 @@ import Testing
                 """)
     }
 
-    @Test("Colours replace boxes")
-    func coloursReplace() {
+    @Test("Colors replace boxes")
+    func colorsReplace() {
         #expect(
             Drawing.text(Trees.controls, Wireframe(isColored: true), caption: "Controls") == """
                 ╭────────────────── Controls ──────────────────╮

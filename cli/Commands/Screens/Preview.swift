@@ -38,7 +38,7 @@ struct Preview: LayoutCommand {
             files that screens were imported from. The other fonts are those of this machine, and of the folders in ONION_FONTS.
 
             --against-screenshot compares a screen with a screenshot that iOS made of it, such as the reference of a snapshot test: the \
-            breaks, ends and baselines of its lines, the edges of its boxes, and colours. Images and texts in fonts of the app are left \
+            breaks, ends and baselines of its lines, the edges of its boxes, and colors. Images and texts in fonts of the app are left \
             out. -o draws the screenshot, the screen and their difference side by side.
 
             --ios draws a screen as a version of iOS shows it before anything is scrolled: its widths of texts, margins of cells, sizes of \
@@ -103,7 +103,7 @@ struct Preview: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Compare one screen with a screenshot in PNG that iOS made of it: its lines of text, boxes and colours.",
+            "Compare one screen with a screenshot in PNG that iOS made of it: its lines of text, boxes and colors.",
             valueName: "file"),
         completion: .file(extensions: ["png"]))
     var againstScreenshot: String?

@@ -24,19 +24,19 @@ struct AssetCatalogFolder {
         path = (folder.hasSuffix("/") ? folder : "\(folder)/") + "Images.xcassets"
     }
 
-    /// Writes images and colours with their `Contents.json`. A set that the catalogue has in any folder is written there, and a colour set
-    /// keeps what the colour does not say.
+    /// Writes images and colors with their `Contents.json`. A set that the catalogue has in any folder is written there, and a color set
+    /// keeps what the color does not say.
     ///
     /// - Parameters:
     ///   - names: The names of images.
-    ///   - colors: Colours; an alias is written with its values.
-    /// - Returns: What the catalogue says of the colours now.
+    ///   - colors: Colors; an alias is written with its values.
+    /// - Returns: What the catalogue says of the colors now.
     func write(images names: [String], colors: [Reference], from snapshot: Snapshot) throws -> [Document] {
         let images = try names.flatMap { try snapshot.images(named: $0) }
         return try write(images, colors: colors, isEverything: false, from: snapshot)
     }
 
-    /// Writes all images, and the colours of the registry where they are wanted.
+    /// Writes all images, and the colors of the registry where they are wanted.
     func writeAll(withColors: Bool, from snapshot: Snapshot) throws -> [Document] {
         var images: [StoredImage] = []
         try snapshot.eachImage { images.append($0) }

@@ -50,7 +50,7 @@ struct EarlierExport {
         return text + writer.end() == SchemaFile.textWithoutLine(bytes)
     }
 
-    /// Whether the description of a colour set may be replaced: it has a value that the registry has or had, or none.
+    /// Whether the description of a color set may be replaced: it has a value that the registry has or had, or none.
     func mayReplace(colorSet text: [UInt8], of color: Reference) throws -> Bool {
         guard let read = try? AssetCatalogSets.color(in: text, named: color.key.text) else { return false }
         if case .color(let said)? = try snapshot.imported([color])[color], said.variants == read.variants {

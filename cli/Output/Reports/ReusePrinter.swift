@@ -78,9 +78,9 @@ struct ReusePrinter {
     private var columns: [Column<Reuse>] {
         guard isTable else { return Reuse.columns(of: kind.subject) }
         return [
-            Column(kind.noun, colour: { $0.screens == 0 ? .dim : .plain }, \.subject.description),
+            Column(kind.noun, color: { $0.screens == 0 ? .dim : .plain }, \.subject.description),
             Column("screens", alignment: .right, \.screens), Column("share", alignment: .right, \.percent),
-        ] + Reuse.userColumns(of: kind.subject) + [Column("", colour: { _ in .cyan }, \.bar)]
+        ] + Reuse.userColumns(of: kind.subject) + [Column("", color: { _ in .cyan }, \.bar)]
     }
 
     private var changeColumns: [Column<ReuseChange>] {
@@ -92,10 +92,10 @@ struct ReusePrinter {
                 + kind.subject.namers.flatMap { kind in pairs(kind.users) { $0.users[kind] ?? 0 } }
         }
         return [
-            Column(kind.noun, colour: { $0.after == nil ? .red : $0.before == nil ? .green : .plain }, \.subject),
+            Column(kind.noun, color: { $0.after == nil ? .red : $0.before == nil ? .green : .plain }, \.subject),
             Column("screens", alignment: .right) { $0.after?.screens },
             Column("before", alignment: .right) { $0.before?.screens },
-            Column("change", alignment: .right, colour: { $0.screens < 0 ? .red : $0.screens > 0 ? .green : .dim }) {
+            Column("change", alignment: .right, color: { $0.screens < 0 ? .red : $0.screens > 0 ? .green : .dim }) {
                 $0.screens > 0 ? "+\($0.screens)" : "\($0.screens)"
             },
             Column("share", alignment: .right) { $0.after?.percent },

@@ -5,7 +5,7 @@ import OnionRender
 /// Finds texts whose contrast is too low: below 4.5 : 1, or below 3 : 1 for large texts.
 ///
 /// WCAG 2.2, success criterion 1.4.3 at level AA (<https://www.w3.org/TR/WCAG22/#contrast-minimum>). The rule skips
-/// texts over pictures, whose colours are unknown, and pairs of UIKit's own colours, because they follow the user's
+/// texts over pictures, whose colors are unknown, and pairs of UIKit's own colors, because they follow the user's
 /// settings in iOS; ``SystemContrast`` has these.
 struct LowContrast: FitRule {
     let name = "low-contrast"
@@ -15,7 +15,7 @@ struct LowContrast: FitRule {
         LowContrast.violations(on: scene, ofSystemColors: false)
     }
 
-    /// Returns the findings about pairs of UIKit's own colours, or about all others.
+    /// Returns the findings about pairs of UIKit's own colors, or about all others.
     static func violations(on scene: FitScene, ofSystemColors areSystemColors: Bool) -> [FitViolation] {
         scene.texts.flatMap { text -> [FitViolation] in
             guard let colors = FitColors(of: text, in: scene) else { return [] }

@@ -1,8 +1,8 @@
 import OnionModel
 
-/// Finds texts in UIKit's own colours whose contrast is too low, such as the system blue on white.
+/// Finds texts in UIKit's own colors whose contrast is too low, such as the system blue on white.
 ///
-/// These colours follow the user's settings in iOS, and no project chose them. So the rule is off by default. It measures as
+/// These colors follow the user's settings in iOS, and no project chose them. So the rule is off by default. It measures as
 /// ``LowContrast`` does.
 struct SystemContrast: FitRule {
     let name = "system-contrast"

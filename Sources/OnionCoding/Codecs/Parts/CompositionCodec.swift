@@ -148,7 +148,7 @@ extension Composition.StatusBarAnswer {
             .optional(
                 "hiddenFrom", \.hiddenFrom, .ordinal,
                 "The number of the layer that decided whether it is hidden."),
-            .required("style", \.style, .choice, "The colour of the status bar's text."),
+            .required("style", \.style, .choice, "The color of the status bar's text."),
             .optional("styleFrom", \.styleFrom, .ordinal, "The number of the layer that decided the style."),
         ]
     )

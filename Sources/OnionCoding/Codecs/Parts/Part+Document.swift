@@ -5,7 +5,7 @@ extension Part {
     ///
     /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
     /// numbers at the top level are indices; in a screen, those of its layers; everywhere else, those of keys that lead to screens.
-    /// A colour, a font or a number of the registry is `{"$part": 0}`.
+    /// A color, a font or a number of the registry is `{"$part": 0}`.
     ///
     /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
     package static func document(

@@ -73,7 +73,7 @@ extension StatusBar {
                 "Whether the status bar is hidden; by default, the child view controller decides."),
             .optional(
                 "style", \.style, .choice,
-                "The colour of the status bar's text (UIStatusBarStyle); by default, the child controller decides."),
+                "The color of the status bar's text (UIStatusBarStyle); by default, the child controller decides."),
         ]
     )
 }

@@ -2,16 +2,16 @@ package import OnionModel
 
 extension NamedColor {
     static let codec = ObjectCodec<NamedColor>(
-        "color", "A colour that many parts share, by its name.",
+        "color", "A color that many parts share, by its name.",
         blank: { NamedColor(key: .unread) },
         members: [
-            .required("color", \.key, .key, "The key of the colour, which properties and fields name."),
-            .optional("summary", \.summary, .summary, "What the colour is for, for people who maintain the registry."),
+            .required("color", \.key, .key, "The key of the color, which properties and fields name."),
+            .optional("summary", \.summary, .summary, "What the color is for, for people who maintain the registry."),
             .optional(
                 "asset", \.asset, .identifier,
                 "The name in the app's asset catalogue, whose value the app shows."),
             .optional(
-                "alias", \.alias, .reference(.color), "Another colour that this one is a name of, in place of values."),
+                "alias", \.alias, .reference(.color), "Another color that this one is a name of, in place of values."),
             .optional("light", \.light, .plainColor, "The value in the light appearance."),
             .optional("dark", \.dark, .plainColor, "The value in the dark appearance; by default, the light one."),
             .optional(
@@ -19,7 +19,7 @@ extension NamedColor {
                 "The values where the user increases the contrast; by default, those above."),
             .optional(
                 "colorset", \.colorset, .text(limit: TextLimits.colorSet, allowingEmpty: false),
-                "The Contents.json of the colour set of an asset catalogue, where that says more than the values do."),
+                "The Contents.json of the color set of an asset catalogue, where that says more than the values do."),
             .optional(
                 "designToken", \.designToken, .text(limit: TextLimits.designToken, allowingEmpty: false),
                 "The token of a file of design tokens (DTCG), as JSON, where that says more than the values do."),
@@ -37,7 +37,7 @@ extension NamedColor {
 
 extension HighContrastColors {
     static let codec = ObjectCodec<HighContrastColors>(
-        "highContrast", "The values of a colour where the user increases the contrast.",
+        "highContrast", "The values of a color where the user increases the contrast.",
         blank: { HighContrastColors() },
         members: [
             .optional(
@@ -101,7 +101,7 @@ extension NamedNumber {
 
 /// The rules that need only the document of a token.
 private enum TokenRules {
-    /// The longest name of a file in bytes, without the ending of a colour set.
+    /// The longest name of a file in bytes, without the ending of a color set.
     private static let longestAsset = 255 - ".colorset".utf8.count
 
     /// Reports a name in the asset catalogue that the files of a catalogue cannot have: each part of it is a folder.

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Codec where Value == ColorReference {
-    /// A plain colour, or `{ light, dark }`; in a composition also with a name and the colours of increased contrast.
+    /// A plain color, or `{ light, dark }`; in a composition also with a name and the colors of increased contrast.
     static var color: Codec {
         Codec(
             read: { node, context in
@@ -44,7 +44,7 @@ extension Codec where Value == ColorReference {
             .setting("required", .list([.string("light"), .string("dark")]))
             .setting("additionalProperties", .bool(false))
         return .map([
-            .init("description", .string("A colour: #RRGGBB, #RRGGBBAA, a name, or one colour for each appearance.")),
+            .init("description", .string("A color: #RRGGBB, #RRGGBBAA, a name, or one color for each appearance.")),
             .init("anyOf", .list([plain, dynamic])),
         ])
     }
@@ -73,7 +73,7 @@ extension Codec where Value == ColorReference {
 }
 
 extension DecodingContext {
-    /// Whether a person's document is read. Stored bodies of earlier versions have names that no colour of the registry has.
+    /// Whether a person's document is read. Stored bodies of earlier versions have names that no color of the registry has.
     fileprivate var isDocument: Bool {
         if case .keys = references { bindsFields } else { false }
     }
@@ -81,11 +81,11 @@ extension DecodingContext {
 
 extension ColorVariants {
     fileprivate static let codec = ObjectCodec<ColorVariants>(
-        "colorVariants", "A colour for each appearance.",
+        "colorVariants", "A color for each appearance.",
         blank: { ColorVariants(light: .named("clear")) },
         members: [
-            .optional("name", \.name, .identifier, "The key of the registry's colour."),
-            .optional("asset", \.asset, .identifier, "The name of that colour in the app's asset catalogue."),
+            .optional("name", \.name, .identifier, "The key of the registry's color."),
+            .optional("asset", \.asset, .identifier, "The name of that color in the app's asset catalogue."),
             .required("light", \.light, .plainColor, "The value in the light appearance."),
             .optional("dark", \.dark, .plainColor, "The value in the dark appearance; by default, the light one."),
             .optional(

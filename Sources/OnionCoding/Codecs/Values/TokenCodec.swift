@@ -1,6 +1,6 @@
 package import OnionModel
 
-/// The stored form of a colour, a font or a number of the registry in a template or a content: `{"$part": 0}`.
+/// The stored form of a color, a font or a number of the registry in a template or a content: `{"$part": 0}`.
 ///
 /// No name of a property, a field, a view or a locale begins with a dollar sign, so the key is unambiguous.
 package enum StoredToken {

@@ -34,7 +34,7 @@ package struct InterfaceBuilderDocument: Sendable {
     package let images: [String: Size]
     /// The sizes of system symbols in Interface Builder's units, by name.
     package let symbols: [String: Size]
-    /// The colours of the app's asset catalogue that the document names, as Interface Builder last saw them, by their names.
+    /// The colors of the app's asset catalogue that the document names, as Interface Builder last saw them, by their names.
     package let namedColors: [String: NamedColor]
     /// The gesture recognizers by their identifiers. Views refer to them.
     let gestureRecognizers: [String: XMLElement]
@@ -96,7 +96,7 @@ package struct InterfaceBuilderDocument: Sendable {
         scenes = InterfaceBuilderScene.scenes(of: root)
     }
 
-    /// The tint colour of all views that have no other ("Global Tint").
+    /// The tint color of all views that have no other ("Global Tint").
     var tint: XMLElement? { root.children.first { $0.name == "color" && $0["key"] == "tintColor" } }
 
     /// The elements that say the sizes of the app's images.
@@ -104,7 +104,7 @@ package struct InterfaceBuilderDocument: Sendable {
         (root.child("resources")?.children ?? []).filter { $0.name == "image" && images[$0["name"] ?? ""] != nil }
     }
 
-    /// Returns a template with the values of the document's colours in place of their names.
+    /// Returns a template with the values of the document's colors in place of their names.
     package func resolvingColors(in template: Template) -> Template {
         template.mappingTokens { token in
             let color = namedColors.values.first { $0.key == token.key }

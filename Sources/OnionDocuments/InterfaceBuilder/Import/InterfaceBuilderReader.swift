@@ -13,7 +13,7 @@ struct InterfaceBuilderReader {
     struct Result: Sendable {
         /// The scenes and controllers, of which documents are made when all files are read.
         var file: ScreenComposer.File
-        /// The colours of the app's asset catalogue, as the file has copied them.
+        /// The colors of the app's asset catalogue, as the file has copied them.
         var colors: [Node] = []
         /// The texts that string files have for the objects of each scene, by the objects of the scenes and the texts' names: what the
         /// document itself says.

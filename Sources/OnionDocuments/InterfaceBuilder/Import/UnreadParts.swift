@@ -16,7 +16,7 @@ struct UnreadParts {
             "firstItem", "firstAttribute", "secondItem", "secondAttribute", "constant", "relation", "multiplier",
             "priority", "symbolic", "placeholder",
         ],
-        // The sizes of images, the values of colours and the files of fonts are read where views name them.
+        // The sizes of images, the values of colors and the files of fonts are read where views name them.
         "resources": [], "image": ["name", "width", "height", "catalog"], "namedColor": ["name"],
         "color": color, "color tintColor": color, "customFonts": [], "array": [], "string": [],
     ]

@@ -2,8 +2,8 @@ import Foundation
 import OnionModel
 
 extension ColorReference {
-    /// Creates a colour from Interface Builder's encoding: a system colour, or components. Nil for a name of a catalogue, and for what
-    /// is no colour.
+    /// Creates a color from Interface Builder's encoding: a system color, or components. Nil for a name of a catalogue, and for what
+    /// is no color.
     init?(_ element: XMLElement) {
         if let name = ColorReference.systemName(of: element) {
             self = .named(name)
@@ -14,14 +14,14 @@ extension ColorReference {
         }
     }
 
-    /// UIKit's name, under which a colour is other values in the dark.
+    /// UIKit's name, under which a color is other values in the dark.
     private static func systemName(of element: XMLElement) -> String? {
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
         let known = names.first(where: isUIKitName) ?? element["name"].flatMap(systemCatalog)
         return known.map(\.withoutColor)
     }
 
-    /// The colours of AppKit's catalogue that documents for iOS have, with UIKit's that look the same.
+    /// The colors of AppKit's catalogue that documents for iOS have, with UIKit's that look the same.
     private static func systemCatalog(_ name: String) -> String? {
         switch name {
         case "controlTextColor", "textColor", "labelColor", "headerTextColor": "label"
@@ -44,7 +44,7 @@ extension ColorReference {
             case "displayP3":
                 return .displayP3(DisplayP3Color(red: red, green: green, blue: blue, alpha: alpha).bounded)
             case "adobeRGB1998": return .displayP3(DisplayP3Color(adobe: red, green, blue, alpha: alpha))
-            // Calibrated and device colours are so close that their components are used unchanged.
+            // Calibrated and device colors are so close that their components are used unchanged.
             default: return .sRGB(red: red, green: green, blue: blue, alpha: alpha)
             }
         }
@@ -57,14 +57,14 @@ extension ColorReference {
 }
 
 extension DisplayP3Color {
-    /// The colour with components from 0 to 1; those beyond become the nearest.
+    /// The color with components from 0 to 1; those beyond become the nearest.
     fileprivate var bounded: DisplayP3Color {
         func bounded(_ value: Double) -> Double { min(max(value, 0), 1) }
         return DisplayP3Color(
             red: bounded(red), green: bounded(green), blue: bounded(blue), alpha: bounded(alpha))
     }
 
-    /// Creates a colour from one in Adobe RGB (1998).
+    /// Creates a color from one in Adobe RGB (1998).
     ///
     /// The matrices are those of the "Adobe RGB (1998) Color Image Encoding", section 4.3.5.3, to XYZ, and of CSS Color Module Level 4
     /// from XYZ to P3, in one.

@@ -108,7 +108,7 @@ extension SceneConversion {
         set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
     }
 
-    /// Returns a colour, or the name of one of the app's asset catalogue.
+    /// Returns a color, or the name of one of the app's asset catalogue.
     func value(ofColor element: XMLElement) -> PropertyValue? {
         if let name = element["name"], let color = document.namedColors[name] {
             return .token(Reference(.color, color.key))

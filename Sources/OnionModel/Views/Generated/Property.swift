@@ -24,7 +24,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// How a text fits its space.
     case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth,
         minimumFontSize, baselineAdjustment, allowsDefaultTighteningForTruncation
-    /// The colours of a text that is highlighted, and of its shadow.
+    /// The colors of a text that is highlighted, and of its shadow.
     case highlightedTextColor, shadowColor, shadowOffset
     /// How a text is typed.
     case keyboardType, isSecureTextEntry, borderStyle
@@ -57,7 +57,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// Properties of controls.
     case isOn, isEnabled, value, minimumValue, maximumValue, stepValue, progress, numberOfPages, currentPage,
         hidesForSinglePage
-    /// The colours of the parts of controls.
+    /// The colors of the parts of controls.
     case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor, progressTintColor,
         trackTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor, indicatorColor
     /// The segments of a segmented control.

@@ -1,7 +1,7 @@
 package import OnionGraphics
 package import OnionModel
 
-/// Resolves the colours of documents to sRGB.
+/// Resolves the colors of documents to sRGB.
 package struct Palette: Sendable {
     package var appearance: Traits.Appearance
     var contrast: Traits.Contrast
@@ -11,24 +11,24 @@ package struct Palette: Sendable {
         self.contrast = contrast
     }
 
-    /// The placeholder of an unknown colour: visible, but not glaring.
+    /// The placeholder of an unknown color: visible, but not glaring.
     static let missing = RGBA(hex: 0xD17FC0, alpha: 0.55)
 
-    /// Returns a system colour by its UIKit name.
+    /// Returns a system color by its UIKit name.
     package func system(_ name: String) -> RGBA {
         SystemColors.color(named: name, in: appearance) ?? Palette.missing
     }
 
-    /// Resolves a colour of a document. An unknown colour is recorded and replaced by ``missing``.
+    /// Resolves a color of a document. An unknown color is recorded and replaced by ``missing``.
     ///
-    /// - Parameter tint: The tint colour of the view.
+    /// - Parameter tint: The tint color of the view.
     package func rgba(_ color: ColorReference, tint: RGBA, noting warnings: inout PictureWarnings) -> RGBA {
         if let known = rgba(color, tint: tint) { return known }
         if case .named(let name) = shown(color) { warnings.missingColors.insert(name) }
         return Palette.missing
     }
 
-    /// Resolves a colour of a document; nil for an unknown one.
+    /// Resolves a color of a document; nil for an unknown one.
     package func rgba(_ color: ColorReference, tint: RGBA) -> RGBA? {
         switch shown(color) {
         case .hex(let digits): RGBA(hex: digits)
@@ -39,7 +39,7 @@ package struct Palette: Sendable {
         }
     }
 
-    /// Returns the variant of a colour for the appearance.
+    /// Returns the variant of a color for the appearance.
     private func shown(_ color: ColorReference) -> ColorReference {
         var color = color
         while case .dynamic(let variants) = color { color = variants.value(in: appearance, contrast: contrast) }

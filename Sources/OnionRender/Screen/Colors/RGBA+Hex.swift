@@ -13,14 +13,14 @@ extension RGBA {
         }
     }
 
-    /// Creates a colour from its three bytes, red first.
+    /// Creates a color from its three bytes, red first.
     init(hex: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
             alpha: alpha)
     }
 
-    /// Converts a colour of Display P3; one beyond sRGB becomes the nearest in each component.
+    /// Converts a color of Display P3; one beyond sRGB becomes the nearest in each component.
     ///
     /// The matrix is that of CSS Color Module Level 4, "Sample code for color conversions", P3 to XYZ to sRGB in one.
     init(_ color: DisplayP3Color) {
@@ -42,7 +42,7 @@ extension RGBA {
     static let white = RGBA(hex: 0xFFFFFF)
     package static let clear = RGBA(hex: 0x000000, alpha: 0)
 
-    /// Returns the colour with its alpha multiplied by a factor.
+    /// Returns the color with its alpha multiplied by a factor.
     package func faded(to part: Double) -> RGBA {
         var faded = self
         faded.alpha *= part

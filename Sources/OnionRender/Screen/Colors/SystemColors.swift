@@ -1,19 +1,19 @@
 import OnionGraphics
 import OnionModel
 
-/// The colours of `UIColor` by name, in the light and the dark appearance of iOS 13 to 18.
+/// The colors of `UIColor` by name, in the light and the dark appearance of iOS 13 to 18.
 ///
-/// The system colours and grays are those of Apple's Human Interface Guidelines, "Color", "Specifications"; the others
+/// The system colors and grays are those of Apple's Human Interface Guidelines, "Color", "Specifications"; the others
 /// are the results of `UIColor.resolvedColor(with:)` on a base level without increased contrast.
 enum SystemColors {
-    /// Returns a colour by UIKit's name, with or without the suffix "Color" of Objective-C and Interface Builder; nil
+    /// Returns a color by UIKit's name, with or without the suffix "Color" of Objective-C and Interface Builder; nil
     /// for a name that UIKit does not have.
     static func color(named name: String, in appearance: Traits.Appearance) -> RGBA? {
         guard let pair = pairs[name] ?? pairs[name.withoutColor] else { return nil }
         return appearance == .light ? pair.light : pair.dark
     }
 
-    /// Whether a name means the view's tint colour.
+    /// Whether a name means the view's tint color.
     static func isTint(_ name: String) -> Bool { name.withoutColor == "tint" }
 
     struct Pair: Sendable {
@@ -25,14 +25,14 @@ enum SystemColors {
             self.dark = RGBA(hex: dark, alpha: alpha.1)
         }
 
-        /// Creates a colour that is the same in both appearances.
+        /// Creates a color that is the same in both appearances.
         fileprivate init(_ color: UInt32, alpha: Double = 1) {
             self.init(color, color, alpha: (alpha, alpha))
         }
     }
 
     static let pairs: [String: Pair] = [
-        // Colours that adapt.
+        // Colors that adapt.
         "systemRed": Pair(0xFF3B30, 0xFF453A), "systemOrange": Pair(0xFF9500, 0xFF9F0A),
         "systemYellow": Pair(0xFFCC00, 0xFFD60A), "systemGreen": Pair(0x34C759, 0x30D158),
         "systemMint": Pair(0x00C7BE, 0x63E6E2), "systemTeal": Pair(0x30B0C7, 0x40C8E0),
@@ -65,7 +65,7 @@ enum SystemColors {
         // Interface Builder's own names.
         "tableCellGroupedBackground": Pair(0xFFFFFF, 0x1C1C1E), "tableCellPlainBackground": Pair(0xFFFFFF, 0x000000),
         "tableBackground": Pair(0xFFFFFF, 0x000000),
-        // Colours that do not adapt.
+        // Colors that do not adapt.
         "black": Pair(0x000000), "darkGray": Pair(0x555555), "lightGray": Pair(0xAAAAAA), "white": Pair(0xFFFFFF),
         "gray": Pair(0x7F7F7F), "red": Pair(0xFF0000), "green": Pair(0x00FF00), "blue": Pair(0x0000FF),
         "cyan": Pair(0x00FFFF), "yellow": Pair(0xFFFF00), "magenta": Pair(0xFF00FF), "orange": Pair(0xFF7F00),

@@ -9,9 +9,9 @@ package struct ButtonAppearance {
     }
 
     var plate: Plate
-    /// The colour of the background when it is filled, else of the title.
+    /// The color of the background when it is filled, else of the title.
     var accent: RGBA
-    /// The colours of the configuration itself; nil takes those of its style.
+    /// The colors of the configuration itself; nil takes those of its style.
     private var base: RGBA?
     private var baseBackground: RGBA?
 
@@ -43,7 +43,7 @@ package struct ButtonAppearance {
     /// The opacity of the plate of a tinted button.
     package static func tintedAlpha(isDark: Bool) -> Double { isDark ? 0.24 : 0.15 }
 
-    /// Returns the background colour; nil without a background.
+    /// Returns the background color; nil without a background.
     func background(on canvas: Canvas) -> RGBA? {
         switch plate {
         case .none: nil
@@ -55,14 +55,14 @@ package struct ButtonAppearance {
         }
     }
 
-    /// Returns the colour of a title without a colour of its own.
+    /// Returns the color of a title without a color of its own.
     func foreground(on canvas: Canvas) -> RGBA {
         let isCustom = canvas.view.choice(.buttonType) == .custom
         let isConfigured = canvas.view.choice(.configuration) != nil || canvas.view.choice(.style) != nil
         return isCustom && !isConfigured && canvas.isEnabled ? .white : imageTint(on: canvas)
     }
 
-    /// Returns the colour of an image that has none of its own. The colour of the title does not change it, as in UIKit.
+    /// Returns the color of an image that has none of its own. The color of the title does not change it, as in UIKit.
     func imageTint(on canvas: Canvas) -> RGBA {
         if !canvas.isEnabled { return canvas.system("tertiaryLabel") }
         return base ?? (plate == .filled ? .white : accent)

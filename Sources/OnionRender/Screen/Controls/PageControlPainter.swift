@@ -3,8 +3,8 @@ import OnionModel
 
 /// Draws a page control: one dot a page.
 ///
-/// UIKit's dots are white and invisible on a bright page; these have the label colour, and the current one has the
-/// view's tint colour if it has one.
+/// UIKit's dots are white and invisible on a bright page; these have the label color, and the current one has the
+/// view's tint color if it has one.
 struct PageControlPainter: ViewPainter {
     private static let dot = 7.0
     /// The distance between the centres of dots, in points.

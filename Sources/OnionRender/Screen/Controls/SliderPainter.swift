@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Draws a slider: a knob on a track, with the part before the knob in the tint colour.
+/// Draws a slider: a knob on a track, with the part before the knob in the tint color.
 struct SliderPainter: ViewPainter {
     private static let knob = 28.0
     private static let track = 4.0

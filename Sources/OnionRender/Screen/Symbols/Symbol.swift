@@ -77,7 +77,7 @@ extension Canvas {
         if !symbol.lines.steps.isEmpty { stroke(symbol.lines.applying(transform), ink, width: width) }
     }
 
-    /// Draws the enclosure of a symbol, and returns the colour of the symbol on it.
+    /// Draws the enclosure of a symbol, and returns the color of the symbol on it.
     private mutating func drawEnclosure(of symbol: Symbol, in box: Rect, _ color: RGBA) -> RGBA {
         let rect = box.inset(box.width * 0.08)
         switch symbol.enclosure {

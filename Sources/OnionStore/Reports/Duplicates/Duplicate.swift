@@ -16,7 +16,7 @@ public struct Duplicate: Hashable, Sendable {
         case layers
         /// Contents with the same texts, in any fields and templates.
         case texts
-        /// Colours, fonts or numbers with the same values.
+        /// Colors, fonts or numbers with the same values.
         case values
     }
 

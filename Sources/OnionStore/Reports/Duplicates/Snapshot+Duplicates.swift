@@ -4,7 +4,7 @@ package import OnionModel
 
 extension Snapshot {
     /// Visits groups of parts in use that could be one: templates of the same structure, those that differ only in values, and those of nearly the same,
-    /// screens with the same layers, contents with the same texts, colours, fonts and numbers with the same values. Of each reason the largest groups come first.
+    /// screens with the same layers, contents with the same texts, colors, fonts and numbers with the same values. Of each reason the largest groups come first.
     ///
     /// Every template is compared with the few that have most in common with it, so that thousands take seconds. Of
     /// many templates that are nearly the same, each is reported beside the first one. Rarely a pair is missed.
@@ -148,7 +148,7 @@ extension Snapshot {
         return fingerprints.groups()
     }
 
-    /// Returns the colours, fonts and numbers that have the same values. An alias has none of its own.
+    /// Returns the colors, fonts and numbers that have the same values. An alias has none of its own.
     private func tokenGroups() throws -> [[Int64]] {
         var groups: [PropertyValue: [Int64]] = [:]
         for kind in PartKind.tokens {
@@ -166,7 +166,7 @@ extension Snapshot {
     private func texts(of content: Content, _ registry: PendingRegistry) throws -> [UInt8]? {
         let template = try registry.template(content.template)
         let texts = content.fields.compactMap { name, value -> String? in
-            // A plain text may be the name of an image or a colour.
+            // A plain text may be the name of an image or a color.
             guard case .text(let text) = value, template?.field(name)?.type == .text else { return nil }
             return String(decoding: JSONWriter.compact(text.sortedNode), as: UTF8.self)
         }

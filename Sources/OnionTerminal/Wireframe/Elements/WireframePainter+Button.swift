@@ -3,7 +3,7 @@ import OnionModel
 import OnionRender
 
 extension WireframePainter {
-    /// Draws a button by its style: filled, tinted, or plain; without colours as a heavy box, a light box, or brackets.
+    /// Draws a button by its style: filled, tinted, or plain; without colors as a heavy box, a light box, or brackets.
     mutating func drawButton(_ view: PlacedView) {
         guard !view.cells.isEmpty else { return }
         let look = plate(of: view)
@@ -17,7 +17,7 @@ extension WireframePainter {
         write(shown, centeredIn: room.columns, row: area.midRow, color: color, isBold: look == .filled, for: view)
     }
 
-    /// Returns the kind of background. A button with a background colour counts as filled.
+    /// Returns the kind of background. A button with a background color counts as filled.
     private func plate(of view: PlacedView) -> ButtonAppearance.Plate {
         let plate = ButtonAppearance.plate(
             configuration: view.view.choice(.configuration), style: view.view.choice(.style))

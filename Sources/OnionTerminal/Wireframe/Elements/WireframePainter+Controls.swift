@@ -98,7 +98,7 @@ extension WireframePainter {
         view.cells.columns.clamped(to: canvas.bounds.columns)
     }
 
-    /// Draws a row of one colour with round ends.
+    /// Draws a row of one color with round ends.
     mutating func drawPill(_ columns: Range<Int>, row: Int, color: ColorReference, of view: PlacedView) {
         guard let paint = colors.paint(color, alpha: view.alpha), columns.count >= 2 else { return }
         let middle = CellRect(

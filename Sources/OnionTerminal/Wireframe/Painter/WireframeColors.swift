@@ -3,14 +3,14 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// The colours and styles of a wireframe.
+/// The colors and styles of a wireframe.
 struct WireframeColors {
     enum Coloring: Hashable {
-        /// Lines and texts only, for output without colours.
+        /// Lines and texts only, for output without colors.
         case none
-        /// The screen's own colours, with filled areas in place of lines.
+        /// The screen's own colors, with filled areas in place of lines.
         case screen
-        /// One colour a layer, on the terminal's background.
+        /// One color a layer, on the terminal's background.
         case layers
     }
 
@@ -19,14 +19,14 @@ struct WireframeColors {
 
     var fills: Bool { coloring == .screen }
 
-    /// Returns a colour of the document.
+    /// Returns a color of the document.
     func rgba(_ color: ColorReference, tint: ColorReference) -> RGBA {
         var warnings = PictureWarnings()
         let tint = palette.rgba(tint, tint: palette.system("systemBlue"), noting: &warnings)
         return palette.rgba(color, tint: tint, noting: &warnings)
     }
 
-    /// Returns the names of the scene's unknown colours; empty where the screen's colours are not drawn.
+    /// Returns the names of the scene's unknown colors; empty where the screen's colors are not drawn.
     func missingColors(in scene: WireframeScene) -> Set<String> {
         guard fills else { return [] }
         var warnings = PictureWarnings()
@@ -39,7 +39,7 @@ struct WireframeColors {
         return warnings.missingColors
     }
 
-    /// Returns a colour of the document with a factor of alpha; nil where the screen's colours are not drawn.
+    /// Returns a color of the document with a factor of alpha; nil where the screen's colors are not drawn.
     func paint(_ color: ColorReference, alpha: Double = 1, tint: ColorReference = .named("systemBlue")) -> RGBA? {
         fills ? rgba(color, tint: tint).faded(to: alpha.unit) : nil
     }
@@ -59,7 +59,7 @@ struct WireframeColors {
         paint(color).map { TerminalStyle(TerminalColor($0, over: below)) } ?? .dim
     }
 
-    /// Returns one of six colours that differ on dark and on light backgrounds; they repeat after the sixth layer.
+    /// Returns one of six colors that differ on dark and on light backgrounds; they repeat after the sixth layer.
     static func color(ofLayer layer: Int) -> TerminalColor {
         let colors: [UInt8] = [6, 5, 3, 2, 4, 1]
         return .standard(colors[max(0, layer) % colors.count])

@@ -3,7 +3,7 @@ import OnionModel
 import OnionRender
 
 extension WireframePainter {
-    /// Draws an outline around each layer, in its colour and with its name. Layers of the same screen have nested
+    /// Draws an outline around each layer, in its color and with its name. Layers of the same screen have nested
     /// outlines.
     mutating func drawLayers(_ names: [Int: String]) {
         var rings: [CellRect: Int] = [:]

@@ -52,7 +52,7 @@ struct LowContrastTests {
         #expect(try findings("\(gray), font: { size: 13, weight: bold }").count == 1)
     }
 
-    @Test("Colours that shine through are mixed, and what is nearest behind the text counts")
+    @Test("Colors that shine through are mixed, and what is nearest behind the text counts")
     func grounds() throws {
         #expect(try findings("type: label, text: Hello, textColor: '#00000066'").count == 2)
         #expect(
@@ -68,7 +68,7 @@ struct LowContrastTests {
                 """) == [])
     }
 
-    @Test("A button's own title colour counts, and one that is off need not be read")
+    @Test("A button's own title color counts, and one that is off need not be read")
     func buttons() throws {
         let button = "type: button, title: Send, titleColor: '#FFFFFF', backgroundColor: '#DDDDDD'"
         #expect(try findings(button).count == 2)
@@ -76,7 +76,7 @@ struct LowContrastTests {
         #expect(try findings("type: button, title: Send, style: primary, tintColor: '#FFEE99'").count == 2)
     }
 
-    @Test("The colours of a configuration count, and the title's own before them")
+    @Test("The colors of a configuration count, and the title's own before them")
     func configurations() throws {
         let button = "type: button, title: Send, configuration: filled, baseForegroundColor: '#FFFFFF'"
         #expect(try findings("\(button), baseBackgroundColor: '#DDDDDD'").count == 2)
@@ -84,14 +84,14 @@ struct LowContrastTests {
         #expect(try findings("\(button), baseBackgroundColor: '#DDDDDD', titleColor: '#000000'") == [])
     }
 
-    @Test("Colours that UIKit made for each other, and texts over pictures, are not compared")
+    @Test("Colors that UIKit made for each other, and texts over pictures, are not compared")
     func unknown() throws {
         #expect(try findings("type: label, text: Hello, textColor: tertiaryLabel") == [])
         #expect(try findings("type: button, title: Send") == [])
         #expect(
             try findings("type: button, title: Send", root: ", backgroundColor: { light: '#FFFFFF', dark: '#000000' }")
                 == [])
-        #expect(try findings("type: label, text: Hello, textColor: ourColour") == [])
+        #expect(try findings("type: label, text: Hello, textColor: ourColor") == [])
         #expect(
             try LowContrast().findings(
                 """

@@ -25,7 +25,7 @@ struct SystemContrastTests {
     }
 
     @Test(
-        "Colours that a document chose, and the label colour on a white that stays white in the dark, are the document's"
+        "Colors that a document chose, and the label color on a white that stays white in the dark, are the document's"
     )
     func documents() throws {
         let yellow = "type: label, text: Hello, textColor: systemYellow"

@@ -40,7 +40,7 @@ struct ViewRefusalTests {
                 "4:36: template/t view.backgroundColor: invalid-value value=#12"),
             Refusal(
                 "view: { id: view, backgroundColor: { light: red } }",
-                "4:36: template/t view.backgroundColor: wrong-type expected=a colour found=a map"),
+                "4:36: template/t view.backgroundColor: wrong-type expected=a color found=a map"),
             Refusal(
                 "view: { id: view, hugging: { vertical: 0 } }",
                 "4:40: template/t view.hugging.vertical: out-of-range maximum=1000 minimum=1 value=0"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Interface Builder's properties")
 struct PropertyConversionTests {
-    @Test("A label keeps its text, font, colours, lines and priorities")
+    @Test("A label keeps its text, font, colors, lines and priorities")
     func label() throws {
         let view = try MadeDocument.view(
             "label",
@@ -272,7 +272,7 @@ struct PropertyConversionTests {
     }
 
     @Test(
-        "Colours keep their space, and names of any catalogue are UIKit's",
+        "Colors keep their space, and names of any catalogue are UIKit's",
         arguments: [
             (
                 "red=\"1\" green=\"0.5\" blue=\"0.0\" customColorSpace=\"displayP3\"",
@@ -304,7 +304,7 @@ struct PropertyConversionTests {
         #expect(green.red == 0 && green.green > 0.97 && green.blue < 0.3)
     }
 
-    @Test("The document's tint colour is that of the root view")
+    @Test("The document's tint color is that of the root view")
     func tint() throws {
         let xml = MadeDocument.storyboard(MadeDocument.controller(""))
             .replacing(

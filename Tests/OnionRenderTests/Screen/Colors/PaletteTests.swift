@@ -42,6 +42,6 @@ struct PaletteTests {
         var warnings = PictureWarnings()
         #expect(rgba(.named("brand"), noting: &warnings) == Palette.missing)
         #expect(rgba(.named("brand"), noting: &warnings) == Palette.missing)
-        #expect(warnings.sentences == ["the colour \"brand\" is unknown: a placeholder is drawn"])
+        #expect(warnings.sentences == ["the color \"brand\" is unknown: a placeholder is drawn"])
     }
 }

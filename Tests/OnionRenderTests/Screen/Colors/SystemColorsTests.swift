@@ -5,7 +5,7 @@ import Testing
 @testable import OnionRender
 
 struct SystemColorsTests {
-    @Test("Documents may name exactly the system colours that can be drawn")
+    @Test("Documents may name exactly the system colors that can be drawn")
     func systemNames() {
         let drawn = SystemColors.pairs.keys.filter { $0.lowercased().contains("system") }
         #expect(drawn.sorted() == ColorReference.systemNames.sorted())

@@ -137,7 +137,7 @@ extension LaidOutView {
 }
 
 extension RGBA {
-    /// Creates a colour from three bytes.
+    /// Creates a color from three bytes.
     init(_ hex: UInt32, _ alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
