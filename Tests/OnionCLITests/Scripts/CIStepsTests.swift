@@ -34,18 +34,19 @@ struct CIStepsTests {
         #expect(try onion.shell(".ci/run --strict three").status == 64)
     }
 
-    @Test("A step that fails is the last one, and fails the run")
+    @Test("A step that fails is the last one, and fails the run, which ends with its errors")
     func failing() throws {
         let onion = try folder(
             steps: """
                 one | - | - | echo first >>done
-                two | - | - | false; true
+                two | - | - | echo '✘ Test "a" failed'; echo other; echo 'a.swift:1: error: b' >&2; false; true
                 three | - | - | echo third >>done
 
                 """)
         let outcome = try onion.shell(".ci/run")
         #expect(outcome.status == 1)
-        #expect(outcome.error.contains(/\none +\d+ s  passed\ntwo +\d+ s  failed\n$/), "\(outcome.error)")
+        let end = /\none +\d+ s  passed\ntwo +\d+ s  failed\n✘ Test "a" failed\na\.swift:1: error: b\n$/
+        #expect(outcome.error.contains(end), "\(outcome.error)")
         #expect(try onion.shell("cat done").output == "first\n")
         #expect(try onion.shell(".ci/run three && cat done").output == "first\nthird\n")
     }
