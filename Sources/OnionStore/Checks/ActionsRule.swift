@@ -33,7 +33,10 @@ extension String {
             $0.properties.isWhitespace || $0.properties.generalCategory == .control
                 || "<>\"".unicodeScalars.contains($0)
         }
-        guard !hasOthers, let url = URLComponents(string: self), let scheme = url.scheme else { return false }
-        return !["http", "https"].contains(scheme.lowercased()) || url.host?.isEmpty == false
+        // Programs have no data for Foundation's conversion of international hosts, which changes nothing here.
+        let letters = String(UnicodeScalarView(unicodeScalars.map { $0.isASCII ? $0 : "x" }))
+        guard !hasOthers, let url = URLComponents(string: letters), let scheme = url.scheme, hasPrefix(scheme)
+        else { return false }
+        return !["http", "https"].contains(scheme.lowercased()) || url.encodedHost?.isEmpty == false
     }
 }

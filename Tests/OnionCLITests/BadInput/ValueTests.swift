@@ -77,6 +77,7 @@ struct ValueTests {
                   - { id: e, title: E, url: "mailto:a@b.example" }
                   - { id: f, title: F, url: "x-web+1.0:y" }
                   - { id: g, title: G, url: "app-settings:" }
+                  - { id: h, title: H, url: "HTTPS://xn--mnchen-3ya.example:443" }
                 """)
         #expect(imported.status == 0, "\(imported.error)")
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
