@@ -10,10 +10,15 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// Whether this is a build of `script/build` for Linux, whose programs contain Swift and Foundation.
+let standsAlone = Context.environment["ONION_STANDS_ALONE"] != nil
+
 /// How `script/build` links `onion`: to one file without shared libraries, which starts fastest. A program that needs some is linked
 /// as usual, from the same compiled modules.
-let standAlone: [LinkerSetting] =
-    Context.environment["ONION_STANDS_ALONE"] == nil ? [] : [.unsafeFlags(["-static-executable"])]
+let standAlone: [LinkerSetting] = standsAlone ? [.unsafeFlags(["-static-executable"])] : []
+
+/// The settings of modules without work for large registries: `script/build` compiles them for size, which takes less time.
+let small: [SwiftSetting] = strict + (standsAlone ? [.unsafeFlags(["-Osize"])] : [])
 
 /// The plugin that `script/docs` needs. Nobody else who builds Onion has to fetch it.
 let documentation: [Package.Dependency] =
@@ -205,7 +210,7 @@ let package = Package(
                 .embedInCode("Support/UIView+Layout.swift"),
                 .embedInCode("Support/UIViewController+Containment.swift"),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .target(
             name: "OnionPreview",
@@ -289,7 +294,7 @@ let package = Package(
             dependencies: [
                 "Onion", "OnionAssembly", "OnionCoding", "OnionModel", "OnionRows", "OnionStore", "OnionSupport",
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .target(
             name: "OnionAgents",
@@ -298,7 +303,7 @@ let package = Package(
                 "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionRows", "OnionSupport",
                 "OnionTerminal",
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .target(
             name: "OnionRows",
@@ -309,10 +314,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "CCommit", cSettings: commit),
+        .target(name: "CStubData", cSettings: standsAlone ? [.define("ONION_STANDS_ALONE")] : []),
         .target(
             name: "OnionCLI",
             dependencies: [
                 "CCommit",
+                "CStubData",
                 "Onion",
                 "OnionAgents",
                 "OnionAudit",
@@ -334,7 +341,7 @@ let package = Package(
             ],
             path: "cli",
             exclude: ["Programs"],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .executableTarget(
             name: "OnionProgram",
