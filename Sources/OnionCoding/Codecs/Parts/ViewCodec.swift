@@ -41,7 +41,7 @@ extension TemplateView {
     /// The keys of what UIKit, SwiftUI and CSS call by other names.
     private static let namesElsewhere = [
         "numberOfLines": "lines", "lineLimit": "lines", "textAlignment": "alignment", "textAlign": "alignment",
-        "multilineTextAlignment": "alignment", "color": "textColor", "color": "textColor", "fontColor": "textColor",
+        "multilineTextAlignment": "alignment", "color": "textColor", "colour": "textColor", "fontColor": "textColor",
         "foregroundColor": "textColor", "fontSize": "font", "fontWeight": "font", "fontFamily": "font",
         "background": "backgroundColor", "opacity": "alpha", "children": "subviews", "views": "subviews",
         "name": "id", "class": "customClass", "attributedText": "text", "label": "text", "src": "image",
