@@ -28,6 +28,8 @@ struct ErrorJSON {
             self.init(
                 [.error(error.code.name, error.message, remedy: error.commandRemedy, details: error.details)],
                 Failure.code(of: error))
+        case let error as FileError:
+            self.init([.error(error.code, error.message, remedy: error.remedy)], error.exitCode)
         case let error as CommandError:
             self.init([.error(error.code.name, error.message, remedy: error.remedy)], error.exitCode)
         case let refusal as ImportRefused: self.init(refusal.problems, unlisted: refusal.unlisted)

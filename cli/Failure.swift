@@ -30,6 +30,8 @@ struct Failure {
         switch error {
         case let error as RegistryError:
             end(Failure.code(of: error), error.description(remedy: error.commandRemedy))
+        case let error as FileError:
+            end(error.exitCode, error.description)
         case let error as CommandError:
             end(error.exitCode, error.description)
         case let error as ImportRefused:
@@ -142,6 +144,10 @@ struct FolderRefused: Error {
 /// A check found that documents would be refused. The message is not printed yet.
 struct RefusalFound: Error {
     var refusal: ImportRefused
+}
+
+extension FileError {
+    var exitCode: Failure.Code { isRefusal ? .refused : .inputOutput }
 }
 
 extension Problem {

@@ -1,4 +1,5 @@
 import Onion
+import OnionGallery
 
 extension Problem {
     /// The description in terms of the command line, where it has an option or a command for the problem.
@@ -20,6 +21,7 @@ extension Problem {
         case .removedReference, .removedPart:
             guard let part = values["reference"] ?? values["part"] else { return remedy }
             return "\"onion restore \(part)\" brings it back"
+        case .galleryNotFound: return values["path"].map { "draw one with \"onion preview --all -o \($0)\"" } ?? remedy
         case .mergeConflict, .unfitChanges: return "--theirs takes the file's, --ours keeps the registry's"
         case .alreadyExists, .nothingToUpdate: return "remove it, or use --mode upsert"
         case .missingColumn: option = "--map key=COLUMN"

@@ -29,7 +29,6 @@ extension RegistryError {
         case .searchIndexDamaged: "\"onion search --rebuild\" rebuilds it"
         case .invalidQuery(.empty), .invalidQuery(.invalid):
             remedy.map { "\($0); \"onion sql --schema\" describes the tables" }
-        case .galleryNotFound(let path): "draw one with \"onion preview --all -o \(path)\""
         default: remedy
         }
     }

@@ -11,7 +11,7 @@ extension Publisher {
     /// Writes those files of a plan that are missing or damaged, where the channel points to what is planned.
     ///
     /// - Returns: The number of files that were written.
-    /// - Throws: `Problem` `registry-moved`; ``RegistryError``.
+    /// - Throws: `Problem` `registry-moved`; ``RegistryError``; `FileError`.
     package func mend(_ plan: ReleasePlan, progress: (Int) throws -> Void = { _ in }) throws -> Int {
         let written = try writeFiles(plan, progress).written
         folder.flush()

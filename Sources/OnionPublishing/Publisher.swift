@@ -110,7 +110,7 @@ package struct Publisher: Sendable {
     ///   - starts: When clients take it up; nil for at once.
     ///   - progress: Called with the number of files that are written. When it throws, the channel points to what it did.
     /// - Returns: The release, and the number of files that were written.
-    /// - Throws: `Problem` `registry-moved` when the registry is not that of the plan; ``RegistryError``.
+    /// - Throws: `Problem` `registry-moved` when the registry is not that of the plan; ``RegistryError``; `FileError`.
     package func publish(
         _ plan: ReleasePlan, by authorship: Authorship, at time: Instant, starting starts: Instant? = nil,
         progress: (Int) throws -> Void = { _ in }
@@ -135,7 +135,7 @@ package struct Publisher: Sendable {
     ///   - channel: The channel.
     ///   - number: The number of the release; nil for the one before that to which the channel points.
     ///   - look: How closely its files are looked at. What is damaged is written again, as far as the registry still has it.
-    /// - Throws: `Problem` `release-not-found`, and `damaged-release` when files are damaged that the registry does not have; ``RegistryError``.
+    /// - Throws: `Problem` `release-not-found`, and `damaged-release` when files are damaged that the registry does not have; ``RegistryError``; `FileError`.
     package func goBack(
         _ channel: ChannelName, to number: Int?, by authorship: Authorship, at time: Instant,
         _ look: ReleaseFolder.Look = .sizes

@@ -103,7 +103,7 @@ package struct ReleaseFolder: Sendable {
 
     /// Creates the folder, and calls a closure while no other process publishes into it.
     ///
-    /// - Throws: `Problem` `folder-in-use`; ``RegistryError`` `uncreatable-folder`; and what `body` throws.
+    /// - Throws: `Problem` `folder-in-use`; `FileError` `uncreatable-folder`; and what `body` throws.
     @discardableResult
     package func locked<Result>(_ body: () throws -> Result) throws -> Result {
         for folder in [ReleaseFolder.channels, ReleaseFolder.files] {
@@ -117,7 +117,7 @@ package struct ReleaseFolder: Sendable {
         return try body()
     }
 
-    private var uncreatable: RegistryError { RegistryError(.uncreatableFolder(path: path, reason: SystemError())) }
+    private var uncreatable: FileError { .uncreatableFolder(path: path, reason: SystemError()) }
 
     /// Writes a file under its digest, and a text also compressed.
     ///
@@ -150,7 +150,7 @@ package struct ReleaseFolder: Sendable {
     private func write(_ bytes: [UInt8], to file: String, durably: Bool = false) throws {
         let target = "\(path)/\(file)"
         guard UnfinishedFile.replace(target, with: bytes, durably: durably) else {
-            throw RegistryError(.unwritableFile(path: target, reason: SystemError()))
+            throw FileError.unwritable(path: target, reason: SystemError())
         }
     }
 
@@ -200,7 +200,7 @@ package struct ReleaseFolder: Sendable {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
         } catch {
-            throw RegistryError(.unreadableFile(path: "\(path)/\(folder)"))
+            throw FileError.unreadable(path: "\(path)/\(folder)")
         }
     }
 }

@@ -19,7 +19,7 @@ struct LineReader {
 
     /// Returns the next line without its line feed; nil at the end.
     ///
-    /// - Throws: `RegistryError` `unreadable-file` when reading fails.
+    /// - Throws: `FileError` `unreadable-file` when reading fails.
     mutating func next() throws -> [UInt8]? {
         var line: [UInt8] = []
         while true {
@@ -39,7 +39,7 @@ struct LineReader {
         var count = 0
         let piece = try [UInt8](unsafeUninitializedCapacity: LineReader.pieceSize) { buffer, initialized in
             repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
-            guard count >= 0 else { throw RegistryError(.unreadableFile(path: "standard input")) }
+            guard count >= 0 else { throw FileError.unreadable(path: "standard input") }
             initialized = count
         }
         waiting = piece[...]

@@ -66,7 +66,5 @@ struct OutputFile {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 
-    private var failure: RegistryError {
-        RegistryError(.unwritableFile(path: path, reason: SystemError()))
-    }
+    private var failure: FileError { .unwritable(path: path, reason: SystemError()) }
 }

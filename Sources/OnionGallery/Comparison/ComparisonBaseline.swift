@@ -17,8 +17,8 @@ package struct ComparisonBaseline: Sendable {
     private let source: Source
 
     /// - Parameter name: A path, or a screen with its revision.
-    /// - Throws: ``RegistryError`` when there is nothing with the name, or it cannot be read; ``Problem`` or
-    ///   ``DocumentsRefused`` when a file has problems.
+    /// - Throws: ``RegistryError`` when there is nothing with the name, or the registry cannot be read; ``Problem`` or
+    ///   ``DocumentsRefused`` when a gallery cannot be read, or a file has problems.
     package init(_ name: String, reader: SubjectReader) throws {
         self.name = name
         let folder = GalleryFolder(name)

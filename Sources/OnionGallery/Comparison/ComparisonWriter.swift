@@ -12,7 +12,8 @@ struct ComparisonWriter: Sendable {
 
     /// Prepares the folder and removes the pictures of an earlier comparison.
     ///
-    /// - Throws: ``RegistryError`` when the folder contains anything but an earlier comparison.
+    /// - Throws: `FileError` `folder-occupied` when the folder contains anything but an earlier comparison; `Problem`
+    ///   `unreadable-comparison`.
     init(_ folder: GalleryFolder, encoder: any PictureEncoding) throws {
         self.folder = folder
         self.encoder = encoder
@@ -27,7 +28,7 @@ struct ComparisonWriter: Sendable {
         do {
             node = try JSONReader.read(folder.bytes(of: ComparisonWriter.manifest))
         } catch let problem as Problem {
-            throw RegistryError(.unreadableComparison(path: folder.path, problem))
+            throw Problem.unreadableComparison(folder.path, problem)
         }
         for picture in node["pictures"]?.items ?? [] {
             guard let name = picture["folder"]?.string, FileName.isSafePath(name) else { continue }

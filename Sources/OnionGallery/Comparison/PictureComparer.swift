@@ -29,8 +29,8 @@ package struct PictureComparer: Sendable {
     ///     or contain an earlier comparison, whose files are replaced.
     ///   - title: The title of the page, such as the app's name.
     ///   - progress: Receives the number of finished pictures, on any thread.
-    /// - Throws: ``RegistryError`` when the folder contains other files, or a picture cannot be read, assembled or
-    ///   written.
+    /// - Throws: `FileError` when the folder contains other files, or a picture cannot be read or written; ``RegistryError`` when a screen
+    ///   cannot be assembled; `Problem` for an earlier comparison that cannot be read.
     @discardableResult
     package func compare(
         _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder? = nil,

@@ -22,29 +22,29 @@ package struct GalleryFolder: Sendable {
 
     /// Returns the gallery in the folder; nil when there is none.
     ///
-    /// - Throws: ``RegistryError`` when the manifest cannot be read.
+    /// - Throws: `Problem` `unreadable-gallery` when the manifest cannot be read.
     package func gallery() throws -> Gallery? {
         let file = url.appending(path: GalleryFolder.manifest)
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
             return try Gallery(json: bytes(of: GalleryFolder.manifest))
         } catch let problem as Problem {
-            throw RegistryError(.unreadableGallery(path: path, problem))
+            throw Problem.unreadableGallery(path, problem)
         }
     }
 
     /// Returns the gallery in a folder that must contain one.
     ///
-    /// - Throws: ``RegistryError`` when there is no gallery, or its manifest cannot be read.
+    /// - Throws: `Problem` `gallery-not-found` or `unreadable-gallery`.
     package func existingGallery() throws -> Gallery {
         guard let gallery = try gallery() else {
-            throw RegistryError(.galleryNotFound(path: path))
+            throw Problem.galleryNotFound(path)
         }
         return gallery
     }
 
     func bytes(of file: String) throws -> [UInt8] {
-        guard let data = data(of: file) else { throw RegistryError(.unreadableFile(path: path(of: file))) }
+        guard let data = data(of: file) else { throw FileError.unreadable(path: path(of: file)) }
         return Array(data)
     }
 
@@ -73,12 +73,12 @@ package struct GalleryFolder: Sendable {
     /// - Parameter marker: The file that identifies a folder written by Onion.
     func prepare(marker: String = GalleryFolder.manifest) throws {
         guard UnfinishedFile.makeFolder(url.path) else {
-            throw RegistryError(.uncreatableFolder(path: path, reason: SystemError()))
+            throw FileError.uncreatableFolder(path: path, reason: SystemError())
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
         // Hidden files of version control or of a desktop do not count.
         guard names.contains(marker) || names.allSatisfy({ $0.hasPrefix(".") }) else {
-            throw RegistryError(.folderOccupied(path: path))
+            throw FileError.folderOccupied(path: path)
         }
     }
 
@@ -87,7 +87,7 @@ package struct GalleryFolder: Sendable {
         let target = url.appending(path: file)
         try OutputPath(target.path).require()
         guard UnfinishedFile.replace(target.path, with: bytes) else {
-            throw RegistryError(.unwritableFile(path: path(of: file), reason: SystemError()))
+            throw FileError.unwritable(path: path(of: file), reason: SystemError())
         }
     }
 
@@ -102,7 +102,7 @@ package struct GalleryFolder: Sendable {
                 try FileManager.default.removeItem(at: folder)
             }
         } catch {
-            throw RegistryError(.unremovableFile(path: path(of: file)))
+            throw FileError.unremovable(path: path(of: file))
         }
     }
 
@@ -115,7 +115,7 @@ extension GalleryFolder {
     /// Removes screens from a gallery: their pictures, and their entries in the manifest and the page.
     ///
     /// - Returns: The number of removed pictures.
-    /// - Throws: ``RegistryError`` when there is no gallery, or a file cannot be removed.
+    /// - Throws: `Problem` when there is no gallery, or it cannot be read; `FileError` when a file cannot be written or removed.
     @discardableResult
     package func prune(_ screens: [String]) throws -> Int {
         let old = try existingGallery()

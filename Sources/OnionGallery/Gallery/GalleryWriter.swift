@@ -43,8 +43,8 @@ package struct GalleryWriter: Sendable {
     /// folder.
     ///
     /// - Parameter title: The title of the page, such as the app's name; nil for that of the earlier gallery.
-    /// - Throws: ``RegistryError`` when the folder contains anything but a gallery, or a screen cannot be assembled
-    ///   or written.
+    /// - Throws: `FileError` when the folder contains anything but a gallery, or a file cannot be written; ``RegistryError`` when a screen
+    ///   cannot be assembled.
     @discardableResult
     package func write(
         _ entries: [GalleryEntry], title: String? = nil, progress: Progress = { _, _ in }

@@ -2,6 +2,12 @@ import OnionGraphics
 package import OnionModel
 
 extension ProblemCode {
+    /// A folder without a gallery, at `path`.
+    package static let galleryNotFound = ProblemCode(rawValue: "gallery-not-found")
+    /// A gallery at `path` whose manifest cannot be read.
+    package static let unreadableGallery = ProblemCode(rawValue: "unreadable-gallery")
+    /// A comparison at `path` whose manifest cannot be read.
+    package static let unreadableComparison = ProblemCode(rawValue: "unreadable-comparison")
     /// A file that is not the manifest of a gallery.
     package static let unrecognizedGallery = ProblemCode(rawValue: "unrecognized-gallery")
     /// A manifest of another version of the format.
@@ -17,6 +23,24 @@ extension ProblemCode {
 }
 
 extension Problem {
+    static func galleryNotFound(_ path: String) -> Problem {
+        Problem(
+            "there is no gallery in \(path.quotedPath)", code: .galleryNotFound, values: ["path": path],
+            remedy: "draw one first")
+    }
+
+    static func unreadableGallery(_ path: String, _ problem: Problem) -> Problem {
+        Problem(
+            "the gallery \(path.quotedPath) cannot be read: \(problem)", code: .unreadableGallery,
+            values: ["path": path])
+    }
+
+    static func unreadableComparison(_ path: String, _ problem: Problem) -> Problem {
+        Problem(
+            "the comparison in \(path.quotedPath) cannot be read: \(problem)", code: .unreadableComparison,
+            values: ["path": path], remedy: "choose an empty folder")
+    }
+
     static let unrecognizedGallery = Problem("this is not a gallery", code: .unrecognizedGallery)
 
     static func unsupportedGallery(version: Double) -> Problem {

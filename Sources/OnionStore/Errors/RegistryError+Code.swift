@@ -172,26 +172,12 @@ extension RegistryError {
         case folderMissing(path: String)
         /// The file cannot be created.
         case uncreatableFile(path: String, reason: SystemError)
-        /// The folder cannot be created.
-        case uncreatableFolder(path: String, reason: SystemError)
-        /// The folder holds files of others.
-        case folderOccupied(path: String)
-        /// The file cannot be read.
-        case unreadableFile(path: String)
         /// The file cannot be written.
         case unwritableFile(path: String, reason: SystemError)
-        /// The file cannot be removed.
-        case unremovableFile(path: String)
         /// A temporary file cannot be used.
         ///
         /// - Parameter content: what it was for, in the plural or as a mass noun: `records`.
         case temporaryFileFailed(content: String, reason: SystemError)
-        /// The folder has no gallery.
-        case galleryNotFound(path: String)
-        /// The manifest of a gallery cannot be read.
-        case unreadableGallery(path: String, Problem)
-        /// The manifest of a comparison cannot be read.
-        case unreadableComparison(path: String, Problem)
     }
 }
 
@@ -267,15 +253,8 @@ extension RegistryError.Code {
         case .notReplaceable: "not-replaceable"
         case .folderMissing: "folder-missing"
         case .uncreatableFile: "uncreatable-file"
-        case .uncreatableFolder: "uncreatable-folder"
-        case .folderOccupied: "folder-occupied"
-        case .unreadableFile: "unreadable-file"
         case .unwritableFile: "unwritable-file"
-        case .unremovableFile: "unremovable-file"
         case .temporaryFileFailed: "temporary-file-failed"
-        case .galleryNotFound: "gallery-not-found"
-        case .unreadableGallery: "unreadable-gallery"
-        case .unreadableComparison: "unreadable-comparison"
         }
     }
 }
@@ -287,17 +266,14 @@ extension RegistryError {
         case .notFound, .renamed, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound,
             .tabNotFound,
             .actionNotFound,
-            .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed, .galleryNotFound:
+            .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed:
             .notFound
         case .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .notATemplate, .nothingToFold,
             .notFoldable, .screenWouldChange, .inUse, .revisionMoved,
             .revisionNotNamed,
             .nameTaken, .revisionNotRemovable, .alreadyRemoved, .notRemoved, .notRestorable, .changedSince,
             .notRevertible, .notAnImport, .importDone, .sourceChanged, .writeInsideRead, .readInsideRead, .invalidQuery,
-            .unsupportedOptions, .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .notReplaceable,
-            .folderOccupied,
-            .unreadableGallery,
-            .unreadableComparison:
+            .unsupportedOptions, .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .notReplaceable:
             .refused
         case .busy, .importContinued:
             .busy
@@ -305,8 +281,7 @@ extension RegistryError {
             .unusableBackup, .unrestorableFile, .foreignSchema, .newerSchema, .damaged,
             .readOnly, .cannotOpen, .diskFull, .diskFailed, .databaseFailed, .revisionUnreadable, .revisionMissing,
             .searchIndexDamaged,
-            .folderMissing, .uncreatableFile, .uncreatableFolder, .unreadableFile, .unwritableFile, .unremovableFile,
-            .temporaryFileFailed:
+            .folderMissing, .uncreatableFile, .unwritableFile, .temporaryFileFailed:
             .inputOutput
         }
     }

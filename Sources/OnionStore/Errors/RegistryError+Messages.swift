@@ -105,19 +105,9 @@ extension RegistryError.Code {
         case .notReplaceable(let path, .input): "\(path.quotedPath) is an input of the same command"
         case .folderMissing(let path): "the folder of \(path.quotedPath) does not exist"
         case .uncreatableFile(let path, let reason): "\(path.quotedPath) cannot be created: \(reason.reason)"
-        case .uncreatableFolder(let path, let reason):
-            "the folder \(path.quotedPath) cannot be created: \(reason.reason)"
-        case .folderOccupied(let path): "the folder \(path.quotedPath) has other files"
-        case .unreadableFile(let path): "\(path.quotedPath) cannot be read"
-        case .unwritableFile(let path, let reason):
-            "\(path.quotedPath) cannot be written: \(reason.reason)"
-        case .unremovableFile(let path): "\(path.quotedPath) cannot be removed"
+        case .unwritableFile(let path, let reason): FileError.unwritable(path: path, reason: reason).message
         case .temporaryFileFailed(let content, let reason):
             "\(content) cannot be written to a temporary file: \(reason.reason)"
-        case .galleryNotFound(let path): "there is no gallery in \(path.quotedPath)"
-        case .unreadableGallery(let path, let problem): "the gallery \(path.quotedPath) cannot be read: \(problem)"
-        case .unreadableComparison(let path, let problem):
-            "the comparison in \(path.quotedPath) cannot be read: \(problem)"
         }
     }
 
@@ -231,15 +221,10 @@ extension RegistryError.Code {
         case .exists: "choose another path"
         case .notReplaceable: "write to another path"
         case .folderMissing: "create it first"
-        case .uncreatableFile(_, let reason), .uncreatableFolder(_, let reason), .unwritableFile(_, let reason):
-            reason.remedy
-        case .folderOccupied: "choose an empty folder, or a new name"
-        case .unreadableFile, .unremovableFile: "check the permissions"
+        case .uncreatableFile(_, let reason), .unwritableFile(_, let reason): reason.remedy
         case .temporaryFileFailed(_, let reason):
             reason.isAboutFolder ? "free disk space, or set TMPDIR to another folder" : reason.remedy
-        case .galleryNotFound: "draw one first"
-        case .unreadableComparison: "choose an empty folder"
-        case .imagePurged, .notRestorable, .notRevertible, .databaseFailed, .unreadableGallery: nil
+        case .imagePurged, .notRestorable, .notRevertible, .databaseFailed: nil
         }
     }
 

@@ -149,7 +149,7 @@ struct PictureComparerTests {
         #expect(
             try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }.sorted()
                 == ["comparison.json", "index.html"])
-        #expect(throws: RegistryError.self) { try compared(into: gallery.path) }
+        #expect(throws: FileError.folderOccupied(path: gallery.path)) { try compared(into: gallery.path) }
     }
 
     @Test("A gallery has the variants in which its screens are compared")

@@ -104,7 +104,7 @@ struct GalleryWriterTests {
     func folderOther() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.folder.write("mine", to: "gallery/letter.txt")
-        let error = #expect(throws: RegistryError.self) { try gallery.write() }
+        let error = #expect(throws: FileError.self) { try gallery.write() }
         #expect(
             error?.description
                 == "the folder \"\(gallery.path)\" has other files; choose an empty folder, or a new name")
@@ -148,7 +148,7 @@ struct GalleryWriterTests {
             ("iphone-15-portrait-en-L-light", "../../../letter"),
         ] {
             try gallery.folder.write(manifest.replacing(name, with: replacement), to: "gallery/gallery.json")
-            #expect(throws: RegistryError.self) { try gallery.write([]) }
+            #expect(throws: Problem.self) { try gallery.write([]) }
             #expect(FileManager.default.fileExists(atPath: outside))
         }
     }

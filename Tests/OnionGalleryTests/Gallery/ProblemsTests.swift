@@ -8,7 +8,19 @@ import Testing
 struct ProblemsTests {
     @Test("Each problem has a code, values and a sentence")
     func wording() {
+        let wrong = Problem("it is wrong", code: .damaged, remedy: "mend it")
         let problems: [(Problem, ProblemCode, [String: String], String)] = [
+            (
+                .galleryNotFound("a"), .galleryNotFound, ["path": "a"], "there is no gallery in \"a\"; draw one first"
+            ),
+            (
+                .unreadableGallery("a", wrong), .unreadableGallery, ["path": "a"],
+                "the gallery \"a\" cannot be read: it is wrong; mend it"
+            ),
+            (
+                .unreadableComparison("a", wrong), .unreadableComparison, ["path": "a"],
+                "the comparison in \"a\" cannot be read: it is wrong; mend it; choose an empty folder"
+            ),
             (.unrecognizedGallery, .unrecognizedGallery, [:], "this is not a gallery"),
             (
                 .unsupportedGallery(version: 2), .unsupportedGallery, ["version": "2"],

@@ -369,19 +369,8 @@ struct RegistryErrorTests {
             .uncreatableFile(path: "a", reason: SystemError(EACCES)), .inputOutput, "uncreatable-file",
             "\"a\" cannot be created: permission denied; check the permissions of the file and of its folder")
         expect(
-            .uncreatableFolder(path: "a", reason: SystemError(ENOTDIR)), .inputOutput, "uncreatable-folder",
-            "the folder \"a\" cannot be created: a part of its path is not a folder; check the path")
-        expect(
-            .folderOccupied(path: "a"), .refused, "folder-occupied",
-            "the folder \"a\" has other files; choose an empty folder, or a new name")
-        expect(
-            .unreadableFile(path: "a"), .inputOutput, "unreadable-file", "\"a\" cannot be read; check the permissions")
-        expect(
             .unwritableFile(path: "a", reason: SystemError(ENOSPC)), .inputOutput, "unwritable-file",
             "\"a\" cannot be written: the disk is full; free disk space and try again")
-        expect(
-            .unremovableFile(path: "a"), .inputOutput, "unremovable-file",
-            "\"a\" cannot be removed; check the permissions")
         expect(
             .temporaryFileFailed(content: "texts", reason: SystemError(EDQUOT)), .inputOutput, "temporary-file-failed",
             """
@@ -394,13 +383,5 @@ struct RegistryErrorTests {
             texts cannot be written to a temporary file: the system has too many open files; \
             end other programs and try again
             """)
-        expect(
-            .galleryNotFound(path: "a"), .notFound, "gallery-not-found", "there is no gallery in \"a\"; draw one first")
-        expect(
-            .unreadableGallery(path: "a", Self.problem), .refused, "unreadable-gallery",
-            "the gallery \"a\" cannot be read: it is wrong; mend it")
-        expect(
-            .unreadableComparison(path: "a", Self.problem), .refused, "unreadable-comparison",
-            "the comparison in \"a\" cannot be read: it is wrong; mend it; choose an empty folder")
     }
 }

@@ -97,7 +97,7 @@ struct StaleFiles {
 
     private func remove(_ paths: [String], of name: String) throws {
         for path in paths {
-            guard unlink(path) == 0 else { throw RegistryError(.unremovableFile(path: path)) }
+            guard unlink(path) == 0 else { throw FileError.unremovable(path: path) }
         }
         try Output.standard.print("removed \(name), whose files an earlier export wrote")
     }

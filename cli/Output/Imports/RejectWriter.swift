@@ -79,7 +79,5 @@ struct RejectWriter {
         self.stream = nil
     }
 
-    private func failure(_ path: String) -> RegistryError {
-        RegistryError(.unwritableFile(path: path, reason: SystemError()))
-    }
+    private func failure(_ path: String) -> FileError { .unwritable(path: path, reason: SystemError()) }
 }

@@ -27,7 +27,7 @@ struct ScreenshotPrinter {
             throw ValidationError("--against-screenshot needs one screen in one variant, not \(subjects.count)")
         }
         guard let bytes = Folder.bytes(ofFileAt: path, atMost: ScreenshotPrinter.largest) else {
-            throw RegistryError(.unreadableFile(path: path))
+            throw FileError.unreadable(path: path)
         }
         var warnings = PictureWarnings()
         let result: (comparison: ScreenshotComparison, picture: PixelImage)
