@@ -71,7 +71,9 @@ let package = Package(
         ),
         // In the package for apps, because the client matches languages, too.
         .target(name: "OnionLocales", path: "Sources/OnionForApps/OnionLocales", swiftSettings: strict),
-        .target(name: "OnionModel", dependencies: ["OnionLocales"], swiftSettings: strict),
+        // Embeds a file as C does, which costs no time to compile.
+        .target(name: "CSystemSymbols", exclude: ["symbols.txt"]),
+        .target(name: "OnionModel", dependencies: ["CSystemSymbols", "OnionLocales"], swiftSettings: strict),
         .target(name: "OnionCoding", dependencies: ["OnionModel", "OnionSupport"], swiftSettings: strict),
         .target(name: "OnionGraphics", dependencies: ["OnionModel"], swiftSettings: strict),
         .target(

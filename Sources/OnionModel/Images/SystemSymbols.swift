@@ -34,8 +34,8 @@ package enum SystemSymbols {
         var names: [String] = []
         since.reserveCapacity(10_000)
         names.reserveCapacity(10_000)
-        for release in SystemSymbolTable.releases {
-            for item in release.names.utf8.split(separator: UInt8(ascii: " ")) {
+        for release in SystemSymbolTable.builtIn.releases {
+            for item in release.names {
                 for name in BraceExpansion.names(of: item) {
                     since[name] = release.ios
                     names.append(name)
@@ -48,7 +48,7 @@ package enum SystemSymbols {
     /// The earlier names of each symbol.
     private static let formerNames: [String: [String]] = {
         var former: [String: [String]] = [:]
-        for item in SystemSymbolTable.formerNames.utf8.split(separator: UInt8(ascii: " ")) {
+        for item in SystemSymbolTable.builtIn.formerNames {
             let sides = item.split(separator: UInt8(ascii: ">"))
             let brace = sides[1].firstIndex(of: UInt8(ascii: "{")) ?? sides[1].endIndex
             let (old, new) = (String(Substring(sides[0])), String(Substring(sides[1][..<brace])))

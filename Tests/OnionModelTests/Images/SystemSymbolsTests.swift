@@ -25,7 +25,16 @@ struct SystemSymbolsTests {
         #expect(SystemSymbols.names.count == 9_155)
         #expect(Set(SystemSymbols.names).count == 9_155)
         #expect(SystemSymbols.names.allSatisfy { SystemSymbols.hasForm($0) || !$0.contains(".") })
-        #expect(SystemSymbolTable.releases.map(\.ios) == SystemSymbolTable.releases.map(\.ios).sorted())
+        let versions = SystemSymbolTable.builtIn.releases.map(\.ios)
+        #expect(versions.count == 22 && versions == versions.sorted())
+    }
+
+    @Test("A table has comments, sections of versions with an item a line, and the names of before")
+    func sections() {
+        let table = SystemSymbolTable("# a\n[13.1]\nstar\nbell{,.fill}\n[26.0]\n[renamed]\nold>new\n")
+        #expect(table.releases.map(\.ios) == [IOSVersion(13, 1), IOSVersion(26)])
+        #expect(table.releases.map { $0.names.count } == [2, 0])
+        #expect(table.formerNames.map { String(Substring($0)) } == ["old>new"])
     }
 
     @Test("A symbol's earlier name is the latest one that a version of iOS has")
