@@ -82,6 +82,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "OnionInterfaceBuilder",
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionSupport"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionImport",
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionModel", "OnionSupport"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "OnionMigrations",
             path: "Migrations",
             resources: [
@@ -183,13 +193,14 @@ let package = Package(
         ),
         .target(
             name: "OnionComparison",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel"],
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionLayout", "OnionModel"],
             swiftSettings: strict
         ),
         .target(
             name: "Onion",
             dependencies: [
-                "OnionAssembly", "OnionCoding", "OnionDocuments", "OnionModel", "OnionStore", "OnionSupport",
+                "OnionAssembly", "OnionCoding", "OnionDocuments", "OnionImport", "OnionModel", "OnionStore",
+                "OnionSupport",
             ],
             swiftSettings: strict
         ),
@@ -217,8 +228,8 @@ let package = Package(
         .target(
             name: "OnionPreview",
             dependencies: [
-                "Onion", "OnionCoding", "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout",
-                "OnionModel",
+                "Onion", "OnionCoding", "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionInterfaceBuilder",
+                "OnionLayout", "OnionModel",
                 "OnionRender", "OnionSupport",
             ],
             swiftSettings: strict
@@ -266,7 +277,8 @@ let package = Package(
             dependencies: [
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 "Onion", "OnionAudit", "OnionCoding", "OnionCompression", "OnionDocuments", "OnionGallery",
-                "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionRows", "OnionStore",
+                "OnionGraphics", "OnionImport", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionRows",
+                "OnionStore",
                 "OnionSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),
                 .product(name: "Mustache", package: "swift-mustache", condition: programs),
@@ -330,6 +342,7 @@ let package = Package(
                 "OnionDocuments",
                 "OnionGallery",
                 "OnionGraphics",
+                "OnionInterfaceBuilder",
                 "OnionLayout",
                 "OnionModel",
                 "OnionPreview",
@@ -375,7 +388,8 @@ let package = Package(
         .executableTarget(
             name: "FitWidths",
             dependencies: [
-                "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionSupport",
+                "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionInterfaceBuilder", "OnionLayout",
+                "OnionModel", "OnionSupport",
                 "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
@@ -396,7 +410,7 @@ let package = Package(
         ),
         .target(
             name: "OnionTestDocuments",
-            dependencies: ["OnionDocuments", "OnionModel", "OnionTestSupport"],
+            dependencies: ["OnionDocuments", "OnionImport", "OnionModel", "OnionTestSupport"],
             path: "Tests/OnionTestDocuments",
             swiftSettings: strict
         ),
@@ -418,7 +432,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionCodingTests",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionTestDocuments"],
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionImport", "OnionModel", "OnionTestDocuments"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -428,25 +442,33 @@ let package = Package(
         ),
         .target(
             name: "OnionImportAudit",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionSupport"],
+            dependencies: [
+                "OnionCoding", "OnionDocuments", "OnionImport", "OnionInterfaceBuilder", "OnionModel", "OnionSupport",
+            ],
             path: "Tests/OnionImportAudit",
             swiftSettings: strict
         ),
         .executableTarget(
             name: "onion-kept",
-            dependencies: ["OnionDocuments", "OnionImportAudit"],
+            dependencies: ["OnionDocuments", "OnionImportAudit", "OnionInterfaceBuilder"],
             path: "Tests/OnionKept",
             swiftSettings: strict
         ),
         .target(
             name: "OnionStoryboardProof",
-            dependencies: ["Onion", "OnionCLI", "OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel"],
+            dependencies: [
+                "Onion", "OnionCLI", "OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionLayout",
+                "OnionModel",
+            ],
             path: "Tests/OnionStoryboardProof",
             swiftSettings: strict
         ),
         .executableTarget(
             name: "onion-storyboards",
-            dependencies: ["OnionDocuments", "OnionLayout", "OnionStoryboardProof", "OnionSupport", "OnionText"],
+            dependencies: [
+                "OnionDocuments", "OnionInterfaceBuilder", "OnionLayout", "OnionStoryboardProof", "OnionSupport",
+                "OnionText",
+            ],
             path: "Tests/OnionStoryboards",
             swiftSettings: strict
         ),
@@ -461,13 +483,24 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionDocumentsTests",
-            dependencies: ["OnionDocuments", "OnionImportAudit", "OnionTestDocuments"],
+            dependencies: ["OnionDocuments", "OnionImport", "OnionTestDocuments"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionInterfaceBuilderTests",
+            dependencies: ["OnionImport", "OnionImportAudit", "OnionInterfaceBuilder", "OnionTestDocuments"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionImportTests",
+            dependencies: ["OnionImport", "OnionTestDocuments"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "UIKitCatalogueTests",
             dependencies: [
-                "OnionCoding", "OnionDocuments", "OnionModel", "OnionTestSupport", "OnionUIKitCode", "UIKitCatalogue",
+                "OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionModel", "OnionTestSupport",
+                "OnionUIKitCode", "UIKitCatalogue",
             ],
             swiftSettings: strict
         ),

@@ -1,6 +1,7 @@
 import Foundation
 import OnionComparison
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionLayout
 import OnionModel
 import OnionSupport

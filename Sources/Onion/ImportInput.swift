@@ -1,5 +1,6 @@
 public import OnionCoding
 public import OnionDocuments
+import OnionImport
 public import OnionModel
 
 /// The input of an import: files, documents of a program, or string files. It is read during the import.

@@ -1,5 +1,6 @@
 public import OnionCoding
 package import OnionDocuments
+import OnionImport
 import OnionModel
 public import OnionStore
 import OnionSupport

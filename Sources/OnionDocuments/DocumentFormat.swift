@@ -1,5 +1,5 @@
-import OnionCoding
-import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// The formats of documents.
 public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
 
     /// Detects the format from the first bytes: a list or object in brackets is JSON unless its words are those of
     /// YAML's flow style, one object a line is NDJSON, anything else is YAML.
-    init(sniffing bytes: [UInt8]) {
+    package init(sniffing bytes: [UInt8]) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         guard let start = text.firstIndex(where: { !$0.isSpace }) else {
             self = .yaml
@@ -74,7 +74,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     ///   - maximumValues: The most values that are read; nil for the limit of the format.
     ///   - add: Called with the node of each document.
     /// - Returns: The problems of the text.
-    func read(_ bytes: [UInt8], maximumValues: Int?, _ add: (Node) throws(Problem) -> Void) -> [Problem] {
+    package func read(_ bytes: [UInt8], maximumValues: Int?, _ add: (Node) throws(Problem) -> Void) -> [Problem] {
         let values = maximumValues ?? .max
         switch self {
         case .yaml: return YAMLReader.read(bytes, limits: YAMLReader.Limits(atMost: values), add)
@@ -85,5 +85,5 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension UInt8 {
-    var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -4,7 +4,7 @@ struct InterfaceBuilderTables {
 
     var files: [GeneratedFile] {
         var file = GeneratedFile(
-            "Sources/OnionDocuments/InterfaceBuilder/Scenes/Generated/AttributeRule+Properties.swift",
+            "Sources/OnionInterfaceBuilder/Scenes/Generated/AttributeRule+Properties.swift",
             imports: ["import OnionModel"])
         file.add()
         file.add("extension AttributeRule {")

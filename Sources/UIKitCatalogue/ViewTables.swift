@@ -40,7 +40,7 @@ struct ViewTables {
 
     private var elements: GeneratedFile {
         var file = GeneratedFile(
-            "Sources/OnionDocuments/InterfaceBuilder/Scenes/Generated/ViewType+Elements.swift",
+            "Sources/OnionInterfaceBuilder/Scenes/Generated/ViewType+Elements.swift",
             imports: ["import OnionModel"])
         file.add()
         file.add("extension ViewType {")

@@ -2,6 +2,7 @@ import OnionCoding
 import OnionComparison
 import OnionDocuments
 import OnionGraphics
+import OnionInterfaceBuilder
 import OnionLayout
 import OnionModel
 import OnionTestSupport

@@ -1,5 +1,6 @@
 import OnionComparison
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 import Testing
 

@@ -1,6 +1,7 @@
 import OnionComparison
 import OnionDocuments
 import OnionGraphics
+import OnionInterfaceBuilder
 import OnionLayout
 import OnionModel
 import Testing

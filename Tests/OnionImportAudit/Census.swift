@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionInterfaceBuilder
 
 extension ImportAudit {
     /// What a document has.

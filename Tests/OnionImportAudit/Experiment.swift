@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// Changes of one document.

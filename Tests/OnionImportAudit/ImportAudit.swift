@@ -1,5 +1,6 @@
 package import OnionCoding
 import OnionDocuments
+import OnionImport
 import OnionSupport
 
 /// Finds out what an import does with each element and attribute at each kind of place: it removes and changes them, and looks at

@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// Changes of a document, or of some of its scenes.

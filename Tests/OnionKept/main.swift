@@ -1,6 +1,7 @@
 import Foundation
 import OnionDocuments
 import OnionImportAudit
+import OnionInterfaceBuilder
 
 // Prints what an import does with each kind of element and attribute at each kind of place in the documents of folders, and
 // fails when some vanish: onion-kept FOLDER... [--list FATE] [--places COUNT]

@@ -3,6 +3,7 @@ import Onion
 import OnionCLI
 import OnionCoding
 import OnionDocuments
+import OnionInterfaceBuilder
 package import OnionLayout
 import OnionModel
 

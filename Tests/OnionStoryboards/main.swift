@@ -1,5 +1,6 @@
 import Foundation
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionLayout
 import OnionStoryboardProof
 import OnionSupport

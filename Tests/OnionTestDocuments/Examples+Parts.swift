@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionImport
 public import OnionModel
 import OnionTestSupport
 

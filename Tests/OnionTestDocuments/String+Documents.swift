@@ -1,5 +1,6 @@
 public import OnionCoding
 public import OnionDocuments
+import OnionImport
 public import OnionModel
 import OnionTestSupport
 

@@ -55,8 +55,8 @@ struct FaceTests {
         "Modules of no product declare nothing public",
         arguments: [
             "OnionAgents", "OnionAudit", "OnionCairo", "OnionComparison", "OnionCompression", "OnionGallery",
-            "OnionPreview", "OnionPublishing", "OnionRender", "OnionRows", "OnionService", "OnionSupport",
-            "OnionTerminal", "OnionText", "OnionUIKitCode",
+            "OnionInterfaceBuilder", "OnionPreview", "OnionPublishing", "OnionRender", "OnionRows", "OnionService",
+            "OnionSupport", "OnionTerminal", "OnionText", "OnionUIKitCode",
         ])
     func internalModules(module: String) throws {
         #expect(try Self.publicTypes(of: module) == [])

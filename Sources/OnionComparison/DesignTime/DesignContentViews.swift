@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// The heights of table view cells' content views, for documents of tools that did not save them, and their widths in inset

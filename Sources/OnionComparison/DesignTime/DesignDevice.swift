@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// The device that Interface Builder lays a document out for, as the document names it.

@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// The height of pickers at design time, where it differs from UIKit's on an iPhone in portrait: 162 points, as on an

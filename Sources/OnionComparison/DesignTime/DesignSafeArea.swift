@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// The safe area that Interface Builder gives a scene's root view at design time.

@@ -1,4 +1,5 @@
-package import OnionDocuments
+import OnionDocuments
+package import OnionInterfaceBuilder
 package import OnionLayout
 package import OnionModel
 

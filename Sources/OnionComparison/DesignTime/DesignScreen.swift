@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// The screen that Interface Builder lays a document out on: its size, and what the status bar, the home indicator and

@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionLayout
 import OnionModel
 

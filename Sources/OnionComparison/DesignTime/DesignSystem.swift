@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 
 /// The release of iOS that Interface Builder laid a document out with: the one that its Xcode came with.

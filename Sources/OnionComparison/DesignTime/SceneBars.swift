@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionInterfaceBuilder
 
 /// The bars around a controller of a storyboard, from its segues and simulated metrics.
 struct SceneBars {

@@ -1,5 +1,6 @@
 import OnionCoding
-package import OnionDocuments
+import OnionDocuments
+package import OnionInterfaceBuilder
 package import OnionLayout
 package import OnionModel
 

@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionInterfaceBuilder
 package import OnionLayout
 package import OnionModel
 

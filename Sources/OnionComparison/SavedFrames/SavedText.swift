@@ -1,5 +1,6 @@
-package import OnionDocuments
+import OnionDocuments
 package import OnionGraphics
+package import OnionInterfaceBuilder
 package import OnionLayout
 import OnionModel
 

@@ -1,13 +1,13 @@
-import OnionCoding
-import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// Reads a whole table of contents.
-enum CSVDocuments {
+package enum CSVDocuments {
     /// Reading stops after this number of refused records.
     private static let maximumProblems = 100
 
     /// - Parameter separator: The byte between fields; nil detects it from the first line.
-    static func read(
+    package static func read(
         _ bytes: [UInt8], separator: UInt8?, options: CSVOptions
     ) -> (documents: [Node], columns: ContentColumns?, problems: [Problem]) {
         let head: CSVHeader

@@ -25,7 +25,7 @@ public enum CSVFormat: String, CaseIterable, Hashable, Sendable {
         text.utf8.first.map("=+-@\t\r".utf8.contains) == true ? "'\(text)" : text
     }
 
-    var separator: UInt8? {
+    package var separator: UInt8? {
         switch self {
         case .csv: nil
         case .tsv: UInt8(ascii: "\t")

@@ -52,7 +52,7 @@ extension CSVOptions.Mapping {
 
 extension CSVOptions {
     /// Returns these options with the field types of templates that are read together with the tables.
-    func addingFieldTypes(_ parts: [Part]) -> CSVOptions {
+    package func addingFieldTypes(_ parts: [Part]) -> CSVOptions {
         var known: [Reference: [String: Field.Kind]] = [:]
         for case .template(let template) in parts {
             known[Reference(.template, template.key)] =

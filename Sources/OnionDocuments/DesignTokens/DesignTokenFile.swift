@@ -4,9 +4,9 @@ import OnionModel
 
 /// A file of design tokens: "Design Tokens Format Module 2025.10" and "Design Tokens Color Module 2025.10", Design Tokens Community
 /// Group (DTCG).
-enum DesignTokenFile {
+package enum DesignTokenFile {
     /// The maximum size in bytes.
-    static let largest = 64 << 20
+    package static let largest = 64 << 20
     /// The most tokens and groups, those that groups take from others included.
     static let mostObjects = 100_000
     /// The most problems that are reported.
@@ -17,7 +17,7 @@ enum DesignTokenFile {
     static let extensionKey = "onion"
 
     /// Whether the file name has the extension `.tokens` or `.tokens.json`.
-    static func hasExtension(_ path: String) -> Bool {
+    package static func hasExtension(_ path: String) -> Bool {
         let name = path.lowercased()
         return name.hasSuffix(".tokens") || name.hasSuffix(".tokens.json")
     }

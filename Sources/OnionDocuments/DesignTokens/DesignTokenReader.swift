@@ -1,21 +1,25 @@
-import OnionCoding
-import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// Reads a file of design tokens into documents of colors, fonts and numbers.
 ///
 /// A token that no part can be is left out. What a part does not say about its token is kept in its `designToken`: the type, the
 /// references in a value, the extensions of other programs.
-struct DesignTokenReader {
-    struct Result {
-        var documents: [Node] = []
-        var leftOut: [Omission] = []
-        var problems: [Problem] = []
+package struct DesignTokenReader {
+    package struct Result {
+        package var documents: [Node] = []
+        package var leftOut: [Omission] = []
+        package var problems: [Problem] = []
         /// The problems as what is left out of a file that was found in a folder.
-        var flawed: [Omission] = []
+        package var flawed: [Omission] = []
         /// The file of each document, where several are read together.
-        var sources: [String] = []
+        package var sources: [String] = []
         /// The members of colors that the file gives where they differ from others, and that colors do not have elsewhere.
-        var themeKeys: [String] = []
+        package var themeKeys: [String] = []
+
+        package init(problems: [Problem] = []) {
+            self.problems = problems
+        }
     }
 
     /// The document of a token, with what it was made of.

@@ -1,5 +1,5 @@
-import OnionCoding
-import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// Reads a resolver: a file that says which sets of design tokens there are, in which order they count, and which of them count in which
 /// context.
@@ -8,7 +8,7 @@ import OnionModel
 /// context counts.
 ///
 /// Source: "Design Tokens Resolver Module 2025.10", Design Tokens Community Group, https://www.designtokens.org/TR/2025.10/resolver/.
-struct DesignTokenResolver {
+package struct DesignTokenResolver {
     /// A set or a modifier at its place in the order.
     private enum Step {
         case set(sources: [Node])
@@ -27,7 +27,7 @@ struct DesignTokenResolver {
     private var problems: [Problem] = []
 
     /// Whether the file name has the extension `.resolver.json`.
-    static func hasExtension(_ path: String) -> Bool { path.lowercased().hasSuffix(".resolver.json") }
+    package static func hasExtension(_ path: String) -> Bool { path.lowercased().hasSuffix(".resolver.json") }
 
     /// Whether a file of design tokens is a resolver.
     static func isResolver(_ root: Node) -> Bool { root["resolutionOrder"] != nil }
@@ -38,7 +38,7 @@ struct DesignTokenResolver {
     ///   - root: The resolver.
     ///   - path: Its path, beside which the files are.
     ///   - registered: The tokens of the registry, to which those of the files may refer.
-    static func read(
+    package static func read(
         _ root: Node, at path: String, _ registered: DesignTokenSurroundings
     ) -> DesignTokenReader.Result {
         var resolver = DesignTokenResolver(root, at: path, registered)

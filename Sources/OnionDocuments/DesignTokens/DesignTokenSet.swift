@@ -1,8 +1,8 @@
-import OnionCoding
-import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// The files of design tokens of one command, each of which may refer to tokens of the others.
-struct DesignTokenSet {
+package struct DesignTokenSet {
     private struct File {
         var root: Node
         /// Whether the file was found in a folder.
@@ -10,14 +10,17 @@ struct DesignTokenSet {
     }
 
     /// What was read of a file.
-    struct Reading {
-        var source: String
-        var result: DesignTokenReader.Result
-        var isLenient: Bool
+    package struct Reading {
+        package var source: String
+        package var result: DesignTokenReader.Result
+        package var isLenient: Bool
     }
 
     private var files: [File] = []
     private var positions = DesignTokenPositions()
+
+    /// Creates a set without files.
+    package init() {}
 
     /// Adds a file.
     ///
@@ -27,7 +30,7 @@ struct DesignTokenSet {
     ///   - isLenient: Whether it was found in a folder, so that a token with a problem is left out.
     /// - Returns: The root of a resolver, which is no member of the set; nil for a file of tokens.
     /// - Throws: A problem of its syntax.
-    mutating func add(_ bytes: [UInt8], _ source: String, isLenient: Bool) throws(Problem) -> Node? {
+    package mutating func add(_ bytes: [UInt8], _ source: String, isLenient: Bool) throws(Problem) -> Node? {
         let isResolver = DesignTokenResolver.hasExtension(source)
         if isResolver { return try JSONReader.read(bytes) }
         var positions = positions
@@ -47,7 +50,7 @@ struct DesignTokenSet {
     /// Reads all files.
     ///
     /// - Parameter registered: Returns the tokens of the registry as one file.
-    func readings(registered: @escaping () -> Node) -> [Reading] {
+    package func readings(registered: @escaping () -> Node) -> [Reading] {
         let surroundings = DesignTokenSurroundings(files.map(\.root), registered: registered)
         return files.enumerated().map { number, file in
             let reader = DesignTokenReader(reading: file.root, in: surroundings)

@@ -4,7 +4,7 @@ import OnionModel
 import OnionSupport
 
 /// The files that a resolver names, each read once: only those in its folder, and in folders there.
-final class DesignTokenSources {
+package final class DesignTokenSources {
     /// The most files.
     static let mostFiles = 256
     /// The most sources, those of sets that others name included.
@@ -140,7 +140,7 @@ final class DesignTokenSources {
     }
 
     /// Returns the paths of all files that a resolver names; empty for a file that cannot be read.
-    static func files(ofResolver path: String) -> Set<String> {
+    package static func files(ofResolver path: String) -> Set<String> {
         guard let bytes = try? SourceFile.inFolder(path).bytes(atMost: DesignTokenFile.largest),
             let root = try? JSONReader.read(bytes)
         else { return [] }

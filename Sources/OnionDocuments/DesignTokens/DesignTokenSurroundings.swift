@@ -1,9 +1,9 @@
-import OnionCoding
-import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// What references of a file of design tokens may mean besides the tokens of the file itself: those of the files that are read with it,
 /// then those of the registry.
-final class DesignTokenSurroundings {
+package final class DesignTokenSurroundings {
     /// The groups and tokens of all files as those of one: groups are merged.
     let files: WrittenDesignTokens
     private let root: Node
@@ -18,7 +18,7 @@ final class DesignTokenSurroundings {
     /// - Parameters:
     ///   - files: The roots of the files, of which a later one replaces tokens of an earlier one.
     ///   - registered: Returns the tokens of the registry as one file; called when no file has a token.
-    init(_ files: [Node] = [], registered: @escaping () -> Node = { .map([]) }) {
+    package init(_ files: [Node] = [], registered: @escaping () -> Node = { .map([]) }) {
         self.registered = registered
         var merged = MergedDesignTokens(at: .unknown)
         // Each file reports by itself that it has too many tokens.

@@ -34,7 +34,7 @@ package struct RenamedDesignTokens: Sendable {
     }
 
     /// Returns a document of a file with what its part has kept, where the file has the token as an export writes it now.
-    func restored(_ document: Node) -> Node {
+    package func restored(_ document: Node) -> Node {
         guard !tokens.isEmpty, let reference = Part.name(of: document), let token = tokens[reference],
             token.exported == document["designToken"]?.string
         else { return document }

@@ -4,7 +4,7 @@ extension [UInt8] {
     /// Appends zeros until the array has a size.
     ///
     /// Without optimization, a loop over bytes is slow: a sixth of the CPU time of all tests was spent in it.
-    mutating func grow(to size: Int) {
+    package mutating func grow(to size: Int) {
         guard count < size else { return }
         self = withUnsafeBytes { old in
             [UInt8](unsafeUninitializedCapacity: size) { new, count in

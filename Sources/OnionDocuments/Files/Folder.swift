@@ -7,7 +7,7 @@ import OnionSupport
 /// Foundation's enumerator takes twenty times as long, which would be a tenth of the import of a small registry.
 package struct Folder {
     /// Ends in a slash.
-    let path: String
+    package let path: String
 
     /// Creates a folder value. The folder need not exist.
     package init(_ path: String) {
@@ -54,7 +54,7 @@ package struct Folder {
 
     /// Returns the names of the folder's direct subfolders, unsorted; nil when the folder cannot be read. Hidden
     /// folders are skipped.
-    func folderNames() -> [String]? {
+    package func folderNames() -> [String]? {
         guard let stream = opendir(path) else { return nil }
         defer { closedir(stream) }
         var names: [String] = []
@@ -142,7 +142,7 @@ package struct Folder {
     }
 
     /// Whether the path leads to a folder.
-    static func exists(at path: String, followingLinks: Bool = true) -> Bool {
+    package static func exists(at path: String, followingLinks: Bool = true) -> Bool {
         var status = stat()
         let code = followingLinks ? stat(path, &status) : lstat(path, &status)
         return code == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,10 +1,10 @@
-import OnionCoding
+package import OnionCoding
 import OnionModel
 
 extension FoundDocument {
     /// Whether a document has the shape of one of Onion's: a kind with a name, then a key that the kind needs, and not more keys that are
     /// unknown than known.
-    static func isOnions(_ node: Node) -> Bool {
+    package static func isOnions(_ node: Node) -> Bool {
         // A list of documents is one document in JSON.
         if let items = node.items { return items.isEmpty || items.contains(where: isOnions) }
         guard let entries = node.entries, let first = entries.first, let kind = PartKind(rawValue: first.key),

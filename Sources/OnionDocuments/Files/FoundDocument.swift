@@ -1,5 +1,5 @@
 import OnionCoding
-import OnionModel
+package import OnionModel
 
 /// The beginning of a document file that was found in a folder, and may be another program's.
 ///
@@ -11,7 +11,7 @@ package struct FoundDocument {
 
     let bytes: [UInt8]
 
-    init(_ file: SourceFile) throws(Problem) {
+    package init(_ file: SourceFile) throws(Problem) {
         let input = try InputFile(file)
         var bytes = [UInt8](repeating: 0, count: FoundDocument.lookedAt)
         let count = try input.fill(&bytes, from: 0)

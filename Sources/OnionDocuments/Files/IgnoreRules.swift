@@ -16,7 +16,9 @@ package struct IgnoreRules: Sendable {
 
     /// What is no code of the app's own in its checkout: code that is fetched or built, and the copies of documents in Xcode's exports of
     /// texts. A pattern such as `!Pods` takes one in again.
-    static let ofCheckouts = IgnoreRules(patterns: ["Pods/", "Carthage/", "node_modules/", "DerivedData/", "*.xcloc/"])
+    package static let ofCheckouts = IgnoreRules(patterns: [
+        "Pods/", "Carthage/", "node_modules/", "DerivedData/", "*.xcloc/",
+    ])
 
     /// Creates rules for paths in a folder, of one pattern each. Comments and empty lines are left out.
     package init(patterns: [String] = []) {
@@ -51,7 +53,7 @@ package struct IgnoreRules: Sendable {
     }
 
     /// Returns these rules and, after them, others.
-    func followed(by others: IgnoreRules) -> IgnoreRules {
+    package func followed(by others: IgnoreRules) -> IgnoreRules {
         var all = self
         all.lists += others.lists
         return all

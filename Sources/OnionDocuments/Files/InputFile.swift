@@ -1,17 +1,17 @@
-import OnionModel
+package import OnionModel
 import OnionSupport
 
 /// An open file that is read once from beginning to end.
-final class InputFile: Sendable {
+package final class InputFile: Sendable {
     private let descriptor: Int32
     private let name: String
     /// The file that has the bytes of a text in memory; nil for a file of the user.
     private let temporary: TemporaryFile?
     /// The size in bytes; nil for pipes and devices.
-    let size: Int?
+    package let size: Int?
 
     /// Opens a text in memory, so that it can be read as a file is.
-    init(_ bytes: [UInt8], named name: String) throws(Problem) {
+    package init(_ bytes: [UInt8], named name: String) throws(Problem) {
         guard let file = TemporaryFile(), file.append(bytes), lseek(file.descriptor, 0, SEEK_SET) == 0 else {
             throw .noTemporaryFile(SystemError())
         }
@@ -21,7 +21,7 @@ final class InputFile: Sendable {
         size = bytes.count
     }
 
-    init(_ file: SourceFile) throws(Problem) {
+    package init(_ file: SourceFile) throws(Problem) {
         name = file.name
         temporary = nil
         // A pipe without a writer is opened only where it is named, because that waits for one.
@@ -62,7 +62,7 @@ final class InputFile: Sendable {
     }
 
     /// Reads until the memory is full or the file ends. Returns the index after the last byte.
-    func fill(_ bytes: inout [UInt8], from start: Int) throws(Problem) -> Int {
+    package func fill(_ bytes: inout [UInt8], from start: Int) throws(Problem) -> Int {
         var filled = start
         while filled < bytes.count {
             let count = try read(into: &bytes, at: filled)
@@ -73,7 +73,7 @@ final class InputFile: Sendable {
     }
 
     /// Returns the whole text: the bytes already read, and the rest of the file.
-    func rest(
+    package func rest(
         after beginning: [UInt8] = [], atMost limit: Int = SourceFile.largest, remedy: String = "split it"
     ) throws(Problem) -> [UInt8] {
         var bytes = beginning

@@ -1,21 +1,21 @@
-import OnionCoding
-import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// The images found, and the problems of their descriptions. The image files are not read yet.
-struct FoundImages: Sendable {
+package struct FoundImages: Sendable {
     /// In the order of the sources; files of a folder are sorted by path.
-    var entries: [ImageEntry] = []
+    package var entries: [ImageEntry] = []
     /// The colors of asset catalogues.
-    var colors: [Document] = []
-    var problems: [Problem] = []
+    package var colors: [Document] = []
+    package var problems: [Problem] = []
     /// The names of the files and catalogues, in the order of reading.
-    var sources: [String] = []
+    package var sources: [String] = []
     /// Content of asset catalogues that Onion cannot represent: other assets, and images for unsupported conditions.
-    var leftOut: [Omission] = []
+    package var leftOut: [Omission] = []
     /// What was found in folders and not read.
-    var passedOver: [PassedOver] = []
+    package var passedOver: [PassedOver] = []
     /// Image files in folders that have catalogues or documents, unsorted: those that documents name are of the app.
-    var loose: [String] = []
+    package var loose: [String] = []
 }
 
 extension ImageEntry {

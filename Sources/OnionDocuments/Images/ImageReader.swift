@@ -2,24 +2,30 @@ import OnionCoding
 import OnionModel
 
 /// Finds images in asset catalogues, in files, and in folders of image files.
-struct ImageReader {
-    private(set) var read = FoundImages()
+package struct ImageReader {
+    package private(set) var read = FoundImages()
     /// What is passed by in folders.
-    var rules = IgnoreRules()
+    private let rules: IgnoreRules
     /// Whether problems of catalogues that are found in a folder are problems of the import.
-    var isStrict = false
+    private let isStrict: Bool
+    /// Whether a file is one of documents, by its name.
+    private let isOfDocuments: (_ path: String) -> Bool
+
+    package init(rules: IgnoreRules, isStrict: Bool, isOfDocuments: @escaping (_ path: String) -> Bool) {
+        (self.rules, self.isStrict, self.isOfDocuments) = (rules, isStrict, isOfDocuments)
+    }
 
     /// Finds images at paths. Returns the paths to search for documents.
     ///
     /// Asset catalogues in a folder are read at any depth. Single image files in a folder are read when it contains neither
     /// catalogues nor documents; else they are loose, because the pictures of a manual are not of the app. Hidden files are skipped.
-    mutating func findImages(at paths: [String]) -> [String] {
+    package mutating func findImages(at paths: [String]) -> [String] {
         paths.filter { !findImages(at: $0) }
     }
 
     /// Returns whether the path needs no search for documents.
     private mutating func findImages(at path: String) -> Bool {
-        if path == DocumentReader.standardInput { return false }
+        if path == SourceFile.standardInput { return false }
         if AssetCatalogReader.reads(path), Folder.exists(at: path) {
             readCatalog(AssetCatalogReader(path, rules), at: path)
             return true
@@ -46,7 +52,7 @@ struct ImageReader {
             readFound(catalogs)
         }
         let images = found.files.filter { ImageFormat(path: $0) != nil }
-        let hasDocuments = found.files.contains(where: SourceFile.holdsDocuments)
+        let hasDocuments = found.files.contains(where: isOfDocuments)
         if hasDocuments || !catalogs.isEmpty {
             if !isStrict { read.loose += images }
             return !hasDocuments

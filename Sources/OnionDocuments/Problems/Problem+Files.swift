@@ -1,4 +1,4 @@
-import OnionModel
+package import OnionModel
 
 // The problems of files and folders, whatever their format.
 
@@ -11,7 +11,7 @@ extension Problem {
     static var notAFile: Problem { Problem("this is not a file", code: .unreadableFile, remedy: "check the path") }
 
     /// - Parameter error: Why, where the system has said it.
-    static func unreadableFile(source: String, _ error: SystemError? = nil) -> Problem {
+    package static func unreadableFile(source: String, _ error: SystemError? = nil) -> Problem {
         unreadable("the file cannot be read", source, error)
     }
 
@@ -39,7 +39,7 @@ extension Problem {
     }
 
     /// - Parameter archives: The number of xibs that a newer Xcode has to save.
-    static func nothingOfOnion(archives: Int, source: String) -> Problem {
+    package static func nothingOfOnion(archives: Int, source: String) -> Problem {
         Problem(
             "there is nothing to import in the folder, only files that are passed over"
                 + (archives > 0 ? "; \(archives.counted("xib")) of Xcode 4 or older" : ""),
@@ -62,18 +62,18 @@ extension Problem {
             remedy: "run `git lfs pull`")
     }
 
-    static func noDocument(source: String? = nil) -> Problem {
+    package static func noDocument(source: String? = nil) -> Problem {
         Problem("there is no document in it", code: .empty, source: source)
     }
 
     /// - Parameter limit: The most documents of a text.
-    static func tooManyDocuments(limit: Int, at position: Position) -> Problem {
+    package static func tooManyDocuments(limit: Int, at position: Position) -> Problem {
         Problem(
             "the text has more than \(limit.withCommas) documents", code: .tooMany, values: ["limit": String(limit)],
             remedy: "split it", position: position)
     }
 
-    static var database: Problem {
+    package static var database: Problem {
         Problem(
             "a SQLite database is not a document", code: .unsupported,
             remedy: "export the documents of a registry, and import these")
@@ -126,7 +126,7 @@ extension Problem {
     }
 
     /// Returns the problem with a source.
-    func of(_ source: String) -> Problem {
+    package func of(_ source: String) -> Problem {
         var problem = self
         problem.source = source
         return problem

@@ -11,7 +11,7 @@ package struct RecordFiles: RecordSource {
     /// The current text.
     private var text: (any RecordText)?
 
-    init(_ texts: [LargeText], _ limits: RecordLimits) {
+    package init(_ texts: [LargeText], _ limits: RecordLimits) {
         self.texts = texts
         self.limits = limits
         names = texts.map(\.file.name)

@@ -3,7 +3,7 @@ package struct RecordLimits: Sendable {
     /// The number of bytes read at once.
     let pieceSize: Int
     /// The maximum size of a record in bytes.
-    let longestRecord: Int
+    package let longestRecord: Int
 
     /// Creates limits in bytes: by default pieces of 1 MiB and records of 64 MiB.
     package init(pieceSize: Int = 1 << 20, longestRecord: Int = 64 << 20) {

@@ -26,7 +26,7 @@ public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The endings of the files in which apps have their texts.
-    static let ofApps = [".strings", ".stringsdict", ".xcstrings"]
+    package static let ofApps = [".strings", ".stringsdict", ".xcstrings"]
 
     /// The maximum sizes of a file and of one text in it, in bytes.
     static let largest = 4 << 30

@@ -52,7 +52,7 @@ package struct XMLWriter {
         attributes.map { " \($0)=\"\(XMLWriter.escaped($1, inAttribute: true))\"" }.joined()
     }
 
-    static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {

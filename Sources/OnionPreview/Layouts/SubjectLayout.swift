@@ -1,6 +1,7 @@
 package import Onion
 package import OnionComparison
 import OnionDocuments
+import OnionInterfaceBuilder
 package import OnionLayout
 import OnionModel
 

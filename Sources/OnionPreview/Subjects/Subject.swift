@@ -1,6 +1,7 @@
 package import Onion
 package import OnionComparison
-package import OnionDocuments
+import OnionDocuments
+package import OnionInterfaceBuilder
 package import OnionModel
 
 /// A subject of a preview: a screen, a template, a content or a scene.

@@ -1,6 +1,7 @@
 import Foundation
 package import Onion
 import OnionComparison
+import OnionInterfaceBuilder
 
 /// Finds subjects by name: a screen, a template or a content of the registry, or those of a file or folder, as they would be after
 /// an import.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import OnionCoding
 import OnionDocuments
+import OnionImport
 
 /// The documents that a client sends.
 struct RequestBody: Sendable {

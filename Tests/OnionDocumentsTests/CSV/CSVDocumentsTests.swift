@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionImport
 import OnionModel
 import OnionSupport
 import OnionTestDocuments

@@ -1,4 +1,5 @@
 import OnionCoding
+import OnionImport
 import OnionModel
 import OnionTestDocuments
 import Testing

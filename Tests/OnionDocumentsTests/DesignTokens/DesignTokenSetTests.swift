@@ -1,5 +1,6 @@
 import Foundation
 import OnionCoding
+import OnionImport
 import OnionModel
 import OnionTestDocuments
 import Testing

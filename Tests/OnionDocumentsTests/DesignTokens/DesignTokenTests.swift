@@ -1,6 +1,8 @@
 import OnionCoding
+import OnionImport
 import OnionModel
 import OnionSupport
+import OnionTestDocuments
 import Testing
 
 @testable import OnionDocuments

@@ -1,6 +1,7 @@
 import Foundation
 import OnionCoding
 import OnionDocuments
+import OnionImport
 import OnionModel
 import OnionTestDocuments
 import Testing

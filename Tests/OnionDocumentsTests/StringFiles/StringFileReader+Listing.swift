@@ -1,5 +1,6 @@
 import OnionDocuments
 import OnionModel
+import OnionTestDocuments
 
 extension StringFileReader {
     /// The problems of a text: positions, codes and values; then its warnings, and what is left out.

@@ -1,6 +1,7 @@
 import OnionDocuments
 import OnionModel
 import OnionSupport
+import OnionTestDocuments
 import Testing
 
 @Suite("Hostile XML")

@@ -1,5 +1,6 @@
 import OnionDocuments
 import OnionModel
+import OnionTestDocuments
 import Testing
 
 @Suite("Reading XML")

@@ -2,6 +2,7 @@ import Foundation
 import OnionCoding
 import OnionDocuments
 import OnionModel
+import OnionTestDocuments
 import OnionTestSupport
 import Testing
 

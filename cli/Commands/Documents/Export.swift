@@ -1,6 +1,7 @@
 import ArgumentParser
 import Onion
 import OnionDocuments
+import OnionInterfaceBuilder
 
 struct Export: LayoutCommand {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ package import Onion
 package import OnionCoding
 import OnionComparison
 import OnionDocuments
+import OnionInterfaceBuilder
 package import OnionLayout
 package import OnionModel
 import OnionRender

@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionImport
 import OnionModel
 import OnionTestDocuments
 import Testing

@@ -1,0 +1,44 @@
+import OnionCoding
+import OnionDocuments
+import OnionInterfaceBuilder
+import OnionModel
+
+extension DocumentReader {
+    /// Returns what Interface Builder files said when the registry last wrote or read them, as documents that are not stored; none when they
+    /// say the same today.
+    ///
+    /// All files are composed again, those that were edited from their former texts: what a file leads to in another one is then the same in
+    /// both readings, and only edits differ.
+    ///
+    /// - Parameters:
+    ///   - files: The files of an import and those around them, in the order in which they are composed.
+    ///   - reading: What was read of them. Its keys are taken.
+    func bases(of files: [ScreenComposer.File], _ reading: DocumentReading) -> [Document] {
+        guard files.contains(where: { $0.formerText != nil }) else { return [] }
+        var former = DocumentReading(self)
+        former.interfaceBuilderKeys = reading.interfaceBuilderKeys
+        (former.texts, former.objectTexts) = (reading.texts, reading.objectTexts)
+        let read = files.map { file in
+            guard let text = file.formerText else { return file }
+            // The texts of string files are edits, too.
+            let texts = InterfaceBuilderTexts(base: reading.texts[file.source]?.base ?? baseLocale).named
+            guard
+                let result = try? InterfaceBuilderReader.read(
+                    text, source: file.source, texts: texts, keys: &former.interfaceBuilderKeys)
+            else { return file }
+            former.texts[file.source] = texts
+            former.objectTexts[file.source] = result.objectTexts
+            add(ScreenComposer.Result(source: file.source, copies: result.colors), to: &former)
+            var own = result.file
+            (own.isSurrounding, own.missing) = (file.isSurrounding, file.missing)
+            return own
+        }
+        for file in ScreenComposer.compose(read, keys: &former.interfaceBuilderKeys) { add(file, to: &former) }
+        former.placeTexts()
+        return former.batch.documents.map { document in
+            var document = document
+            (document.isBase, document.isSurrounding) = (true, true)
+            return document
+        }
+    }
+}

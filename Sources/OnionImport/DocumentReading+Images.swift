@@ -1,0 +1,37 @@
+import OnionCoding
+import OnionDocuments
+import OnionModel
+
+extension DocumentReading {
+    /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no images.
+    mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
+        guard reader.format == .automatic else { return paths }
+        var images = ImageReader(
+            rules: reader.rules, isStrict: reader.isStrict, isOfDocuments: SourceFile.holdsDocuments)
+        let others = images.findImages(at: paths)
+        batch.add(images.read)
+        looseImages.add(images.read.loose)
+        return others
+    }
+
+    /// Takes the loose images that the documents name.
+    mutating func takeLooseImages() {
+        guard !looseImages.paths.isEmpty else { return }
+        let parts = batch.documents.map(\.part)
+        var templates: [Reference: Template] = [:]
+        for case .template(let template) in parts { templates[Part.template(template).reference] = template }
+        let names = Set(parts.flatMap { $0.images { templates[$0.head] } }.map(\.image.name.composed))
+        batch.add(looseImages.images(named: names, besides: Set(batch.images.map(\.variant.name))))
+    }
+}
+
+extension DocumentBatch {
+    fileprivate mutating func add(_ found: FoundImages) {
+        images += found.entries
+        documents += found.colors
+        add(found.problems)
+        leftOut += found.leftOut
+        sources += found.sources
+        passedOver += found.passedOver
+    }
+}

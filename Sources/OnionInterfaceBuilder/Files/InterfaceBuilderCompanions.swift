@@ -1,0 +1,256 @@
+package import OnionCoding
+import OnionDocuments
+package import OnionModel
+import OnionSupport
+
+/// Finds what belongs to a storyboard or a xib and lies in other files: its translations, and the language of its own texts.
+///
+/// `Base.lproj/Main.storyboard` is translated by `fr.lproj/Main.strings`, `mul.lproj/Main.xcstrings` and `Main.xcstrings`, which lie in the
+/// folder around it, and by `fr.lproj/Main.storyboard`, a copy of the document with other texts.
+package struct InterfaceBuilderCompanions {
+    /// The base language of documents that name none, which is the registry's.
+    var base: LocaleTag
+    /// The development regions found so far, by folder.
+    private var regions: [String: LocaleTag?] = [:]
+    /// The string files that were read.
+    package private(set) var used: Set<String> = []
+    /// The documents that translate others, by the paths of these.
+    private var localized: [String: [LocalizedDocument]] = [:]
+
+    package init(base: LocaleTag) {
+        self.base = base
+    }
+
+    /// The texts of a document, and what could not be read.
+    package struct Texts {
+        package var texts: InterfaceBuilderTexts
+        /// The problems of whole files.
+        package var problems: [Problem] = []
+        /// The problems of single texts.
+        package var leftOut: [Omission] = []
+    }
+
+    /// Returns the texts of the document at a path.
+    ///
+    /// - Parameters:
+    ///   - path: The document's path.
+    ///   - found: The string files that may be read; nil for all.
+    ///   - documents: The documents that may be read as its translations; nil for all.
+    package mutating func texts(of path: String, among found: Set<String>?, _ documents: Set<String>?) -> Texts {
+        let place = DocumentPlace(path)
+        let files = place.stringFiles.filter { found?.contains($0) ?? true }
+        var texts = Texts(texts: InterfaceBuilderTexts(base: base))
+        var read: [(path: String, file: StringFile)] = []
+        for path in files {
+            used.insert(path)
+            guard let bytes = Folder.bytes(ofFileAt: path, atMost: Self.largest) else {
+                texts.problems.append(.unreadableFile(source: path))
+                continue
+            }
+            let (file, problems) = StringFileReader(locale: .init(place.language(of: path))).read(
+                bytes: bytes, source: path)
+            if file.units.isEmpty { texts.problems += problems } else { texts.leftOut += problems.map(Omission.init) }
+            texts.leftOut += file.leftOut + file.warnings.map(Omission.init)
+            read.append((path, file))
+        }
+        let translations = translations(of: path, among: documents)
+        // Without translations, all texts are the same in every language, whatever it is.
+        if !read.isEmpty || !translations.isEmpty {
+            texts.texts.base =
+                place.language ?? read.lazy.compactMap(\.file.sourceLocale).first
+                ?? developmentRegion(above: place.home) ?? base
+        }
+        for (path, file) in read { texts.texts.add(file, of: path) }
+        for document in translations {
+            texts.texts.add(document.texts, of: document.path)
+            texts.leftOut += document.differences
+        }
+        return texts
+    }
+
+    /// Returns the path of the document in the folder of another language that a document only translates; nil for a document of its own.
+    ///
+    /// - Parameters:
+    ///   - path: The document's path.
+    ///   - documents: The documents that are read; nil for all.
+    package mutating func document(translatedBy path: String, among documents: Set<String>?) -> String? {
+        guard let base = baseDocument(of: DocumentPlace(path), among: documents), base != path else { return nil }
+        return translations(of: base, among: documents).contains { $0.path == path } ? base : nil
+    }
+
+    private mutating func translations(of path: String, among documents: Set<String>?) -> [LocalizedDocument] {
+        if let known = localized[path] { return known }
+        let place = DocumentPlace(path)
+        guard baseDocument(of: place, among: documents) == path else { return [] }
+        let found = place.documents(among: documents).compactMap { other in
+            DocumentPlace(other).language.flatMap { language in
+                other == path
+                    ? nil : LocalizedDocument(path: other, language: language, base: path, largest: Self.largest)
+            }
+        }
+        localized[path] = found
+        return found
+    }
+
+    /// Returns the one of the documents of all languages that the others translate: that in `Base.lproj`, else that in the folder of the
+    /// development region, else that in English, else the first one. Nil when there is only one.
+    private mutating func baseDocument(of place: DocumentPlace, among documents: Set<String>?) -> String? {
+        let all = place.documents(among: documents)
+        guard all.count > 1 else { return nil }
+        if let base = all.first(where: { DocumentPlace($0).language == nil }) { return base }
+        let region = developmentRegion(above: place.home) ?? base
+        return all.first { DocumentPlace($0).language == region }
+            ?? all.first { DocumentPlace($0).language == .english } ?? all.first
+    }
+
+    /// Notes that string files are not used after all.
+    package mutating func release(_ files: Set<String>) {
+        used.subtract(files)
+    }
+
+    /// The maximum size of a file in bytes.
+    private static let largest = 64 << 20
+
+    /// Returns the development region of the nearest project in the folder or in one above it, up to the root of the checkout.
+    private mutating func developmentRegion(above folder: String) -> LocaleTag? {
+        guard let resolved = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
+        defer { free(resolved) }
+        return developmentRegion(of: String(cString: resolved), deepest: Self.deepest)
+    }
+
+    /// The number of folders above a document that are looked at.
+    private static let deepest = 12
+
+    private mutating func developmentRegion(of folder: String, deepest: Int) -> LocaleTag? {
+        if let known = regions[folder] { return known }
+        var region = XcodeProject.developmentRegion(in: Folder(folder))
+        let isRoot = folder == "/" || access("\(folder)/.git", F_OK) == 0
+        if region == nil, !isRoot, deepest > 1, let end = folder.lastIndex(of: "/") {
+            region = developmentRegion(
+                of: String(folder[..<max(end, folder.index(after: folder.startIndex))]), deepest: deepest - 1)
+        }
+        regions[folder] = .some(region)
+        return region
+    }
+}
+
+/// Where a storyboard or a xib lies among the folders of languages.
+private struct DocumentPlace {
+    /// The folder of the document, or the one around its `.lproj`; ends in a slash.
+    let home: String
+    /// The language of the document's folder; nil for `Base.lproj` and for one that is no language's.
+    let language: LocaleTag?
+    /// The file name without its extension.
+    private let stem: Substring
+    private let name: Substring
+    private let isInLanguage: Bool
+
+    init(_ path: String) {
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        let folder = path.dropLast(name.count)
+        stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        self.name = name
+        let last = folder.split(separator: "/").last ?? ""
+        isInLanguage = last.hasSuffix(".lproj")
+        home = isInLanguage ? String(folder.dropLast(last.count + 1)) : String(folder)
+        language = isInLanguage ? LocaleTag(ofFolder: last) : nil
+    }
+
+    /// The paths of the string files that may have translations of the document, sorted.
+    var stringFiles: [String] {
+        let folders = (Folder(home.isEmpty ? "./" : home).folderNames() ?? []).filter { $0.hasSuffix(".lproj") }
+            .sorted()
+        let candidates =
+            ["\(stem).xcstrings"]
+            + folders.flatMap { folder in ["xcstrings", "strings"].map { "\(folder)/\(stem).\($0)" } }
+        return candidates.map { home + $0 }.filter { SourceFile.inFolder($0).isRegular == true }
+    }
+
+    /// Returns the paths of the documents of this name in `Base.lproj` and in the folders of languages, sorted; none for a document in
+    /// another folder.
+    ///
+    /// - Parameter known: The documents that may be among them; nil for all.
+    func documents(among known: Set<String>?) -> [String] {
+        guard isInLanguage else { return [] }
+        let folders = (Folder(home.isEmpty ? "./" : home).folderNames() ?? []).filter { folder in
+            folder == "Base.lproj" || folder.hasSuffix(".lproj") && LocaleTag(ofFolder: folder) != nil
+        }
+        return folders.sorted().map { "\(home)\($0)/\(name)" }.filter { path in
+            known?.contains(path) ?? (SourceFile.inFolder(path).isRegular == true)
+        }
+    }
+
+    /// Returns the language of a string file; nil for a catalogue, which names its languages.
+    func language(of path: String) -> LocaleTag? {
+        guard path.hasSuffix(".strings") else { return nil }
+        return path.split(separator: "/").dropLast().last.flatMap { LocaleTag(ofFolder: $0) }
+    }
+}
+
+extension LocaleTag {
+    /// Reads the name of a folder such as `fr.lproj`, or of an older one such as `French.lproj`; nil for `Base.lproj`.
+    fileprivate init?(ofFolder name: some StringProtocol) {
+        self.init(ofProject: String(name.dropLast(".lproj".count)))
+    }
+
+    /// Reads the name of a language as Xcode's projects write it, or one of the older names.
+    fileprivate init?(ofProject name: String) {
+        let old = [
+            "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
+            "Dutch": "nl",
+        ]
+        if name == "Base" || name == "mul" { return nil }
+        self.init(wellFormed: old[name] ?? name)
+    }
+}
+
+/// An Xcode project, of which only the language is read.
+private enum XcodeProject {
+    /// Returns the development region of the projects in a folder; nil when none says one.
+    static func developmentRegion(in folder: Folder) -> LocaleTag? {
+        let projects = (folder.folderNames() ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+        return projects.lazy.compactMap { project in
+            Folder.bytes(ofFileAt: "\(folder.path)\(project)/project.pbxproj", atMost: largest).flatMap(region)
+        }.first
+    }
+
+    /// The maximum size of a project in bytes.
+    private static let largest = 64 << 20
+
+    /// Returns the value in `developmentRegion = en;`.
+    private static func region(in bytes: [UInt8]) -> LocaleTag? {
+        let key = Array("developmentRegion".utf8)
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: key[0]) {
+            rest = rest[start...]
+            guard rest.starts(with: key) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            let value = rest.dropFirst(key.count).prefix(64).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") }
+            let name = String(decoding: value.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+            return LocaleTag(ofProject: name.filter { $0 != "\"" && $0 != " " })
+        }
+        return nil
+    }
+}
+
+extension Omission {
+    /// What a problem of a string file leaves out.
+    fileprivate init(_ problem: Problem) {
+        self.init(problem.message, of: "text", source: problem.source, position: problem.position)
+    }
+}
+
+extension InterfaceBuilderFile {
+    /// Reads the file with the translations that lie beside it. Broken string files are passed by.
+    ///
+    /// - Parameter base: The language of the document's own texts, where nothing names one.
+    /// - Throws: The problem of the file, with its path as the source.
+    package func translatedDocument(base: LocaleTag = .english) throws(Problem) -> InterfaceBuilderDocument {
+        var document = try document()
+        var companions = InterfaceBuilderCompanions(base: base)
+        document.texts = companions.texts(of: path, among: nil, nil).texts
+        return document
+    }
+}

@@ -1,0 +1,20 @@
+import OnionDocuments
+import OnionModel
+
+extension InterfaceBuilderDocument {
+    /// Throws when two scenes have the same identifier, as after a merge of two branches that have both duplicated a scene: parts are known by
+    /// the scenes that they come from. The top-level views of a xib are its scenes.
+    ///
+    /// - Throws: The problem of the first controller or view whose identifier an earlier scene has.
+    func requireDistinctScenes() throws(Problem) {
+        var known: [String: Position] = [:]
+        let lists = isXib ? [root] : root.elements(in: "scenes")
+        for object in lists.flatMap({ $0.elements(in: "objects") }) {
+            guard let id = object["id"], object.name.hasSuffix("Controller") || object.savedFrame != nil else {
+                continue
+            }
+            if let first = known[id] { throw .repeatedScene(id, at: object.position, first: first) }
+            known[id] = object.position
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import OnionDocuments
+import OnionModel
+
+extension InterfaceBuilderDocument {
+    /// Returns a text of an object in the languages that the document has.
+    ///
+    /// - Parameters:
+    ///   - written: The text in the document.
+    ///   - element: The object, whose identifier names the text in string files.
+    ///   - key: The name of the text in string files, such as `text`, `normalTitle`, `placeholder` or `title`.
+    func text(_ written: String, of element: XMLElement, key: String) -> LocalizedText {
+        guard let id = element["id"], !id.isEmpty else { return .verbatim(.plain(written)) }
+        return texts.text(written, named: "\(id).\(key)")
+    }
+
+    /// Returns what the document says where its string files have texts of the objects of a scene.
+    ///
+    /// - Parameters:
+    ///   - names: The names of texts by the identifiers of objects.
+    ///   - id: The identifier of the scene's controller, or of a view of a xib.
+    func texts(_ names: [String: [String]], ofScene id: String) -> [String: String?] {
+        let scene =
+            root.elements(in: "scenes").first { $0.elements(in: "objects").contains { $0["id"] == id } }
+            ?? root.elements(in: "objects").first { $0["id"] == id }
+        var texts: [String: String?] = [:]
+        for element in scene?.all ?? [] {
+            for name in element["id"].flatMap({ names[$0] }) ?? [] {
+                texts[name] = .some(element.text(named: String(name.drop { $0 != "." }.dropFirst())))
+            }
+        }
+        return texts
+    }
+}
+
+extension XMLElement {
+    /// Returns a text of an object, by the name of its property in string files.
+    fileprivate func text(named key: String) -> String? {
+        if key == "normalTitle" { return child(key: "normal")?.text(named: "title") }
+        return self[key] ?? child(key: key)?.text
+    }
+}

@@ -1,0 +1,144 @@
+package import OnionCoding
+import OnionDocuments
+package import OnionModel
+
+/// The texts of a storyboard's or xib's string files, by the names that Xcode gives them: `fQX-H7-BNa.text`.
+package struct InterfaceBuilderTexts: Sendable {
+    /// A text of a string file.
+    private struct Entry: Sendable {
+        var name: String
+        var file: String
+        var position: Position
+    }
+
+    /// The language of the texts in the document itself.
+    package var base: LocaleTag
+    /// All texts of the string files, for the report of those that name no object.
+    private var entries: [Entry] = []
+    /// The translations by name. A name without translations is that of a text to translate.
+    private var translations: [String: [LocaleTag: Wording]] = [:]
+    /// The names of the texts that parts have.
+    private var used: Set<String> = []
+    /// Whether texts carry their names, so that their places in parts can be found.
+    private var isNamed = false
+
+    package init(base: LocaleTag) {
+        self.base = base
+    }
+
+    /// Adds the texts of a string file.
+    ///
+    /// A file in the language of the document replaces the document's own texts, as in an app.
+    mutating func add(_ file: StringFile, of path: String) {
+        for unit in file.units {
+            entries.append(Entry(name: unit.name, file: path, position: unit.position))
+            if translations[unit.name] == nil { translations[unit.name] = [:] }
+            for translation in unit.translations where translation.locale != Self.nameTag {
+                if translation.text == "", translation.state == .needsTranslation { continue }
+                // The first one of two files counts.
+                if translations[unit.name]?[translation.locale] != nil { continue }
+                translations[unit.name, default: [:]][translation.locale] = translation.text
+            }
+        }
+    }
+
+    /// The texts with their names in them, which ``placed(in:)`` takes out again.
+    package var named: InterfaceBuilderTexts {
+        var texts = self
+        texts.isNamed = true
+        return texts
+    }
+
+    /// Returns a text of the document in all languages.
+    ///
+    /// - Parameters:
+    ///   - written: The text in the document.
+    ///   - name: The name of the text in string files.
+    func text(_ written: String, named name: String) -> LocalizedText {
+        if translations[name] == nil, !isNamed { return .verbatim(.plain(written)) }
+        var wordings = translations[name] ?? [:]
+        if wordings[base] == nil { wordings[base] = .plain(written) }
+        if isNamed { wordings[Self.nameTag] = .plain(name) }
+        return .localized(wordings)
+    }
+
+    /// The tag under which a text carries its name; no language has it.
+    private static let nameTag = LocaleTag.noLanguage
+
+    /// Returns the name that a text carries; nil for none.
+    static func name(of value: PropertyValue) -> String? {
+        guard case .text(.localized(let wordings)) = value else { return nil }
+        return wordings[nameTag]?.text
+    }
+
+    /// Returns the name that a text carries, and its words in a language; nil for a text without a name.
+    static func named(_ text: LocalizedText, in language: LocaleTag) -> (name: String, text: Wording)? {
+        guard case .localized(let wordings) = text, let name = wordings[nameTag]?.text else { return nil }
+        return wordings[language].map { (name, $0) }
+    }
+
+    /// Returns a part that was made of the document with its texts in their languages, and notes which texts it has. A text that no
+    /// string file names is the same in all languages.
+    package mutating func placed(in part: Part) -> Part {
+        var part = part
+        var names: [String: String] = [:]
+        part.updateTexts { placed in
+            guard case .localized(var wordings) = placed.text,
+                let name = wordings.removeValue(forKey: Self.nameTag)?.text
+            else { return }
+            names[placed.identifier] = name
+            if translations[name] != nil {
+                placed.text = .localized(wordings)
+            } else if let text = wordings[base] {
+                placed.text = .verbatim(text)
+            }
+        }
+        part.setObjects(ofTexts: names)
+        used.formUnion(names.values)
+        return part
+    }
+
+    /// Returns the texts of objects that no part has, by their names, and notes that they are used.
+    ///
+    /// - Parameter written: The texts in the document by their names; nil for those that it does not write.
+    package mutating func remaining(of written: [String: String?]) -> [String: LocalizedText] {
+        var texts: [String: LocalizedText] = [:]
+        for (name, written) in written where !used.contains(name) {
+            guard var wordings = translations[name] else { continue }
+            if wordings[base] == nil { wordings[base] = written.map { .plain($0) } }
+            guard wordings[base] != nil else { continue }
+            texts[name] = .localized(wordings)
+            used.insert(name)
+        }
+        return texts
+    }
+
+    /// The names of all texts by the objects that they are of.
+    var namesByObject: [String: [String]] {
+        Dictionary(grouping: translations.keys) { name in
+            String(name.prefix { $0 != "." })
+        }
+    }
+
+    /// The string files that have texts.
+    package var files: Set<String> { Set(entries.map(\.file)) }
+
+    /// The number of translations that parts have.
+    package var translationCount: Int {
+        used.reduce(0) { $0 + (translations[$1] ?? [:]).keys.count { $0 != base } }
+    }
+
+    /// The texts of string files that no part has.
+    package var withoutPlace: [Omission] {
+        entries.filter { !used.contains($0.name) }.map { entry in
+            Omission(
+                "its translations, because no text has this name", of: "text \(entry.name)", source: entry.file,
+                position: entry.position)
+        }
+    }
+}
+
+extension LocaleTag {
+    /// A tag for what is in no language (`zxx` in ISO 639-2), for private use.
+    fileprivate static let noLanguage = LocaleTag(wellFormed: "zxx-x-name") ?? .english
+}

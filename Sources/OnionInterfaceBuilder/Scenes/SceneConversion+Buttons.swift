@@ -1,0 +1,127 @@
+import OnionCoding
+import OnionDocuments
+import OnionModel
+
+extension SceneConversion {
+    /// Tells what the normal state of a button has besides its title and its images, which are read elsewhere.
+    mutating func setState(
+        of view: inout TemplateView, _ element: XMLElement, _ state: XMLElement
+    ) -> XMLElement? {
+        // A shadow without an offset is not seen.
+        let hasShadow = element.child(key: "titleShadowOffset") != nil
+        // Buttons with a configuration do not show it, nor an image beside that of the configuration.
+        let hasTitle = element.child("buttonConfiguration") == nil
+        let hasImage = element.child("buttonConfiguration")?.hasImage != true
+        let children = state.children.compactMap { child -> XMLElement? in
+            switch child["key"] {
+            case "titleColor": nil
+            case "title" where hasTitle: nil
+            case "titleShadowColor" where !hasShadow: nil
+            case "attributedTitle" where hasTitle: setAttributes(ofText: &view, element, child)
+            case "image" where child.name == "imageReference" && hasImage:
+                child.without(["image", "catalog"]).flatMap { left($0, of: element) }
+            default: MeaninglessParts.contains(child) ? nil : left(child, of: element)
+            }
+        }
+        var read: Set<String> = ["backgroundImage"]
+        if hasTitle { read.insert("title") }
+        if hasImage { read.formUnion(["image", "catalog"]) }
+        if state["backgroundImage"] != nil { read.insert("catalog") }
+        return rest(of: state, read: read, children, in: element)
+    }
+
+    mutating func setConfiguration(
+        of view: inout TemplateView, _ element: XMLElement, _ configuration: XMLElement
+    ) -> XMLElement? {
+        var rest = configuration
+        rest.children = configuration.children.compactMap { child -> XMLElement? in
+            switch (child["key"], child.name) {
+            case ("title", _), ("titleFontDescription", _), ("fontDescription", _): return nil
+            case ("attributedTitle", _): return setAttributes(ofText: &view, element, child)
+            case ("subtitle", "string"), ("subtitle", "mutableString"):
+                let text = document.text(child.text, of: element, key: "configuration.subtitle")
+                return set(.subtitle, to: .text(text), of: &view, from: element) ? nil : child
+            case ("baseForegroundColor", "color"), ("baseBackgroundColor", "color"):
+                let property =
+                    child["key"] == "baseForegroundColor" ? Property.baseForegroundColor : .baseBackgroundColor
+                return set(property, to: value(ofColor: child), of: &view, from: element) ? nil : child
+            case ("contentInsets", _):
+                return set(.contentInsets, to: .insets(child.edgeInsets), of: &view, from: element) ? nil : child
+            case ("image", "imageReference"):
+                return child.without(["image", "catalog"]).flatMap { left($0, of: element) }
+            default: return MeaninglessParts.contains(child) ? nil : left(child, of: element)
+            }
+        }
+        let rules: [String: AttributeRule] = [
+            "style": .ignored, "title": .ignored, "image": .ignored, "catalog": .ignored,
+            "subtitle": .text(.subtitle), "cornerStyle": .choice(.cornerStyle),
+            "imagePlacement": .choice(.imagePlacement), "imagePadding": .number(.imagePadding),
+            "titlePadding": .number(.titlePadding), "titleAlignment": .choice(.titleAlignment),
+        ]
+        return setAttributes(rules, of: &view, element, rest)
+    }
+
+    private mutating func rest(
+        of child: XMLElement, read: Set<String>, _ children: [XMLElement], in element: XMLElement
+    ) -> XMLElement? {
+        var rest = child
+        rest.attributes = child.attributes.filter { !read.contains($0.key) }
+        rest.children = children
+        for attribute in rest.attributes.keys.sorted() where attribute != "key" {
+            reportOmission("its \(attribute) in the state normal", of: element, at: child)
+        }
+        return rest.attributes.keys.contains { $0 != "key" } || !children.isEmpty ? rest : nil
+    }
+
+    /// Gives a view what an attributed text of one fragment says of all of it.
+    mutating func setAttributes(
+        ofText view: inout TemplateView, _ element: XMLElement, _ text: XMLElement
+    ) -> XMLElement? {
+        let fragments = text.children.filter { $0.name == "fragment" }
+        var isWhole = fragments.count <= 1
+        for attribute in fragments.first?.child("attributes")?.children ?? [] where isWhole {
+            switch attribute["key"] {
+            // The font is read with the text.
+            case "NSFont": continue
+            case "NSOriginalFont": continue
+            case "NSColor":
+                let property = view.type == .button ? Property.titleColor : .textColor
+                isWhole = set(property, to: value(ofColor: attribute), of: &view, from: element)
+            case "NSParagraphStyle": isWhole = setParagraphStyle(of: &view, element, attribute)
+            default: isWhole = false
+            }
+        }
+        if isWhole { return nil }
+        reportOmission("the attributes of parts of its text", of: element, at: text)
+        return text
+    }
+
+    /// - Returns: Whether the style says nothing else.
+    private mutating func setParagraphStyle(
+        of view: inout TemplateView, _ element: XMLElement, _ style: XMLElement
+    ) -> Bool {
+        if view.type != .button, let alignment = style["alignment"] {
+            set(.alignment, to: .choice(alignment), of: &view, from: element)
+        }
+        var isBroken = false
+        if Property.lineBreakMode.belongs(to: view.type), let mode = style["lineBreakMode"] {
+            set(.lineBreakMode, to: .choice(AttributeRule.lineBreakModes[mode] ?? mode), of: &view, from: element)
+        } else {
+            isBroken = !["wordWrapping", nil].contains(style["lineBreakMode"])
+        }
+        // These are the values that Interface Builder always writes.
+        let usual = ["baseWritingDirection": ["natural", "leftToRight"], "tighteningFactorForTruncation": ["0.0"]]
+        let others = style.attributes.filter { !["key", "alignment", "lineBreakMode"].contains($0.key) }
+        // The title of a button has no property for its alignment.
+        let isAligned = view.type == .button && !["natural", nil].contains(style["alignment"])
+        if isAligned || isBroken { return false }
+        return style.children.isEmpty && others.allSatisfy { usual[$0.key]?.contains($0.value) == true }
+    }
+}
+
+extension XMLElement {
+    /// Whether a configuration of a button has an image of its own.
+    fileprivate var hasImage: Bool {
+        self["image"] != nil || children.contains { $0.name == "imageReference" && $0["key"] == "image" }
+    }
+}

@@ -1,0 +1,124 @@
+import OnionCoding
+import OnionDocuments
+import OnionModel
+
+extension SceneConversion {
+    /// Sets a property. A property that the view cannot have is reported as omitted.
+    ///
+    /// - Returns: Whether it is set.
+    @discardableResult
+    mutating func set(
+        _ property: Property, to value: PropertyValue?, of view: inout TemplateView, from element: XMLElement
+    ) -> Bool {
+        guard let value else {
+            reportOmission("its \(property.rawValue), which Onion cannot read", of: element)
+            return false
+        }
+        guard property.belongs(to: view.type), property.accepts(value) else {
+            reportOmission("its \(property.rawValue)", of: element)
+            return false
+        }
+        view.properties[property] = value
+        return true
+    }
+
+    /// Converts the attributes and children of an element, except for its frame and its subviews. What Onion has no word for is told as
+    /// left out, and kept as it is written.
+    mutating func setProperties(of view: inout TemplateView, _ element: XMLElement) {
+        var rest = XMLElement(element.name)
+        rest.attributes = setAttributes(of: &view, element)
+        setPriorities(of: &view, element)
+        setTexts(of: &view, element)
+        setImages(of: &view, element)
+        setFlowLayout(of: &view, element)
+        for child in element.children {
+            if let part = setValue(of: &view, element, child) { rest.children.append(part) }
+        }
+        if designTime {
+            setPlaceholderSize(of: &view, element)
+        } else if !rest.attributes.isEmpty || !rest.children.isEmpty {
+            // An element of other names stays to be seen as such.
+            let source = PropertyValue.identifier(rest.source)
+            if Property.interfaceBuilder.accepts(source) { view.properties[.interfaceBuilder] = source }
+        }
+    }
+
+    /// Converts attributes, and returns those without a word.
+    private mutating func setAttributes(of view: inout TemplateView, _ element: XMLElement) -> [String: String] {
+        element.attributes.sorted { $0.key < $1.key }.reduce(into: [:]) { rest, entry in
+            let (attribute, written) = entry
+            guard let rule = AttributeRule.rule(for: attribute, written, of: view.type) else {
+                reportOmission("the attribute \(attribute.quoted)", of: element)
+                rest[attribute] = written
+                return
+            }
+            if !set(attribute, by: rule, of: &view, element, from: element) { rest[attribute] = written }
+        }
+    }
+
+    /// Sets the property that a rule has for an attribute.
+    ///
+    /// - Parameters:
+    ///   - attribute: The attribute of `owner`.
+    ///   - rule: What it becomes.
+    ///   - view: The view that gets the property.
+    ///   - element: The view's element.
+    ///   - owner: The element, or a child of it.
+    /// - Returns: Whether the property is set.
+    mutating func set(
+        _ attribute: String, by rule: AttributeRule, of view: inout TemplateView, _ element: XMLElement,
+        from owner: XMLElement
+    ) -> Bool {
+        let written = owner[attribute] ?? ""
+        switch rule {
+        case .flag(let property):
+            return set(property, to: owner.flag(attribute).map(PropertyValue.bool), of: &view, from: element)
+        case .number(let property):
+            return set(property, to: owner.number(attribute).map(PropertyValue.number), of: &view, from: element)
+        case .text(let property):
+            let text = document.text(written, of: element, key: property.keyOfText)
+            return set(property, to: .text(text), of: &view, from: element)
+        case .identifier(let property): return set(property, to: .identifier(written), of: &view, from: element)
+        case .image(let property):
+            return set(property, to: .image(image(written, isSymbol: false)), of: &view, from: element)
+        case .choice(let property, let words):
+            return set(property, to: .choice(words[written] ?? written), of: &view, from: element)
+        case .ignored: return true
+        }
+    }
+
+    private mutating func setPriorities(of view: inout TemplateView, _ element: XMLElement) {
+        for (property, suffix) in [
+            (Property.hugging, "HuggingPriority"), (.compressionResistance, "CompressionResistancePriority"),
+        ] {
+            let priorities = AxisPriorities(
+                horizontal: element.number("horizontal\(suffix)"), vertical: element.number("vertical\(suffix)"))
+            if priorities != AxisPriorities() { set(property, to: .priorities(priorities), of: &view, from: element) }
+        }
+    }
+
+    /// Sets the placeholder size of a view without content. A dimension that is not given is UIView's
+    /// noIntrinsicMetric.
+    private mutating func setPlaceholderSize(of view: inout TemplateView, _ element: XMLElement) {
+        let width = element["placeholderIntrinsicWidth"]
+        let height = element["placeholderIntrinsicHeight"]
+        if width == nil, height == nil { return }
+        let size = Size(
+            width: element.number("placeholderIntrinsicWidth") ?? Size.noIntrinsicMetric,
+            height: element.number("placeholderIntrinsicHeight") ?? Size.noIntrinsicMetric)
+        set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
+    }
+
+    /// Returns a color, or the name of one of the app's asset catalogue.
+    func value(ofColor element: XMLElement) -> PropertyValue? {
+        if let name = element["name"], let color = document.namedColors[name] {
+            return .token(Reference(.color, color.key))
+        }
+        return ColorReference(element).map(PropertyValue.color)
+    }
+}
+
+extension Property {
+    /// The name that a text has in the string files of Interface Builder, after the identifier of its object.
+    fileprivate var keyOfText: String { self == .subtitle ? "configuration.subtitle" : rawValue }
+}

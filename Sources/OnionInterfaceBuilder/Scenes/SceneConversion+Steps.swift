@@ -1,0 +1,127 @@
+import OnionCoding
+import OnionDocuments
+import OnionModel
+
+extension SceneConversion {
+    /// Sets what a tap on a view does, or another event of a control: the methods that it calls, the segues from it, and
+    /// the plain taps of its recognizers. Views without steps have these taps as gestures.
+    ///
+    /// - Returns: What is left of the connections, without outlets; nil for nothing.
+    mutating func setSteps(
+        of view: inout TemplateView, _ element: XMLElement, _ connections: XMLElement
+    ) -> XMLElement? {
+        var own = connections
+        own.children.removeAll { $0.name.hasPrefix("outlet") }
+        var rest = own
+        var steps = rest.children.takeSteps(of: element["id"])
+        for collection in connections.children
+        where collection["property"] == "gestureRecognizers" && element.hasStepsOfTaps {
+            guard let recognizer = tapRecognizers[collection["destination"] ?? ""],
+                Gesture(of: recognizer)?.isPlainTap ?? false
+            else { continue }
+            var taps = recognizer.elements(in: "connections")
+            for step in taps.takeSteps(of: nil) where !steps.contains(step) && steps.count < ActionStep.mostSteps {
+                steps.append(step)
+            }
+        }
+        let usual = ["primaryActionTriggered", view.type == .button ? "touchUpInside" : "valueChanged"]
+        for index in rest.children.indices {
+            if usual.contains(rest.children[index]["eventType"] ?? "") { _ = rest.children[index].take("eventType") }
+            // The slot has what is embedded.
+            guard rest.children[index]["kind"] == "embed" else { continue }
+            for attribute in ["kind", "destination"] { _ = rest.children[index].take(attribute) }
+        }
+        guard ViewType.tapped.contains(view.type) || steps.isEmpty else {
+            return noteRemains(own, from: own, of: element)
+        }
+        if steps.count == 1, let selector = steps.selector, Property.selector.belongs(to: view.type) {
+            set(.selector, to: .identifier(selector), of: &view, from: element)
+        } else {
+            // Only controls have selectors of their own.
+            let isControl = Property.selector.belongs(to: view.type)
+            view.steps = steps.map { step in
+                if !isControl, case .selector(let name) = step { .perform(name) } else { step }
+            }
+        }
+        return noteRemains(rest, from: own, of: element)
+    }
+}
+
+extension [XMLElement] {
+    /// Takes what connections do, in their order, each once. Screens have the identifiers of their controllers until all files are
+    /// read. A connection that does the same as an earlier one, for another event or of another object, stays as it is.
+    ///
+    /// - Parameter owner: The identifier of the object whose connections they are.
+    mutating func takeSteps(of owner: String?) -> [ActionStep] {
+        var steps: [ActionStep] = []
+        for index in indices where steps.count < ActionStep.mostSteps {
+            // The accessory of a cell leads elsewhere than the cell.
+            if self[index]["trigger"] == "accessoryAction", !steps.isEmpty { continue }
+            var connection = self[index]
+            guard let step = ActionStep(taking: &connection, of: owner), !steps.contains(step) else { continue }
+            self[index] = connection
+            steps.append(step)
+        }
+        return steps
+    }
+}
+
+extension ActionStep {
+    /// Takes the step of a connection; nil for one that no event triggers, such as an outlet or a relationship.
+    ///
+    /// - Parameters:
+    ///   - connection: The connection.
+    ///   - owner: The identifier of the object that it is of.
+    init?(taking connection: inout XMLElement, of owner: String?) {
+        if connection.name == "action", let selector = connection.name("selector") {
+            self = .selector(selector)
+            for attribute in ["selector", "destination"] { _ = connection.take(attribute) }
+            return
+        }
+        guard connection.name == "segue", let destination = connection.name("destination") else { return nil }
+        let screen = Reference(.screen, Key(stored: destination))
+        switch connection["kind"] {
+        case "show", "push": self = .show(screen)
+        case "showDetail", "replace":
+            // Where it shows the screen stays to be told.
+            self = .show(screen)
+            _ = connection.take("destination")
+            return
+        case "presentation", "modal": self = .present(screen, Presentation(taking: &connection))
+        case "popoverPresentation", "popover":
+            self = .present(screen, Presentation(popoverTaking: &connection, of: owner))
+        case "unwind": self = .dismiss
+        case "custom":
+            self = .perform(
+                connection.take("identifier", as: connection.name("identifier"))
+                    ?? connection.take("customClass", as: connection.name("customClass")) ?? "segue")
+            _ = connection.take("kind")
+            return
+        default: return nil
+        }
+        for attribute in ["kind", "destination"] { _ = connection.take(attribute) }
+    }
+}
+
+extension Presentation {
+    /// Takes the presentation that a segue or a controller asks for; nil when it leaves that to UIKit.
+    init?(taking element: inout XMLElement) {
+        self.init(
+            style: element.take(
+                "modalPresentationStyle", as: element["modalPresentationStyle"].flatMap(Style.init)),
+            transition: element.take(
+                "modalTransitionStyle", as: element["modalTransitionStyle"].flatMap(Transition.init)))
+        if style == nil, transition == nil { return nil }
+    }
+
+    /// Takes the presentation of a segue as a popover. Its arrow is at the object that the segue is of, unless it says another one.
+    fileprivate init(popoverTaking segue: inout XMLElement, of owner: String?) {
+        self.init(style: .popover)
+        for attribute in ["popoverAnchorView", "popoverAnchorBarButtonItem"] where segue[attribute] == owner {
+            _ = segue.take(attribute)
+        }
+        guard let arrow = segue.takeChild(where: { $0["key"] == "popoverArrowDirection" }) else { return }
+        let allowed = ArrowDirection.allCases.filter { arrow.flag($0.rawValue) == true }
+        if allowed.count < ArrowDirection.allCases.count { permittedArrowDirections = allowed }
+    }
+}

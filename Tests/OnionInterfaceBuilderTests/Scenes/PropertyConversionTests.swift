@@ -1,0 +1,332 @@
+import OnionCoding
+import OnionInterfaceBuilder
+import OnionModel
+import Testing
+
+@Suite("Interface Builder's properties")
+struct PropertyConversionTests {
+    @Test("A label keeps its text, font, colors, lines and priorities")
+    func label() throws {
+        let view = try MadeDocument.view(
+            "label",
+            attributes: """
+                text="Hello" textAlignment="center" numberOfLines="0" lineBreakMode="characterWrap" hidden="YES" alpha="0.5"
+                horizontalHuggingPriority="251" verticalCompressionResistancePriority="749" userLabel="Big one"
+                """,
+            inside: """
+                <fontDescription key="fontDescription" style="UICTFontTextStyleSubhead"/>
+                <color key="textColor" systemColor="secondaryLabelColor"/>
+                <color key="backgroundColor" white="0.5" alpha="0.5" colorSpace="custom"/>
+                <accessibility key="accessibilityConfiguration" label="Greeting" identifier="hello"/>
+                """)
+        #expect(
+            view.properties.filter { $0.key != .frame } == [
+                .text: .text(.verbatim("Hello")), .alignment: .choice("center"), .lines: .number(0),
+                .lineBreakMode: .choice("charWrap"), .hidden: .bool(true), .alpha: .number(0.5),
+                .hugging: .priorities(AxisPriorities(horizontal: 251)),
+                .compressionResistance: .priorities(AxisPriorities(vertical: 749)), .userLabel: .identifier("Big one"),
+                .font: .font(FontStyle(style: .subheadline)), .textColor: .color(.named("secondaryLabel")),
+                .backgroundColor: .color(.hex("#80808080")), .accessibilityLabel: .text(.verbatim("Greeting")),
+                .accessibilityIdentifier: .identifier("hello"),
+            ])
+    }
+
+    @Test(
+        "Fonts are text styles, system fonts by weight, or fonts by their PostScript names",
+        arguments: [
+            (#"style="UICTFontTextStyleTitle0""#, FontStyle(style: .largeTitle)),
+            (#"type="system" pointSize="15""#, FontStyle(size: 15)),
+            (#"type="system" weight="medium" pointSize="15""#, FontStyle(size: 15, weight: .medium)),
+            (#"type="boldSystem" pointSize="15""#, FontStyle(size: 15, weight: .bold)),
+            (
+                #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="20""#,
+                FontStyle(size: 20, name: "AvenirNext-DemiBold")
+            ),
+            (#"name="Georgia" pointSize="20""#, FontStyle(size: 20, name: "Georgia")),
+            (#"name=".SFUIText-Semibold" family=".SF UI Text" pointSize="18""#, FontStyle(size: 18, weight: .semibold)),
+            (#"metaFont="smallSystem""#, FontStyle(size: 11)),
+        ])
+    func fonts(attributes: String, font: FontStyle) throws {
+        let view = try MadeDocument.view("label", inside: "<fontDescription key=\"fontDescription\" \(attributes)/>")
+        #expect(view[.font] == .font(font))
+    }
+
+    @Test("A button shows what its normal state shows, with its insets and the method that it calls")
+    func button() throws {
+        let view = try MadeDocument.view(
+            "button", attributes: "buttonType=\"roundedRect\"",
+            inside: """
+                <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="2.2250738585072014e-308"/>
+                <inset key="imageEdgeInsets" minX="0.0" minY="4" maxX="0.0" maxY="0.0"/>
+                <state key="normal" title="Go" image="arrow"><color key="titleColor" red="1" green="0.0" blue="0.0"/></state>
+                <connections><action selector="go:" destination="vc"/></connections>
+                """,
+            resources: "<image name=\"arrow\" width=\"28\" height=\"20\"/>")
+        #expect(view[.title] == .text(.verbatim("Go")))
+        #expect(view[.titleColor] == .color(.hex("#FF0000")))
+        #expect(view[.image] == .image(ImageReference(name: "arrow", size: Size(width: 28, height: 20))))
+        #expect(view[.buttonType] == .choice("system"))
+        #expect(view[.contentInsets] == .insets(DirectionalInsets(top: 2, leading: 1, bottom: 0, trailing: 3)))
+        #expect(view[.imageEdgeInsets] == .insets(DirectionalInsets(top: 4)))
+        #expect(view[.selector] == .identifier("go:"))
+    }
+
+    @Test("A button's configuration gives its title, image and style")
+    func configuration() throws {
+        let view = try MadeDocument.view(
+            "button",
+            inside: """
+                <state key="normal" title="Button"/>
+                <buttonConfiguration key="configuration" style="filled" title="Buy">
+                <imageReference key="image" image="cart" catalog="system"/></buttonConfiguration>
+                """)
+        #expect(view[.title] == .text(.verbatim("Buy")))
+        #expect(view[.configuration] == .choice("filled"))
+        #expect(view[.image] == .image(ImageReference(name: "cart")))
+    }
+
+    @Test("A button whose configuration has no title shows none, whatever its normal state has")
+    func configurationWithoutTitle() throws {
+        let view = try MadeDocument.view(
+            "button",
+            inside: """
+                <state key="normal" title="Button"/>
+                <buttonConfiguration key="configuration" style="plain" image="trash" catalog="system"/>
+                """)
+        #expect(view[.title] == nil)
+        #expect(view[.image] == .image(ImageReference(name: "trash")))
+        #expect(view[.interfaceBuilder] != nil)
+    }
+
+    @Test("A configuration hides the title of the state, and a button without a type is a custom one")
+    func titleOfState() throws {
+        let state = "<state key=\"normal\" title=\"Button\"/>"
+        let custom = try MadeDocument.view("button", inside: state)
+        #expect(custom[.title] == .text(.verbatim("Button")))
+        #expect(custom[.buttonType] == .choice("custom"))
+        let configured = try MadeDocument.view(
+            "button", inside: "\(state)<buttonConfiguration key=\"configuration\" style=\"plain\"/>")
+        #expect(configured[.title] == nil && configured[.buttonType] == nil)
+    }
+
+    @Test("Long and attributed texts are elements of their own")
+    func texts() throws {
+        #expect(
+            try MadeDocument.view("label", inside: "<string key=\"text\">One\nTwo</string>")[.text]
+                == .text(.verbatim("One\nTwo")))
+        let attributed = try MadeDocument.view(
+            "label",
+            inside: """
+                <attributedString key="attributedText"><fragment content="Big ">
+                <attributes><font key="NSFont" size="30" name="Georgia-Bold"/></attributes></fragment>
+                <fragment content="small"/></attributedString>
+                """)
+        #expect(attributed[.text] == .text(.verbatim("Big small")))
+        #expect(attributed[.font] == .font(FontStyle(size: 30, name: "Georgia-Bold")))
+    }
+
+    @Test("A stack view keeps how it arranges its views")
+    func stack() throws {
+        let view = try MadeDocument.view(
+            "stackView",
+            attributes: "axis=\"vertical\" alignment=\"center\" distribution=\"equalSpacing\" spacingType=\"standard\"",
+            inside: "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>")
+        #expect(
+            view.properties.filter { $0.key != .frame } == [
+                .axis: .choice("vertical"), .alignment: .choice("center"), .distribution: .choice("equalSpacing"),
+                .spacing: .number(8),
+                .layoutMargins: .insets(DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+            ])
+    }
+
+    @Test("The system spacing follows each view where the spacing of the stack view would count among the shares")
+    func proportionalStack() throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(
+                    MadeDocument.view(
+                        "stackView", "stack", "distribution=\"fillProportionally\" spacingType=\"standard\"",
+                        MadeDocument.subviews(MadeDocument.view("label", "a"), MadeDocument.view("label", "b"))))))
+        let stack = try MadeDocument.converted(xml).template.view.subviews[0]
+        #expect(stack[.spacing] == nil)
+        #expect(stack.subviews.map { $0[.customSpacing] } == [.number(8), nil])
+    }
+
+    @Test("The system's spacing is an empty stack view's own, since its views are still to come")
+    func emptyProportionalStack() throws {
+        let view = try MadeDocument.view(
+            "stackView", attributes: "distribution=\"fillProportionally\" spacingType=\"standard\"")
+        #expect(view[.spacing] == .number(8))
+    }
+
+    @Test("Placeholder sizes apply only at design time, and may leave a dimension open")
+    func placeholders() throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(
+                    MadeDocument.view(
+                        "view", "a", "placeholderIntrinsicWidth=\"300\" placeholderIntrinsicHeight=\"infinite\""))))
+        #expect(try MadeDocument.converted(xml).template.view.subviews[0][.intrinsicContentSize] == nil)
+        let view = try MadeDocument.converted(xml, designTime: true).template.view.subviews[0]
+        #expect(view[.intrinsicContentSize] == .size(Size(width: 300, height: Size.noIntrinsicMetric)))
+    }
+
+    @Test(
+        "Unsupported properties and values are reported",
+        arguments: [
+            ("view", "sparkles=\"YES\"", "", "the attribute \"sparkles\""),
+            ("view", "alpha=\"7\"", "", "its alpha"),
+            ("view", "alpha=\"nan\"", "", "its alpha, which Onion cannot read"),
+            ("view", "contentMode=\"sideways\"", "", "its contentMode"),
+            ("view", "numberOfLines=\"2\"", "", "its lines"),
+            ("view", "", "<color key=\"shadowColor\" white=\"0\"/>", "its shadowColor"),
+            (
+                "label", "", "<fontDescription key=\"fontDescription\" type=\"italicSystem\" pointSize=\"9\"/>",
+                "its fontDescription"
+            ),
+            (
+                "slider", "", "<connections><action selector=\"a:\" eventType=\"touchDown\"/></connections>",
+                "the attribute \"eventType\" of its action"
+            ),
+            ("view", "", "<size key=\"glow\" width=\"1\" height=\"1\"/>", "its glow"),
+            (
+                "view", "",
+                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"glow\"/></userDefinedRuntimeAttributes>",
+                "the runtime attribute \"glow\""
+            ),
+            ("button", "", "<state key=\"selected\" title=\"On\"/>", "its content in the state selected"),
+        ])
+    func leftOut(name: String, attributes: String, inside: String, what: String) throws {
+        let scene = MadeDocument.controller(MadeDocument.subviews(MadeDocument.view(name, "it", attributes, inside)))
+        let leftOut = try MadeDocument.converted(MadeDocument.storyboard(scene)).leftOut
+        #expect(leftOut.map(\.description) == ["\(name) it: \(what)"])
+        #expect(leftOut.first?.position.isKnown == true)
+    }
+
+    @Test("What Onion has no word for stays as it is written")
+    func rest() throws {
+        let button = try MadeDocument.view(
+            "button", attributes: "showsTouchWhenHighlighted=\"YES\" opaque=\"NO\" tag=\"3\"",
+            inside: """
+                <state key="normal" title="Go"><preferredSymbolConfiguration key="s" scale="large"/></state>
+                <state key="selected" title="A &amp; &quot;B&quot;"/>
+                """)
+        #expect(
+            button[.interfaceBuilder]
+                == .identifier(
+                    #"<button showsTouchWhenHighlighted="YES"><state key="normal">"#
+                        + #"<preferredSymbolConfiguration key="s" scale="large"/></state>"#
+                        + #"<state key="selected" title="A &amp; &quot;B&quot;"/></button>"#))
+        #expect(button[.tag] == .number(3))
+        #expect(try MadeDocument.view("button", attributes: "tag=\"3\"")[.interfaceBuilder] == nil)
+    }
+
+    @Test("Runtime attributes are data, except for those that are properties")
+    func runtimeAttributes() throws {
+        let view = try MadeDocument.view(
+            "view",
+            inside: """
+                <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="string" keyPath="nuiClass" value=""/>
+                <userDefinedRuntimeAttribute type="string" keyPath="title" value="menu.title" localized="YES"/>
+                <userDefinedRuntimeAttribute type="color" keyPath="glow"><color key="value" name="brand"/></userDefinedRuntimeAttribute>
+                </userDefinedRuntimeAttributes>
+                """, resources: "<namedColor name=\"brand\"><color red=\"1\" green=\"0.0\" blue=\"0.0\"/></namedColor>")
+        #expect(view[.cornerRadius] == .number(8))
+        let brand = Reference(.color, try Key("brand"))
+        #expect(
+            view[.runtimeAttributes]
+                == .runtimeAttributes([
+                    RuntimeAttribute(keyPath: "nuiClass", value: .string("")),
+                    RuntimeAttribute(keyPath: "title", value: .localizedString("menu.title")),
+                    RuntimeAttribute(keyPath: "glow", value: .color(.token(brand))),
+                ]))
+    }
+
+    @Test("A tap is a step of a view; other gestures are kept with what they call")
+    func gestures() throws {
+        func recognizer(_ name: String, _ id: String, _ attributes: String = "") -> String {
+            "<\(name) id=\"\(id)\" \(attributes)><connections><action selector=\"\(id):\" destination=\"vc\"/></connections></\(name)>"
+        }
+        let connections = ["tap", "swipe", "press"].map {
+            "<outletCollection property=\"gestureRecognizers\" destination=\"\($0)\" appends=\"YES\"/>"
+        }
+        let scene = MadeDocument.controller(
+            MadeDocument.subviews(
+                MadeDocument.view("imageView", "it", "", "<connections>\(connections.joined())</connections>")))
+        let beside =
+            recognizer("tapGestureRecognizer", "tap")
+            + recognizer("swipeGestureRecognizer", "swipe", "direction=\"left\" numberOfTouchesRequired=\"2\"")
+            + recognizer("pongPressGestureRecognizer", "press", "minimumPressDuration=\"2\" allowableMovement=\"10\"")
+        let xml = MadeDocument.storyboard(scene + beside)
+        let view = try MadeDocument.converted(xml).template.view.subviews[0]
+        #expect(view.steps == [.perform("tap:")])
+        #expect(
+            view[.gestures]
+                == .gestures([
+                    Gesture(kind: .swipe, touches: 2, direction: .left, selector: "swipe:"),
+                    Gesture(kind: .longPress, duration: 2, selector: "press:"),
+                ]))
+        #expect(xml.imported(as: "x.storyboard").leftOut == [])
+    }
+
+    @Test(
+        "Colors keep their space, and names of any catalogue are UIKit's",
+        arguments: [
+            (
+                "red=\"1\" green=\"0.5\" blue=\"0.0\" customColorSpace=\"displayP3\"",
+                ColorReference.displayP3(DisplayP3Color(red: 1, green: 0.5, blue: 0))
+            ),
+            ("cyan=\"1\" magenta=\"0\" yellow=\"0\" black=\"0\"", .hex("#00FFFF")),
+            ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", .named("groupTableViewBackground")),
+            ("systemColor=\"viewFlipsideBackgroundColor\" white=\"0\"", .named("viewFlipsideBackground")),
+            ("name=\"controlTextColor\" catalog=\"System\" colorSpace=\"catalog\"", .named("label")),
+            ("systemColor=\"unheardOfColor\" white=\"1\"", .hex("#FFFFFF")),
+        ])
+    func colors(attributes: String, color: ColorReference) throws {
+        let view = try MadeDocument.view("label", inside: "<color key=\"textColor\" \(attributes)/>")
+        #expect(view[.textColor] == .color(color))
+    }
+
+    @Test("White in Adobe RGB is white in Display P3, and a green beyond it becomes the nearest")
+    func adobe() throws {
+        func color(_ components: String) throws -> DisplayP3Color? {
+            let inside = "<color key=\"textColor\" \(components) customColorSpace=\"adobeRGB1998\"/>"
+            guard case .color(.displayP3(let color)) = try MadeDocument.view("label", inside: inside)[.textColor] else {
+                return nil
+            }
+            return color
+        }
+        let white = try #require(try color("red=\"1\" green=\"1\" blue=\"1\""))
+        for part in [white.red, white.green, white.blue] { #expect(abs(part - 1) < 0.002) }
+        let green = try #require(try color("red=\"0.0\" green=\"1\" blue=\"0.0\""))
+        #expect(green.red == 0 && green.green > 0.97 && green.blue < 0.3)
+    }
+
+    @Test("The document's tint color is that of the root view")
+    func tint() throws {
+        let xml = MadeDocument.storyboard(MadeDocument.controller(""))
+            .replacing(
+                "</document>", with: "<color key=\"tintColor\" red=\"1\" green=\"0.0\" blue=\"0.0\"/></document>")
+        #expect(try MadeDocument.converted(xml).template.view[.tintColor] == .color(.hex("#FF0000")))
+    }
+
+    @Test("A font that neither iOS nor the document has a file of is told once")
+    func fontFiles() {
+        func label(_ id: String, _ font: String) -> String {
+            MadeDocument.view(
+                "label", id, "", "<fontDescription key=\"fontDescription\" name=\"\(font)\" pointSize=\"9\"/>")
+        }
+        let scene = MadeDocument.controller(
+            MadeDocument.subviews(
+                label("a", "Lato-Bold"), label("b", "Nota"), label("c", "Nota"), label("d", "Avenir-Book")))
+        let files =
+            "<customFonts key=\"customFonts\"><array key=\"Lato.ttf\"><string>Lato-Bold</string></array></customFonts>"
+        let xml = MadeDocument.storyboard(scene).replacing("<scenes>", with: "\(files)<scenes>")
+        #expect(
+            xml.imported(as: "x.storyboard").leftOut.map { "\($0.element): \($0.what)" } == [
+                "document: the file of the font \"Nota\", which it does not name"
+            ])
+    }
+}
