@@ -16,24 +16,27 @@ extension DocumentReader {
     func bases(of files: [ScreenComposer.File], _ reading: DocumentReading) -> [Document] {
         guard files.contains(where: { $0.formerText != nil }) else { return [] }
         var former = DocumentReading(self)
-        former.interfaceBuilderKeys = reading.interfaceBuilderKeys
-        (former.texts, former.objectTexts) = (reading.texts, reading.objectTexts)
+        former.interfaceBuilder.keys = reading.interfaceBuilder.keys
+        (former.interfaceBuilder.texts, former.interfaceBuilder.objectTexts) = (
+            reading.interfaceBuilder.texts, reading.interfaceBuilder.objectTexts
+        )
         let read = files.map { file in
             guard let text = file.formerText else { return file }
             // The texts of string files are edits, too.
-            let texts = InterfaceBuilderTexts(base: reading.texts[file.source]?.base ?? baseLocale).named
+            let texts = InterfaceBuilderTexts(base: reading.interfaceBuilder.texts[file.source]?.base ?? baseLocale)
+                .named
             guard
                 let result = try? InterfaceBuilderReader.read(
-                    text, source: file.source, texts: texts, keys: &former.interfaceBuilderKeys)
+                    text, source: file.source, texts: texts, keys: &former.interfaceBuilder.keys)
             else { return file }
-            former.texts[file.source] = texts
-            former.objectTexts[file.source] = result.objectTexts
+            former.interfaceBuilder.texts[file.source] = texts
+            former.interfaceBuilder.objectTexts[file.source] = result.objectTexts
             add(ScreenComposer.Result(source: file.source, copies: result.colors), to: &former)
             var own = result.file
             (own.isSurrounding, own.missing) = (file.isSurrounding, file.missing)
             return own
         }
-        for file in ScreenComposer.compose(read, keys: &former.interfaceBuilderKeys) { add(file, to: &former) }
+        for file in ScreenComposer.compose(read, keys: &former.interfaceBuilder.keys) { add(file, to: &former) }
         former.placeTexts()
         return former.batch.documents.map { document in
             var document = document

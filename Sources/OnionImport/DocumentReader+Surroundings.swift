@@ -45,18 +45,18 @@ extension DocumentReader {
     /// - Returns: False when there is nothing around them.
     func finish(_ reading: inout DocumentReading, within surroundings: Surroundings) -> Bool {
         guard let around = read(surroundings, of: &reading) else { return false }
-        reading.interfaceBuilderKeys = around.interfaceBuilderKeys
-        let own = reading.interfaceBuilderFiles
-        var others = around.interfaceBuilderFiles
+        reading.interfaceBuilder.keys = around.interfaceBuilder.keys
+        let own = reading.interfaceBuilder.files
+        var others = around.interfaceBuilder.files
         for index in others.indices { others[index].isSurrounding = true }
-        var (found, keys) = (around, around.interfaceBuilderKeys)
+        var (found, keys) = (around, around.interfaceBuilder.keys)
         for file in compose(own, others, &keys).others { add(file, to: &found) }
         let unknown = Dictionary(grouping: surroundings.unknown(found.batch.documents)) { $0.source ?? "" }
         for index in others.indices {
             others[index].missing = Set(unknown[others[index].source, default: []].compactMap(\.objectPart))
         }
-        let composed = compose(own, others, &reading.interfaceBuilderKeys)
-        reading.interfaceBuilderFiles = []
+        let composed = compose(own, others, &reading.interfaceBuilder.keys)
+        reading.interfaceBuilder.files = []
         for file in composed.own { add(file, to: &reading) }
         found = around
         for file in composed.others { add(file, to: &found) }
@@ -70,14 +70,15 @@ extension DocumentReader {
     /// these parts would seem to be gone.
     private func read(_ surroundings: Surroundings, of reading: inout DocumentReading) -> DocumentReading? {
         // A text that is no file, such as standard input, may be that of a file around it.
-        guard !reading.readPaths.isEmpty,
-            reading.interfaceBuilderFiles.allSatisfy({ reading.readPaths.contains($0.path) })
+        guard !reading.interfaceBuilder.readPaths.isEmpty,
+            reading.interfaceBuilder.files.allSatisfy({ reading.interfaceBuilder.readPaths.contains($0.path) })
         else { return nil }
-        let paths = surroundings.paths(around: reading.readPaths, named: reading.namedPaths, rules)
+        let paths = surroundings.paths(
+            around: reading.interfaceBuilder.readPaths, named: reading.interfaceBuilder.namedPaths, rules)
         guard !paths.isEmpty else { return nil }
         var around = DocumentReading(self)
-        around.interfaceBuilderKeys = reading.interfaceBuilderKeys
-        around.interfaceBuilderPaths = reading.readPaths.union(paths)
+        around.interfaceBuilder.keys = reading.interfaceBuilder.keys
+        around.interfaceBuilder.paths = reading.interfaceBuilder.readPaths.union(paths)
         around.isLenient = true
         for path in paths {
             do throws(Problem) {
@@ -88,7 +89,7 @@ extension DocumentReader {
         }
         reading.batch.problems += around.batch.passedOver.filter { surroundings.files.contains($0.path) }
             .compactMap(\.problem)
-        return around.interfaceBuilderFiles.isEmpty ? nil : around
+        return around.interfaceBuilder.files.isEmpty ? nil : around
     }
 
     /// Returns the problems of storyboards and xibs in folders that cannot be read any more, and that the registry has parts of.
@@ -126,8 +127,8 @@ extension DocumentReading {
     /// Returns what was read, with the texts of what is around it.
     fileprivate func with(textsOf around: DocumentReading) -> DocumentReading {
         var reading = self
-        reading.texts.merge(around.texts) { own, _ in own }
-        reading.objectTexts.merge(around.objectTexts) { own, _ in own }
+        reading.interfaceBuilder.texts.merge(around.interfaceBuilder.texts) { own, _ in own }
+        reading.interfaceBuilder.objectTexts.merge(around.interfaceBuilder.objectTexts) { own, _ in own }
         return reading
     }
 }
@@ -135,23 +136,5 @@ extension DocumentReading {
 extension Document {
     fileprivate var objectPart: ScreenComposer.ObjectPart? {
         origin.map { ScreenComposer.ObjectPart(kind: part.kind, object: $0.object) }
-    }
-}
-
-extension DocumentReader {
-    /// Reads the storyboards, xibs, images and colors of a checkout, as an import of it does.
-    ///
-    /// - Parameter checkout: The absolute path of the folder.
-    package func readInterfaces(ofCheckout checkout: String) -> DocumentBatch {
-        var reading = DocumentReading(self)
-        _ = reading.findImages(at: [checkout], for: self)
-        for file in (try? files(at: checkout, &reading)) ?? [] where InterfaceBuilderFile.hasExtension(file.name) {
-            // What cannot be read is passed by, as in an import.
-            try? read(file, into: &reading)
-        }
-        finish(&reading)
-        reading.placeTexts()
-        reading.takeLooseImages()
-        return reading.batch
     }
 }

@@ -1,0 +1,49 @@
+package import OnionCoding
+import OnionDocuments
+import OnionInterfaceBuilder
+import OnionModel
+
+// Readings that are no import of paths.
+
+extension DocumentReader {
+    /// Reads the storyboards, xibs, images and colors of a checkout, as an import of it does.
+    ///
+    /// - Parameter checkout: The absolute path of the folder.
+    package func readInterfaces(ofCheckout checkout: String) -> DocumentBatch {
+        var reading = DocumentReading(self)
+        _ = reading.findImages(at: [checkout], for: self)
+        for file in (try? files(at: checkout, &reading)) ?? [] where InterfaceBuilderFile.hasExtension(file.name) {
+            // What cannot be read is passed by, as in an import.
+            try? read(file, into: &reading)
+        }
+        finish(&reading)
+        reading.takeLooseImages()
+        return reading.batch
+    }
+
+    /// Reads the text of a storyboard or a xib as if it were in a file, with the string files beside it.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - path: The path of the file.
+    package func read(interfaceBuilder bytes: [UInt8], at path: String) -> DocumentBatch {
+        var reading = DocumentReading(self)
+        let found = reading.interfaceBuilder.companions.texts(of: path, among: nil, nil)
+        read(bytes: bytes, source: path, texts: found.texts, into: &reading)
+        finish(&reading)
+        return reading.batch
+    }
+
+    /// Returns the paths of the files that a reader reads at paths, those in folders included; `-` is standard input.
+    package static func files(at paths: [String]) -> [String] {
+        var reading = DocumentReading(DocumentReader())
+        let others = reading.findImages(at: paths, for: DocumentReader())
+        let images = reading.batch.sources.flatMap { path in
+            Folder.exists(at: path) ? Folder(path).readableFiles(atMost: .max) : [path]
+        }
+        let documents = others.flatMap { path in
+            path == standardInput ? [path] : ((try? SourceFile.files(at: path)) ?? []).map(\.name)
+        }
+        return images + Array(reading.looseImages.paths) + documents
+    }
+}

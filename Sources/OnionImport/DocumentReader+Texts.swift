@@ -1,0 +1,132 @@
+import OnionCoding
+import OnionDocuments
+import OnionInterfaceBuilder
+import OnionModel
+
+extension DocumentReader {
+    /// Makes the documents of files that refer to each other, once all are read, and gives parts their texts.
+    func finish(_ reading: inout DocumentReading) {
+        finishInterfaceBuilder(&reading)
+        finishDesignTokens(&reading)
+        reading.placeTexts()
+    }
+
+    private func finishInterfaceBuilder(_ reading: inout DocumentReading) {
+        if let surroundings, finish(&reading, within: surroundings) { return }
+        for file in ScreenComposer.compose(reading.interfaceBuilder.files, keys: &reading.interfaceBuilder.keys) {
+            add(file, to: &reading)
+        }
+        reading.surroundings += bases(of: reading.interfaceBuilder.files, reading)
+        reading.interfaceBuilder.files = []
+    }
+
+    /// Adds the documents of an Interface Builder file.
+    func add(_ file: ScreenComposer.Result, to reading: inout DocumentReading) {
+        reading.batch.leaveOut(file.leftOut, of: file.source)
+        add(
+            ReadText(documents: file.documents.map { ($0.node, $0.object) }, copies: file.copies), file.source,
+            &reading)
+    }
+
+    /// Reads a file whole, with the translations of a storyboard or a xib.
+    func read(_ file: SourceFile, into reading: inout DocumentReading) throws(Problem) {
+        let bytes = try file.bytes()
+        guard InterfaceBuilderFile.hasExtension(file.name), documentFormat == nil else {
+            return read(bytes: bytes, source: file.name, into: &reading)
+        }
+        if let base = reading.interfaceBuilder.companions.document(
+            translatedBy: file.name, among: reading.interfaceBuilder.paths)
+        {
+            // A translation that is named means its document; one that is found comes in with it.
+            guard reading.interfaceBuilder.paths == nil else { return reading.batch.sources.append(file.name) }
+            return try read(.inFolder(base), into: &reading)
+        }
+        let path = Folder.resolved(file.name) ?? file.name
+        guard reading.interfaceBuilder.readPaths.insert(path).inserted else { return }
+        if reading.interfaceBuilder.paths == nil { reading.interfaceBuilder.namedPaths.insert(path) }
+        let found = reading.interfaceBuilder.companions.texts(
+            of: file.name, among: reading.interfaceBuilder.stringFiles, reading.interfaceBuilder.paths)
+        reading.batch.leftOut += found.leftOut
+        if reading.isLenient {
+            reading.batch.passedOver += found.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }
+        } else {
+            reading.batch.add(found.problems)
+        }
+        read(bytes: bytes, source: file.name, texts: found.texts, into: &reading)
+    }
+
+    /// - Parameter texts: The translations of a storyboard or a xib; nil for none.
+    func read(
+        bytes: [UInt8], source: String, texts: InterfaceBuilderTexts? = nil, into reading: inout DocumentReading
+    ) {
+        reading.batch.sources.append(source)
+        reading.interfaceBuilder.texts[source] = texts
+        let text = text(of: bytes, source: source, &reading)
+        reading.batch.add(text.problems.map { $0.source == nil ? $0.of(source) : $0 })
+        reading.batch.append(text.batch)
+        if text.documents.isEmpty, text.problems.isEmpty, !text.isList,
+            !reading.batch.leftOut.contains(where: { $0.source == source })
+        {
+            reading.batch.add([.noDocument(source: source)])
+            reading.batch.hasUnreadableText = true
+        }
+        add(text, source, &reading)
+    }
+
+    /// Adds the documents of a text.
+    func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
+        reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
+        reading.batch.hasUnreadableText = reading.batch.hasUnreadableText || text.isUnreadable
+        for node in text.copies {
+            guard let part = Part.read(node, source: source).part else { continue }
+            var document = Document(part: part, node: node, source: source)
+            document.isCopy = true
+            document.exported = reading.interfaceBuilder.exported[source].map(ExportedFile.init)
+            reading.batch.documents.append(document)
+        }
+        let isOfTokens = readsDesignTokens(source)
+        let exported = reading.interfaceBuilder.exported[source].map(ExportedFile.init)
+        for (index, (node, object)) in text.documents.enumerated() {
+            let source = text.sources.isEmpty ? source : text.sources[index]
+            // An object of a file is merged with the stored part in any case.
+            if isPartial, object == nil {
+                reading.batch.patches.append(.init(node: node, source: source))
+                continue
+            }
+            add(node, source, &reading.batch) { document in
+                document.origin = object.map { DocumentOrigin(file: source, object: $0) }
+                document.exported = exported
+                document.columns = text.columns
+                document.isOfDesignTokens = isOfTokens
+                document.themeKeys = text.themeKeys
+            }
+        }
+    }
+
+    /// Adds a document: one that is right, one that can be checked further, or its problems alone.
+    ///
+    /// - Parameter complete: Gives the document what its text says about it.
+    func add(
+        _ node: Node, _ source: String, _ batch: inout DocumentBatch, complete: (inout Document) -> Void = { _ in }
+    ) {
+        let (part, name, problems, unlisted) = Part.readFlawed(node, source: source, listing: batch.room)
+        let isFlawless = problems.isEmpty && unlisted == 0
+        batch.add(problems, unlisted: unlisted)
+        if let part {
+            var document = Document(part: part, node: node, source: source)
+            complete(&document)
+            if isFlawless {
+                batch.documents.append(document)
+            } else if document.columns == nil {
+                // A row of a table cannot be completed while a part of it cannot be read.
+                batch.flawed.append(document)
+            }
+        }
+        if isFlawless { return }
+        if let name {
+            batch.unreadable.insert(name)
+        } else {
+            batch.isPartial = true
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import OnionCoding
+import OnionDocuments
+import OnionInterfaceBuilder
+import OnionModel
+
+/// What was read so far, and what reading the next text depends on.
+struct DocumentReading {
+    var batch = DocumentBatch()
+    /// Whether a file that cannot be read is passed over.
+    var isLenient = false
+    /// The files that were found in folders, where others are passed over.
+    var found: Set<String> = []
+    var interfaceBuilder: InterfaceBuilderReading
+    var designTokens = DesignTokenReading()
+    /// The image files beside catalogues and documents.
+    var looseImages = LooseImages()
+    /// The documents of the files around those of the import.
+    var surroundings: [Document] = []
+
+    init(_ reader: DocumentReader) {
+        interfaceBuilder = InterfaceBuilderReading(base: reader.baseLocale)
+    }
+}
+
+/// The files of design tokens, which refer to each other.
+struct DesignTokenReading {
+    var files = DesignTokenSet()
+    /// See ``DocumentReader/renamedTokens``; nil before the first file.
+    var renamed: RenamedDesignTokens?
+}
+
+extension DocumentReading {
+    /// Gives the parts of storyboards and xibs their texts in all languages, and notes the texts that no part has.
+    mutating func placeTexts() {
+        for index in batch.documents.indices {
+            let document = batch.documents[index]
+            guard document.origin != nil, let source = document.source,
+                let part = interfaceBuilder.texts[source]?.placed(in: document.part)
+            else { continue }
+            batch.documents[index].part = part
+            batch.documents[index].node = Node(part.node.value, at: document.node.position)
+        }
+        keepRemainingTexts()
+        for source in batch.sources {
+            guard let texts = interfaceBuilder.texts.removeValue(forKey: source) else { continue }
+            batch.leftOut += texts.withoutPlace
+            batch.translations += texts.translationCount
+        }
+        for path in interfaceBuilder.stringFiles ?? [] where !interfaceBuilder.companions.used.contains(path) {
+            batch.passedOver.append(PassedOver(path, because: .texts))
+        }
+    }
+
+    /// Gives templates the texts of their scenes that no part has, so that these go out again.
+    private mutating func keepRemainingTexts() {
+        for index in batch.documents.indices {
+            let document = batch.documents[index]
+            guard case .template(var template) = document.part, let origin = document.origin,
+                let written = interfaceBuilder.objectTexts[origin.file]?.removeValue(forKey: origin.object)
+            else { continue }
+            template.objectTexts = interfaceBuilder.texts[origin.file]?.remaining(of: written) ?? [:]
+            if template.objectTexts.isEmpty { continue }
+            batch.documents[index].part = .template(template)
+            batch.documents[index].node = Node(Part.template(template).node.value, at: document.node.position)
+        }
+    }
+}
