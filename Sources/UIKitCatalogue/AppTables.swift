@@ -6,32 +6,25 @@ struct AppTables {
     var files: [GeneratedFile] { [setters, words] }
 
     private var setters: GeneratedFile {
-        var file = GeneratedFile("\(folder)/Properties+Members.swift", imports: ["import UIKit"])
-        file.add()
-        file.add("extension Properties {")
-        file.add(
-            "/// What a composition says of a view for other programs, or for the creation of the view.", indent: 1)
-        let ignored = catalogue.properties.filter { $0.app == .none }.map(\.name.literal)
-        file.add("static let ignored: Set<String> = ", array: ignored, indent: 1)
-        file.add()
-        file.add("/// The properties that are members of UIKit's classes.", indent: 1)
-        file.add("static let members: [String: PropertySetter] = {", indent: 1)
-        file.add("var setters: [String: PropertySetter] = [:]", indent: 2)
-        for property in catalogue.properties where property.app.isTable {
-            let own = property.members.map { setter($0, property) }
-            if own.count == 1 {
-                file.add("setters[\(property.name.literal)] = \(own[0])", indent: 2)
-            } else {
-                file.add("setters[\(property.name.literal)] = .first(", indent: 2)
-                for (index, setter) in own.enumerated() {
-                    file.add(setter + (index == own.count - 1 ? ")" : ","), indent: 3)
+        GeneratedFile("\(folder)/Properties+Members.swift", imports: ["import UIKit"]) { file in
+            file.add("extension Properties") { file in
+                file.add("/// What a composition says of a view for other programs, or for the creation of the view.")
+                let ignored = catalogue.properties.filter { $0.app == .none }.map(\.name.literal)
+                file.add("static let ignored: Set<String> = ", array: ignored)
+                file.add(
+                    "/// The properties that are members of UIKit's classes.",
+                    "static let members: [String: PropertySetter] =", in: ("{", "}()")
+                ) { file in
+                    file.add("var setters: [String: PropertySetter] = [:]")
+                    for property in catalogue.properties where property.app.isTable {
+                        let own = property.members.map { setter($0, property) }
+                        let all = own.count == 1 ? own[0] : ".first(\n    \(own.joined(separator: ",\n    ")))"
+                        file.add("setters[\(property.name.literal)] = \(all)")
+                    }
+                    file.add("return setters")
                 }
             }
         }
-        file.add("return setters", indent: 2)
-        file.add("}()", indent: 1)
-        file.add("}")
-        return file
     }
 
     private func setter(_ member: PropertyRow.Member, _ property: PropertyRow) -> String {
@@ -64,24 +57,22 @@ struct AppTables {
     }
 
     private var words: GeneratedFile {
-        var file = GeneratedFile("\(folder)/UIKitWords.swift", imports: ["import UIKit"])
-        file.add()
-        file.add("/// The cases of UIKit's types by the words of compositions.")
-        file.add("@MainActor")
-        file.add("enum UIKitWords {")
-        var seen: Set<String> = []
-        for choice in catalogue.choices {
-            for type in types(of: choice) where seen.insert(type.name).inserted {
-                let entries = type.words.compactMap { word -> String? in
-                    let member = choice.appMembers[word] ?? choice.members[word] ?? word
-                    return choice.appMembers[word] == "none" ? nil : "\(word.literal): .\(member)"
+        GeneratedFile("\(folder)/UIKitWords.swift", imports: ["import UIKit"]) { file in
+            file.add(
+                "/// The cases of UIKit's types by the words of compositions.", "@MainActor", "enum UIKitWords"
+            ) { file in
+                var seen: Set<String> = []
+                for choice in catalogue.choices {
+                    for type in types(of: choice) where seen.insert(type.name).inserted {
+                        let entries = type.words.compactMap { word -> String? in
+                            let member = choice.appMembers[word] ?? choice.members[word] ?? word
+                            return choice.appMembers[word] == "none" ? nil : "\(word.literal): .\(member)"
+                        }
+                        file.add("static let \(name(ofWords: type.name)): [String: \(type.name)] = ", array: entries)
+                    }
                 }
-                file.add(
-                    "static let \(name(ofWords: type.name)): [String: \(type.name)] = ", array: entries, indent: 1)
             }
         }
-        file.add("}")
-        return file
     }
 
     /// The types of UIKit that have words: those of the row, and those that members of properties name.

@@ -3,19 +3,18 @@ struct InterfaceBuilderTables {
     let catalogue: Catalogue
 
     var files: [GeneratedFile] {
-        var file = GeneratedFile(
-            "Sources/OnionInterfaceBuilder/Scenes/Generated/AttributeRule+Properties.swift",
-            imports: ["import OnionModel"])
-        file.add()
-        file.add("extension AttributeRule {")
         let rules = catalogue.properties.flatMap { property in
             property.xcode.map { form in (property: property, form: form) }
         }
-        addReading(rules, to: &file)
-        addWriting(rules, to: &file)
-        addElements(rules, to: &file)
-        addWords(to: &file)
-        file.add("}")
+        let path = "Sources/OnionInterfaceBuilder/Scenes/Generated/AttributeRule+Properties.swift"
+        let file = GeneratedFile(path, imports: ["import OnionModel"]) { file in
+            file.add("extension AttributeRule") { file in
+                addReading(rules, to: &file)
+                addWriting(rules, to: &file)
+                addElements(rules, to: &file)
+                addWords(to: &file)
+            }
+        }
         return [file]
     }
 
@@ -133,10 +132,9 @@ struct InterfaceBuilderTables {
 extension GeneratedFile {
     /// Adds a dictionary with an entry in each line.
     fileprivate mutating func table(_ comment: String, _ declaration: String, _ entries: [String]) {
-        add(comment, indent: 1)
-        add("static let \(declaration) = [", indent: 1)
-        for entry in entries { add("\(entry),", indent: 2) }
-        add("]", indent: 1)
+        add("\(comment)\nstatic let \(declaration) = [")
+        for entry in entries { add("    \(entry),") }
+        add("]")
     }
 
     /// Adds a dictionary of dictionaries.

@@ -6,100 +6,82 @@ struct ModelTables {
     var files: [GeneratedFile] { [properties, types, owners, choices, choiceProperties, summaries] }
 
     private var properties: GeneratedFile {
-        var file = GeneratedFile("\(folder)/Property.swift")
-        file.add()
-        file.add("/// A property of a view that a template may set, by UIKit's name for it.")
-        file.add("public enum Property: String, CaseIterable, Hashable, Sendable {")
-        for group in catalogue.properties.groups(by: \.group) {
-            file.add("/// \(group.name).", indent: 1)
-            file.add("case", list: group.rows.map(\.name.declared), indent: 1)
+        GeneratedFile("\(folder)/Property.swift") { file in
+            file.add(
+                "/// A property of a view that a template may set, by UIKit's name for it.",
+                "public enum Property: String, CaseIterable, Hashable, Sendable"
+            ) { file in
+                for group in catalogue.properties.groups(by: \.group) {
+                    file.add("/// \(group.name).")
+                    file.add("case", list: group.rows.map(\.name.declared))
+                }
+            }
         }
-        file.add("}")
-        return file
     }
 
     private var types: GeneratedFile {
-        var file = GeneratedFile("\(folder)/Property+Type.swift")
-        file.add()
-        file.add("extension Property {")
-        file.add("/// The type of the property's values.", indent: 1)
-        file.add("public var type: PropertyType {", indent: 1)
-        file.add("switch self {", indent: 2)
-        for property in catalogue.properties { file.add("case .\(property.name): .\(property.type.code)", indent: 2) }
-        file.add("}", indent: 2)
-        file.add("}", indent: 1)
-        file.add("}")
-        return file
+        table("\(folder)/Property+Type.swift") {
+            $0.add(
+                "/// The type of the property's values.", "public var type: PropertyType",
+                catalogue.properties.map { ([$0.name], ".\($0.type.code)") })
+        }
     }
 
     private var owners: GeneratedFile {
-        var file = GeneratedFile("\(folder)/Property+Owners.swift")
-        file.add()
-        file.add("extension Property {")
-        file.add("/// The types of view that have the property; nil means that all have.", indent: 1)
-        file.add("public var owners: [ViewType]? {", indent: 1)
-        file.add("switch self {", indent: 2)
-        for property in catalogue.properties {
-            guard let owners = property.owners else { continue }
-            file.add("case .\(property.name): [\(owners.map { ".\($0)" }.joined(separator: ", "))]", indent: 2)
+        table("\(folder)/Property+Owners.swift") {
+            $0.add(
+                "/// The types of view that have the property; nil means that all have.",
+                "public var owners: [ViewType]?",
+                catalogue.properties.compactMap { property in
+                    property.owners.map { owners in
+                        ([property.name], "[\(owners.map { ".\($0)" }.joined(separator: ", "))]")
+                    }
+                }, otherwise: "nil")
         }
-        file.add("default: nil", indent: 2)
-        file.add("}", indent: 2)
-        file.add("}", indent: 1)
-        file.add("}")
-        return file
     }
 
     private var choices: GeneratedFile {
-        var file = GeneratedFile("\(folder)/Property+Choices.swift")
-        file.add()
-        file.add("extension Property {")
-        for (index, choice) in catalogue.choices.enumerated() {
-            if index > 0 { file.add() }
-            file.add("/// \(choice.summary)", indent: 1)
-            file.add("public enum \(choice.name): String, PropertyChoice {", indent: 1)
-            for group in choice.groups {
-                file.add("/// \(group.summary)", indent: 2)
-                file.add("case", list: group.words.map(\.declaredCase), indent: 2)
+        table("\(folder)/Property+Choices.swift") { file in
+            for choice in catalogue.choices {
+                file.add("/// \(choice.summary)", "public enum \(choice.name): String, PropertyChoice") { file in
+                    for group in choice.groups {
+                        file.add("/// \(group.summary)")
+                        file.add("case", list: group.words.map(\.declaredCase))
+                    }
+                }
             }
-            file.add("}", indent: 1)
         }
-        file.add("}")
-        return file
     }
 
     private var choiceProperties: GeneratedFile {
-        var file = GeneratedFile("\(folder)/ChoiceProperty+Properties.swift")
-        let shown = catalogue.properties.filter { $0.choiceSummary != nil }
-        for group in shown.groups(by: { $0.type.choiceType }) {
-            file.add()
-            file.add("extension ChoiceProperty where Value == \(group.name) {")
-            for property in group.rows {
-                file.add("/// \(property.choiceSummary ?? "")", indent: 1)
-                file.add("public static var \(property.name): Self { Self(.\(property.name)) }", indent: 1)
+        GeneratedFile("\(folder)/ChoiceProperty+Properties.swift") { file in
+            let shown = catalogue.properties.filter { $0.choiceSummary != nil }
+            for group in shown.groups(by: { $0.type.choiceType }) {
+                file.add("extension ChoiceProperty where Value == \(group.name)") { file in
+                    for property in group.rows {
+                        file.add("/// \(property.choiceSummary ?? "")")
+                        file.add("public static var \(property.name): Self { Self(.\(property.name)) }")
+                    }
+                }
             }
-            file.add("}")
         }
-        return file
     }
 
     private var summaries: GeneratedFile {
-        var file = GeneratedFile(
-            "Sources/OnionCoding/Codecs/Values/Generated/Property+Summary.swift", imports: ["import OnionModel"])
-        file.add()
-        file.add("extension Property {")
-        file.add(
-            "/// A sentence that says what the property does, with its unit and its default, for the JSON Schema.",
-            indent: 1)
-        file.add("var summary: String {", indent: 1)
-        file.add("switch self {", indent: 2)
-        for property in catalogue.properties {
-            file.add("case .\(property.name): \(property.summary.literal)", indent: 2)
+        table(
+            "Sources/OnionCoding/Codecs/Values/Generated/Property+Summary.swift", imports: ["import OnionModel"]
+        ) {
+            $0.add(
+                "/// A sentence that says what the property does, with its unit and its default, for the JSON Schema.",
+                "var summary: String", catalogue.properties.map { ([$0.name], $0.summary.literal) })
         }
-        file.add("}", indent: 2)
-        file.add("}", indent: 1)
-        file.add("}")
-        return file
+    }
+
+    /// A file with an extension of `Property`.
+    private func table(
+        _ path: String, imports: [String] = [], _ add: (inout GeneratedFile) -> Void
+    ) -> GeneratedFile {
+        GeneratedFile(path, imports: imports) { $0.add("extension Property", body: add) }
     }
 }
 

@@ -6,51 +6,39 @@ struct UIKitCodeTables {
     var files: [GeneratedFile] { [targets, defaults] }
 
     private var targets: GeneratedFile {
-        var file = GeneratedFile("\(folder)/PropertyTarget+Members.swift", imports: ["import OnionModel"])
-        file.add()
-        file.add("extension PropertyTarget {")
-        file.add(
-            "/// The member of UIKit's class that has a property; nil for what code by hand sets, or nothing.",
-            indent: 1)
-        file.add("static func member(of property: Property, in type: ViewType) -> PropertyTarget? {", indent: 1)
-        file.add("switch property {", indent: 2)
-        for property in catalogue.properties { addTarget(property, to: &file) }
-        file.add("default: nil", indent: 2)
-        file.add("}", indent: 2)
-        file.add("}", indent: 1)
-        file.add()
-        file.add("/// The cases of UIKit whose names are not the words of documents.", indent: 1)
-        file.add("static let cases: [Property: [String: String]] = [", indent: 1)
-        for property in catalogue.properties {
-            guard property.code.isTable, let members = catalogue.choice(of: property)?.members, !members.isEmpty else {
-                continue
+        GeneratedFile("\(folder)/PropertyTarget+Members.swift", imports: ["import OnionModel"]) { file in
+            file.add("extension PropertyTarget") { file in
+                file.add(
+                    "/// The member of UIKit's class that has a property; nil for what code by hand sets, or nothing.",
+                    "static func member(of property: Property, in type: ViewType) -> PropertyTarget?",
+                    over: "property",
+                    catalogue.properties.compactMap { property in target(of: property).map { ([property.name], $0) } },
+                    otherwise: "nil")
+                file.add(
+                    "/// The cases of UIKit whose names are not the words of documents.",
+                    "static let cases: [Property: [String: String]] =", in: ("[", "]")
+                ) { file in
+                    for property in catalogue.properties where property.code.isTable {
+                        guard let members = catalogue.choice(of: property)?.members, !members.isEmpty else { continue }
+                        let entries = members.sorted { $0.key < $1.key }.map { "\($0.literal): \($1.literal)" }
+                        file.add(".\(property.name): ", array: entries, end: "],")
+                    }
+                }
             }
-            let entries = members.sorted { $0.key < $1.key }.map { "\($0.key.literal): \($0.value.literal)" }
-            file.add(".\(property.name): ", array: entries, end: "],", indent: 2)
         }
-        file.add("]", indent: 1)
-        file.add("}")
-        return file
     }
 
-    private func addTarget(_ property: PropertyRow, to file: inout GeneratedFile) {
-        guard property.code.isTable else { return }
+    /// The member that has a property, or a switch over the types of views; nil for code by hand.
+    private func target(of property: PropertyRow) -> String? {
+        guard property.code.isTable else { return nil }
         let owners = catalogue.owners(of: property).filter { !property.code.hand.contains($0.name) }
         let found = owners.map { view in
             (view.name, catalogue.member(of: property, in: view).map { target($0, property) })
         }
         let targets = found.groups { $0.1 ?? "nil" }
-        if let only = targets.first, targets.count == 1 {
-            file.add("case .\(property.name): \(only.name)", indent: 2)
-            return
-        }
-        file.add("case .\(property.name):", indent: 2)
-        file.add("switch type {", indent: 3)
-        for target in targets where target.name != "nil" {
-            file.add("case \(target.rows.map { ".\($0.0)" }.joined(separator: ", ")): \(target.name)", indent: 3)
-        }
-        file.add("default: nil", indent: 3)
-        file.add("}", indent: 3)
+        if let only = targets.first, targets.count == 1 { return only.name }
+        return .switch(
+            over: "type", targets.filter { $0.name != "nil" }.map { ($0.rows.map(\.0), $0.name) }, otherwise: "nil")
     }
 
     private func target(_ member: PropertyRow.Member, _ property: PropertyRow) -> String {
@@ -65,36 +53,24 @@ struct UIKitCodeTables {
     }
 
     private var defaults: GeneratedFile {
-        var file = GeneratedFile("\(folder)/PropertyDefault+Values.swift", imports: ["import OnionModel"])
-        file.add()
-        file.add("extension PropertyDefault {")
-        file.add(
-            "/// What views of a type have of their own accord, as an expression; nil where it is nothing of note.",
-            indent: 1)
-        file.add("static func value(of property: Property, in type: ViewType) -> String? {", indent: 1)
-        file.add("switch property {", indent: 2)
-        for property in catalogue.properties { addDefault(property, to: &file) }
-        file.add("default: nil", indent: 2)
-        file.add("}", indent: 2)
-        file.add("}", indent: 1)
-        file.add("}")
-        return file
+        GeneratedFile("\(folder)/PropertyDefault+Values.swift", imports: ["import OnionModel"]) { file in
+            file.add("extension PropertyDefault") {
+                $0.add(
+                    "/// What views of a type have of their own accord, as an expression; nil where it is nothing of note.",
+                    "static func value(of property: Property, in type: ViewType) -> String?", over: "property",
+                    catalogue.properties.compactMap { property in value(of: property).map { ([property.name], $0) } },
+                    otherwise: "nil")
+            }
+        }
     }
 
-    private func addDefault(_ property: PropertyRow, to file: inout GeneratedFile) {
-        let usual = property.defaults.first { $0.types == nil }.map { expression($0.value, property).literal } ?? "nil"
+    /// The default of a property, or a switch over the types of views; nil where it has none.
+    private func value(of property: PropertyRow) -> String? {
+        let usual = property.defaults.first { $0.types == nil }.map { expression($0.value, property).literal }
         let own = property.defaults.compactMap { entry in
-            entry.types.map { ($0.map { ".\($0)" }.joined(separator: ", "), expression(entry.value, property).literal) }
+            entry.types.map { ($0, expression(entry.value, property).literal) }
         }
-        if own.isEmpty {
-            if usual != "nil" { file.add("case .\(property.name): \(usual)", indent: 2) }
-            return
-        }
-        file.add("case .\(property.name):", indent: 2)
-        file.add("switch type {", indent: 3)
-        for (types, value) in own { file.add("case \(types): \(value)", indent: 3) }
-        file.add("default: \(usual)", indent: 3)
-        file.add("}", indent: 3)
+        return own.isEmpty ? usual : .switch(over: "type", own, otherwise: usual ?? "nil")
     }
 
     private func expression(_ value: String, _ property: PropertyRow) -> String {
