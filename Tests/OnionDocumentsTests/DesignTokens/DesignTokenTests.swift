@@ -200,7 +200,7 @@ struct DesignTokenTests {
                 "1:57: unknown-reference nearest=blue, reference=blu"
             ),
             (#"{"group":{},"x":{"$extends":"{grup}"}}"#, "1:29: unknown-reference nearest=group, reference=grup"),
-            (##"{"x":{"$type":"color","$value":"#00f"}}"##, "1:15: unknown-value nearest=color, value=color"),
+            (##"{"x":{"$type":"colour","$value":"#00f"}}"##, "1:15: unknown-value nearest=color, value=colour"),
             (##"{"x":{"$type":"color","$vlue":"#00f"}}"##, "1:23: unknown-key key=$vlue, nearest=$value"),
             (##"{"x":{"$type":"color","$value":"#00f","y":{"$value":1}}}"##, "1:39: conflict first=$value, second=y"),
             (
