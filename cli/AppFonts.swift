@@ -8,7 +8,7 @@ extension DrawingTools {
     ///
     /// - Parameters:
     ///   - paths: The files and folders that a command reads. Names of parts may be among them.
-    ///   - registry: The registry, whose parts say which files they were made of.
+    ///   - registry: The registry, with the files that its parts were made of.
     func withFonts(of paths: [String] = [], and registry: RegistryOptions) -> DrawingTools {
         let files = AppFonts(of: paths, and: registry)
         useAppFonts { files.paths }

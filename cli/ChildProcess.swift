@@ -11,7 +11,7 @@ enum ChildProcess {
     ///
     /// - Parameters:
     ///   - words: The name or the path of the program, and its arguments.
-    ///   - input: The file that it reads, and `output` the one that it writes, without messages; nil leaves all as they are.
+    ///   - input: The file that it reads, and `output` the one that it writes, without messages; nil leaves both unchanged.
     /// - Returns: The exit code as a shell reports it, also for a signal.
     static func run(_ words: [String], input: Int32? = nil, output: Int32? = nil) -> Int32 {
         #if canImport(Darwin)

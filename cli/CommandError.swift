@@ -52,7 +52,7 @@ struct CommandError: Error {
         case unreadableToken(path: String, reason: String)
         /// A secret of writers, in a file or in an environment variable, is too short or has other characters.
         case unusableToken(source: String, length: Int)
-        /// The program that goes on with a command is missing.
+        /// The program that continues a command is missing.
         case programMissing(SiblingProgram, candidates: [String])
         /// The program that lays out pictures of flows is missing.
         case graphvizMissing

@@ -31,6 +31,6 @@ package struct DrawingTools: Sendable {
         self.warnings = warnings
     }
 
-    /// What changes when pictures become others: the version of the program and the installed fonts.
+    /// The inputs of pictures besides the registry: the version of the program and the installed fonts.
     package var signature: String { "onion \(Version.number), fonts \(fonts())" }
 }

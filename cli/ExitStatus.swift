@@ -1,4 +1,4 @@
-/// What the exit codes of the command line mean, for the help and for the manual.
+/// The meanings of the exit codes, for the help and for the manual.
 enum ExitStatus {
     static let meanings: [(code: Int32, meaning: String)] = [
         (0, "success"),

@@ -151,7 +151,7 @@ extension FileError {
 }
 
 extension Problem {
-    /// Whoever tries later succeeds where another process was at work.
+    /// A later attempt succeeds if another process was at work.
     var exitCode: Failure.Code {
         [.folderInUse, .registryMoved].contains(code) ? .busy : .refused
     }

@@ -50,7 +50,7 @@ struct PictureSettings {
         return settings
     }
 
-    /// Returns the settings for pictures that are compared with those of a style; what a command says comes first.
+    /// Returns the settings for pictures that are compared with those of a style; the options of a command come first.
     func matching(_ style: PictureStyle) -> PictureSettings {
         var settings = self
         settings.style = self.style.completed(from: style)

@@ -30,7 +30,7 @@ package protocol RegistryServer: Sendable {
     ) throws
 }
 
-/// What people decide about a server.
+/// The settings of a server.
 package struct ServerSettings: Sendable {
     package let address: ServerAddress
     /// The secret of those who may write; nil where only this machine may.

@@ -5,7 +5,7 @@ import OnionTerminal
 struct ShortHelp {
     private let command: any ParsableCommand.Type
 
-    /// The help that the command line asks for; nil when it asks for all of it, or for something else.
+    /// The help that the command line requests; nil when it requests all of it, or something else.
     static var requested: ShortHelp? {
         let words = OnionCommand.words.prefix { $0 != "--" }
         guard words.contains("-h"), !words.contains("--help"), words.first != "help" else { return nil }

@@ -62,7 +62,7 @@ extension Registry {
     /// let report = try await registry.import(.files(["Documents"]), by: Authorship(author: "Anna"))
     /// ```
     ///
-    /// Files are read and written on threads of their own. The functions of the listener are called there, too.
+    /// Files are read and written on their own threads. The functions of the listener are called there, too.
     ///
     /// - Throws: The errors of the blocking form.
     @discardableResult
@@ -145,14 +145,14 @@ extension Registry {
         let size = ImportSources.maximumMirroredSize
         let sources = ImportSources(paths: paths, reader: reader, maximumWholeSize: size, maximumWholeYAML: size)
         var batch = sources.documents
-        // A folder that says nothing would archive all that came from it.
+        // An empty folder would archive everything that was imported from it.
         if batch.documents.allSatisfy(\.isCopy), batch.flawed.isEmpty,
             batch.problems.allSatisfy({ $0.code == .empty && $0.source == folder })
         {
             batch.problems = [.nothingToMirror(folder)]
         }
         batch.problems += sources.records.names.map { .tooLargeToMirror($0, limit: size) }
-        // Of a file that cannot be read any more, the mirror tells how many parts came from it.
+        // For a file that can no longer be read, the mirror reports the number of parts that were imported from it.
         let unreadable = batch.passedOver.compactMap(\.problem)
         batch.problems.removeAll(where: unreadable.contains)
         let mirrored = MirroredFolder(folder, passedOver: batch.passedOver.map(\.path))
@@ -171,7 +171,7 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - read: The documents to import.
-    ///   - conflicts: What happens where both the registry and a file have changed the same.
+    ///   - conflicts: How merge conflicts are resolved.
     /// - Throws: `ImportRefused` with the problems that an import would report; `RegistryError` when the
     ///   registry fails.
     public func impact(
@@ -222,7 +222,7 @@ extension Registry {
         reader.renamedTokens = { [self] in RenamedDesignTokens((try? tokens()) ?? []) }
         (reader.baseLocale, reader.surroundings) = try read { snapshot in
             let surroundings = Surroundings(home: try snapshot.folder, files: try snapshot.originFiles()) { documents in
-                // What cannot be found out is left as the files have it; the import tells why.
+                // Documents whose names cannot be resolved stay as they are in the files; the import reports why.
                 (try? read { try $0.unknown(among: documents) }) ?? []
             }
             return (try snapshot.baseLocale, surroundings)

@@ -3,7 +3,7 @@ import OnionCoding
 package import OnionGraphics
 import OnionRows
 
-/// What a server may do, and for whom.
+/// The settings of a server: permissions, and the author of changes.
 package struct MCPSettings: Sendable {
     /// Whether tools may change the registry.
     package var allowsWrites = false
@@ -29,7 +29,7 @@ package struct DrawingPrograms: Sendable {
 }
 
 extension MCPServer {
-    /// What an agent reads about the server before it knows the tools.
+    /// The instructions for agents, which they read before the list of tools.
     private static let instructions = """
         Onion is a registry of iOS screen templates. Its parts are documents with revisions: templates (view trees with \
         Auto Layout constraints, fields and slots), contents (values for a template's fields), actions (buttons), screens \

@@ -83,7 +83,7 @@ public struct Assembler: Sendable {
     }
 }
 
-// The asynchronous forms run on threads of their own, and block neither an actor nor the threads of Swift's
+// The asynchronous forms run on their own threads, and block neither an actor nor the threads of Swift's
 // concurrency.
 extension Assembler {
     /// Returns the composition of a screen for traits; the asynchronous form of `assemble(_:traits:)`.

@@ -86,7 +86,7 @@ public final class AssemblySession {
     }
 
     /// Returns the tabs, pages and columns of a screen, that which it shows by itself first; for several slots, that in the outermost. A layer that
-    /// no name tells from an earlier one is left out.
+    /// no name distinguishes from an earlier one is left out.
     ///
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.

@@ -2,13 +2,13 @@ public import OnionModel
 import OnionSupport
 
 extension Composition {
-    /// Returns the composition with another state of its layers, and with a digest of its own.
+    /// Returns the composition with another state of its layers, and with its own digest.
     ///
     /// ```swift
     /// let invalid = try composition.showing(StateChoice("invalid"))
     /// ```
     ///
-    /// - Parameter choice: The state. Layers that do not have it stay as they are.
+    /// - Parameter choice: The state. Layers without it are unchanged.
     /// - Throws: `Problem` `unknown-value` when no layer has the state, or when the composition has the first format, whose views have the state
     ///   that was chosen at assembly.
     public func showing(_ choice: StateChoice) throws(Problem) -> Composition {
@@ -18,7 +18,7 @@ extension Composition {
         return composition.identified(by: "states \(states.joined(separator: ","))")
     }
 
-    /// Returns the composition in a version of the form, with a digest of its own. One in the first format stays as it is.
+    /// Returns the composition in a version of the form, with its own digest. One in the first format is unchanged.
     public func converted(to format: Format) -> Composition {
         format == .version1 && self.format != .version1 ? inFirstFormat.identified(by: "format 1") : self
     }

@@ -20,7 +20,7 @@ final class LeadNames {
 
     /// Returns the names of all parts that a revision refers to.
     ///
-    /// - Throws: `Problem.damagedBody`; ``failure`` says why the registry could not be read.
+    /// - Throws: `Problem.damagedBody`; ``failure`` has the reason when the registry could not be read.
     func names(of revision: Int64) throws(Problem) -> [Reference] {
         if let names = known[revision] { return names }
         do {
@@ -35,7 +35,7 @@ final class LeadNames {
 
     /// Returns the screen of a stored number.
     ///
-    /// - Throws: `Problem.damagedBody` when there is none; ``failure`` says when the registry could not be read.
+    /// - Throws: `Problem.damagedBody` when there is none; ``failure`` has the reason when the registry could not be read.
     func screen(at ordinal: Int, of revision: Int64) throws(Problem) -> Reference {
         let names = try names(of: revision)
         guard names.indices.contains(ordinal) else { throw Problem.damagedBody }

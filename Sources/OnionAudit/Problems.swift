@@ -94,7 +94,7 @@ extension Problem {
             remedy: "accept the findings in a baseline", position: position)
     }
 
-    /// A key of an exception that says nothing about findings in documents.
+    /// A key of an exception that does not apply to findings in documents.
     static func notOfRule(_ key: String, _ rule: String, at position: Position) -> Problem {
         Problem(
             "findings of \(rule.quoted) have no \(key)", code: .notApplicable, values: ["key": key, "rule": rule],

@@ -2,7 +2,7 @@ package import OnionModel
 
 extension LayoutEngine {
     /// Returns the frames of a template that is as wide as the environment and as high as what is in it
-    /// (`systemLayoutSizeFitting`); nil where nothing in it decides a height.
+    /// (`systemLayoutSizeFitting`); nil where nothing in it determines a height.
     package func fitting(_ template: Template, in environment: LayoutEnvironment) -> LayoutResult? {
         var fitting = environment
         fitting.fitsHeight = true
@@ -14,7 +14,7 @@ extension LayoutEngine {
 /// A layout that is so high that nothing in it has to scroll down.
 ///
 /// The environment grows by what the scroll view with the most hidden content hides, until none hides any. Bars at the bottom stay at
-/// the bottom, because the root view is what grows. A scroll view that does not grow with it, because it has a height of its own, stays as
+/// the bottom, because the root view is what grows. A scroll view that does not grow with it, because it has its own height, stays as
 /// it is.
 package enum FullLength {
     /// The largest height in points: that of a page of a PDF.

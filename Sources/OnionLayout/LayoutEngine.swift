@@ -1,10 +1,10 @@
 public import OnionGraphics
 public import OnionModel
 
-/// Computes the frames that UIKit's Auto Layout gives to the views of a template or a screen.
+/// Computes the frames of the views of a template or a screen, as UIKit's Auto Layout does.
 ///
 /// The whole tree is one system of constraints, so the size of an inner view can decide the size of its container
-/// where constraints leave it open. The result is deterministic: equal inputs give equal frames.
+/// where constraints leave it open. The result is deterministic: equal inputs produce equal frames.
 ///
 /// ```swift
 /// let engine = LayoutEngine(text: measurer) // any TextMeasuring

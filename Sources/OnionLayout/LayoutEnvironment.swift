@@ -80,7 +80,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         case viewController
         /// The margins of a plain view: 8 points on every side, unless the view has its own.
         case plain
-        /// The given margins in points, whatever the view says; leading is left and trailing is right.
+        /// The given margins in points, in place of the view's own; leading is left and trailing is right.
         case given(DirectionalInsets)
     }
 }

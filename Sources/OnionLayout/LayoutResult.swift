@@ -33,7 +33,7 @@ public struct LaidOutView: Hashable, Sendable {
     public var safeAreaInsets: DirectionalInsets
     /// The layout margins in points; leading is left and trailing is right, in either direction.
     public var layoutMargins: DirectionalInsets
-    /// The subviews, the lowest first. Views that take no part in the layout are left out.
+    /// The subviews, the lowest first. Views that do not participate in the layout are left out.
     public var subviews: [LaidOutView]
     /// The size of the scrollable content in points; nil for a view that does not scroll.
     public var contentSize: Size?

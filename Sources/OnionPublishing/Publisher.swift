@@ -33,12 +33,12 @@ package struct Publisher: Sendable {
     ) throws -> ReleasePlan {
         let previous = try folder.pointer(of: channel)?.current(at: time)
         let old = previous.flatMap { try? folder.release($0.release) }
-        // Pages that cannot be read are made anew.
+        // Unreadable pages are rebuilt.
         var oldScreens = old.flatMap { try? folder.entries($0.screens, PublishedScreen.self) }
         var oldImages = old.flatMap { try? folder.entries($0.images, PublishedImage.self) }
         return try registry.read { snapshot in
             let base = try snapshot.baseLocale
-            // The numbers of another registry's changes say nothing here: a registry that was made anew, for example.
+            // The change numbers of another registry, such as one that was created anew, cannot be compared.
             let former = try previous.flatMap { previous in
                 try old.flatMap { old in
                     try snapshot.isPublished(previous.release.bytes, in: channel.text, asOf: old.change) ? old : nil
@@ -104,10 +104,10 @@ package struct Publisher: Sendable {
     /// Writes the files of a planned release, and makes its channel point to it.
     ///
     /// - Parameters:
-    ///   - plan: The plan, made of the registry as it is.
+    ///   - plan: The plan, from the current state of the registry.
     ///   - authorship: Who publishes it, and why.
     ///   - time: Now.
-    ///   - starts: When clients take it up; nil for at once.
+    ///   - starts: When clients activate it; nil for immediately.
     ///   - progress: Called with the number of files that are written. When it throws, the channel points to what it did.
     /// - Returns: The release, and the number of files that were written.
     /// - Throws: `Problem` `registry-moved` when the registry is not that of the plan; ``RegistryError``; `FileError`.

@@ -82,7 +82,7 @@ extension ChannelPointer {
 
 /// An entry of a page.
 protocol PageEntry: Sendable {
-    /// What says the page of the entry.
+    /// What determines the page of the entry.
     var name: String { get }
     /// The entry as a member of the page's object.
     var member: Node.Entry { get }

@@ -1,6 +1,6 @@
 package import OnionModel
 
-/// A state of a registry as it is published: its screens in all their languages, and the images of the app.
+/// A published state of a registry: its screens in all their languages, and the images of the app.
 ///
 /// A release is a tree of files that are named by their digests. At its root is the file of this value, which names pages;
 /// a page names the compositions of some screens, or the files of some images. So two releases share all files but those that differ
@@ -15,7 +15,7 @@ package struct Release: Hashable, Sendable {
     package var time: Instant
     package var author: String
     package var message: String?
-    /// What made it: a release of another version is made anew as a whole.
+    /// The program that wrote it: a release of another version is rebuilt completely.
     package var program: String
     package var baseLocale: LocaleTag
     /// The release before it in the channel; nil for the first one.
@@ -28,7 +28,7 @@ package struct Release: Hashable, Sendable {
 package struct PageList: Hashable, Sendable {
     /// The number of entries in all pages.
     package var count: Int
-    /// A power of two. The page of an entry is the one that the first bits of its name's digest say.
+    /// A power of two. The page of an entry is determined by the first bits of its name's digest.
     package var pages: [FileDigest]
 }
 
@@ -57,7 +57,7 @@ package struct PublishedImage: Hashable, Sendable {
     package var files: [File]
 }
 
-/// What a channel points to: the only file that changes, written last.
+/// The pointer of a channel: the only file that changes, written last.
 package struct ChannelPointer: Hashable, Sendable {
     /// A release, and when clients take it up.
     package struct Next: Hashable, Sendable {
@@ -67,7 +67,7 @@ package struct ChannelPointer: Hashable, Sendable {
     }
 
     package var channel: String
-    /// When the channel was made to point there, later than all that it pointed to before. So clients tell an older copy of the
+    /// When the channel was made to point there, later than all that it pointed to before. So clients recognize an older copy of the
     /// file, as a store of several machines may answer with, from a way back to an older release.
     package var published: Instant
     package var release: FileDigest

@@ -13,7 +13,7 @@ extension ReleaseFolder {
     package enum Look: Sendable {
         /// Whether they are there, and as long as they were written.
         case sizes
-        /// Whether they are what their names say.
+        /// Whether their contents match the digests in their names.
         case contents
     }
 

@@ -158,7 +158,7 @@ package struct ReleaseFolder: Sendable {
 
     /// Removes the files that the last releases of no channel name.
     ///
-    /// - Parameter count: How many releases of each channel are kept, at least 1. A scheduled one counts.
+    /// - Parameter count: How many releases of each channel are kept, at least 1. A scheduled one is included.
     /// - Returns: The number of removed files.
     package func prune(keeping count: Int) throws -> Int {
         var named: Set<String> = []

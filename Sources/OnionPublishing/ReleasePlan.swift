@@ -11,7 +11,7 @@ package struct ReleasePlan: Sendable {
     let baseLocale: LocaleTag
     let screens: [PublishedScreen]
     let images: [PublishedImage]
-    /// What the channel points to.
+    /// The channel's current release.
     let previous: (digest: FileDigest, number: Int)?
     /// The files of the previous release that are there as they were written.
     let known: Set<FileDigest>

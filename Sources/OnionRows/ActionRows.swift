@@ -38,7 +38,7 @@ package struct ActionFinding: TableRow {
 }
 
 extension ActionFinding {
-    /// - Parameter finding: What is wrong with the action: `unshown` or `idle`.
+    /// - Parameter finding: The problem of the action: `unshown` or `idle`.
     package init(_ action: ReportedAction, _ finding: String, _ base: LocaleTag) {
         self.init(finding: finding, action: action, title: action.title?.text(for: base, base: base))
     }

@@ -19,7 +19,7 @@ package struct Column<Row> {
     package let color: (Row) -> CellColor
     /// Whether the values are times, which a terminal shows in a short local form.
     package let isTime: Bool
-    /// The value that tells nothing: a terminal gets no column in which every row has it.
+    /// The uninformative value: in a terminal, a column in which every row has it is left out.
     package let usual: String?
 
     package init<Value: NodeConvertible>(

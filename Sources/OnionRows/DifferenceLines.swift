@@ -2,14 +2,14 @@ package import Onion
 import OnionCoding
 import OnionTerminal
 
-/// Differences as lines for people. Long values have lines of their own.
+/// Differences as lines for people. Long values have their own lines.
 package struct DifferenceLines {
     /// The largest width, in terminal columns, of a line with both values.
     private static let width = 100
 
     private let paint: (String, CellColor) -> String
 
-    /// - Parameter paint: Gives a text a color; a text for a pipe stays as it is.
+    /// - Parameter paint: Gives a text a color; a text for a pipe is unchanged.
     package init(paint: @escaping (String, CellColor) -> String = { text, _ in text }) {
         self.paint = paint
     }

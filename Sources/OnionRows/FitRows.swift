@@ -48,7 +48,7 @@ extension FitFinding: TableRow {
 }
 
 extension Variant {
-    /// The device, the version of iOS and the traits that decide about a layout.
+    /// The device, the version of iOS and the traits that determine a layout.
     package static var columns: [Column<Variant>] {
         [
             Column("device", \.device?.key), Column("ios", \.shownVersion),

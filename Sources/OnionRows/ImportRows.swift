@@ -1,6 +1,6 @@
 package import Onion
 
-/// What became of one part or image.
+/// The outcome for one part or image.
 package struct OutcomeRow: TableRow {
     package let name: String
     package let outcome: String

@@ -2,7 +2,7 @@ package import OnionCoding
 
 /// Writes a large JSON object or list piece by piece, so that it is never in memory as a whole.
 ///
-/// Values are written by `JSONWriter`, each on a line of its own.
+/// Values are written by `JSONWriter`, each on its own line.
 package struct JSONStream {
     package enum Container: String {
         case list = "[]"

@@ -1,7 +1,7 @@
 public import OnionModel
 import OnionSupport
 
-// The asynchronous forms of blocking functions. They run on threads of their own, and block neither an actor nor the
+// The asynchronous forms of blocking functions. They run on their own threads, and block neither an actor nor the
 // threads of Swift's concurrency.
 extension Registry {
     /// Creates a registry; the asynchronous form of `create(at:baseLocale:options:)`.

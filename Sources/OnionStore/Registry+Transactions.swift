@@ -98,7 +98,7 @@ extension Registry {
 
     // MARK: - A copy
 
-    /// Writes one state of the registry to a new file, while others go on reading and writing.
+    /// Writes one state of the registry to a new file, while others continue to read and write.
     ///
     /// The file appears when it is complete; a failure leaves nothing.
     ///

@@ -12,7 +12,7 @@ public import OnionModel
 /// print(part.reference)
 /// ```
 public struct Registry: Sendable {
-    /// The file's path, as it was given.
+    /// The file's path, as passed by the caller.
     public let path: String
     let database: OpenDatabase
     /// The state of a file that is read without locks, because SQLite cannot make its files beside it; nil for others.
@@ -22,7 +22,7 @@ public struct Registry: Sendable {
 
     /// The options of opening a registry.
     public struct Options: Sendable {
-        /// The number of readers that may run beside the writer in this process; with 0 all take turns on one
+        /// The number of readers that may run beside the writer in this process; with 0 all share one
         /// connection.
         public var concurrentReaders: Int
         /// The time that a write waits for another process, in seconds.
@@ -146,7 +146,7 @@ public struct Registry: Sendable {
         }
     }
 
-    /// Opens a registry for reading as it is: the file is not changed, and an older schema stays.
+    /// Opens a registry for reading without migrating it: the file is not changed.
     static func openForReading(at path: String) throws -> Registry {
         let file = FileOnDisk(path: path)
         try file.require()

@@ -103,7 +103,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - name: The name as people write it.
     ///   - kinds: The kinds that a bare key is looked up in first. A part of another kind is found where none of
-    ///     these has the name, as `kind/key` finds it, so that the caller can say what it needs.
+    ///     these has the name, as `kind/key` finds it, so that the caller can report what it needs.
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous` or `invalid-name`.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         if name.contains("/") {
@@ -163,7 +163,7 @@ extension Snapshot {
         let parts = try ids.compactMap { try PartTable(db: db).part(id: $0) }.filter {
             kinds.contains($0.reference.kind)
         }
-        // A class is a template's controller first. Its action sets have names of their own.
+        // A class is a template's controller first. Its action sets have their own names.
         let templates = parts.filter { $0.reference.kind == .template }
         return templates.isEmpty ? parts : templates
     }

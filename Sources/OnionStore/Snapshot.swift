@@ -27,7 +27,7 @@ public struct Snapshot {
                 .orThrow(DamagedRow(reason: "the base locale \(text.quoted) is not a locale"))
         }
     }
-    /// What tells a state of the registry from all others: its newest change. The time tells those of a copy that went on differently.
+    /// Identifies a state of the registry by its newest change; the time distinguishes copies that diverged.
     package struct State: Equatable, Sendable {
         let change: Int64
         let time: String

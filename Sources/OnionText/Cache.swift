@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A cache that several threads share. It begins anew when it is full.
+/// A cache that several threads share. It is cleared when it is full.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let capacity: Int
     private let values = Mutex<[Key: Value]>([:])

@@ -9,7 +9,7 @@ import OnionSupport
 /// ``missingFonts`` lists them.
 package struct FontMeasurer: TextMeasuring {
     let library: FontLibrary
-    // Layout asks for the same texts repeatedly, and drawing for the same glyphs.
+    // Layout measures the same texts repeatedly, and drawing uses the same glyphs.
     private let sizes = Cache<MeasureRequest, TextSize>(capacity: 4_096)
     private let shapedTexts = Cache<ShapeRequest, ShapedText>(capacity: 4_096)
     private let glyphShapes = Cache<GlyphKey, GlyphShape>(capacity: 16_384)

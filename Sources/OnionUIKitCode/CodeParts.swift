@@ -66,7 +66,7 @@ package struct CodeParts: Sendable {
     func datasource(of content: Content) -> String? { content.actions.flatMap { actionSet($0)?.datasource } }
 }
 
-/// What code loads a scene of a storyboard by.
+/// The names by which code loads a scene of a storyboard.
 package struct StoryboardScene: Hashable, Sendable {
     /// The name of the storyboard's file, without its extension.
     package var storyboard: String

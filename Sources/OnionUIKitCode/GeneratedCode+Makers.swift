@@ -11,18 +11,18 @@ extension GeneratedCode {
         package var isView: Bool
     }
 
-    /// What makes all parts, and what tests need to know of the classes.
+    /// The functions that create all parts, and what tests need to know of the classes.
     package struct Makers: Sendable {
         package var subjects: [Maker] = []
         /// The root views with states: their classes, and the names and cases of the states.
         package var states: [(name: String, states: [(name: String, case: String)])] = []
         /// The containers whose main slot takes one layer, or several of which one is shown.
         package var containers: [(name: String, takesSeveral: Bool)] = []
-        /// The containers of navigation that say no insets, and the expressions of the bars in them, which lie over their children.
+        /// The containers of navigation that set no insets, and the expressions of the bars in them, which lie over their children.
         package var bars: [(name: String, bars: [String])] = []
     }
 
-    /// What makes all parts.
+    /// The functions that create all parts.
     package var makers: Makers {
         var makers = Makers()
         for template in parts.templates {

@@ -105,7 +105,7 @@ struct Vocabulary {
         "Storyboardable", "UIView",
         "UIViewController", "View", "TableViewCell",
     ]
-    /// What view controllers have already.
+    /// The members that view controllers already have.
     private static let controllerNames: Set<String> = [
         "addActions", "backItem", "columns", "controllers", "copy", "description", "dismiss", "fill", "hash",
         "loadView", "mainChild", "mutableCopy", "remove", "rootView", "router", "supportingViews", "title", "view",

@@ -9,13 +9,13 @@ struct PropertyRow {
     let summary: String
     /// The comment of its `ChoiceProperty`; nil where none is public.
     let choiceSummary: String?
-    /// What views have of their own accord, where it is not nothing, in types of views; nil for all others.
+    /// The defaults of views, where they are not empty, by types of views; nil for all others.
     let defaults: [(value: String, types: [String]?)]
     let members: [Member]
     let xcode: [XcodeForm]
     /// The words of Interface Builder that are others than UIKit's, with UIKit's.
     let xcodeWords: [(own: String, word: String)]
-    /// The values that Interface Builder writes although they say nothing.
+    /// The values that Interface Builder writes although they have no effect.
     let xcodeDefaults: [String]
     /// How generated code sets it.
     let code: Consumer
@@ -40,7 +40,7 @@ struct PropertyRow {
         var type: String?
     }
 
-    /// What of Interface Builder's file has the property.
+    /// The form of the property in Interface Builder's file.
     enum XcodeForm: Hashable {
         /// An attribute of views; with types, only of these.
         case attribute(String, of: [String]?)
@@ -56,7 +56,7 @@ struct PropertyRow {
         case byHand(reason: String)
     }
 
-    /// What sets a property.
+    /// The way in which a property is set.
     enum Consumer: Hashable {
         /// The generated table does.
         case table

@@ -25,7 +25,7 @@ struct Row {
     func problem(_ message: String) -> CatalogueProblem { CatalogueProblem(place: place, message: message) }
 }
 
-/// What is wrong in the data, and where.
+/// A problem in the data, with its location.
 struct CatalogueProblem: Error, CustomStringConvertible {
     var place: Row.Place
     var message: String

@@ -1,4 +1,4 @@
-/// The tables of `OnionUIKitCode`: the members of UIKit's classes and what views have of their own accord.
+/// The tables of `OnionUIKitCode`: the members of UIKit's classes and the defaults of views.
 struct UIKitCodeTables {
     let catalogue: Catalogue
     private let folder = "Sources/OnionUIKitCode/Views/Generated"

@@ -106,7 +106,7 @@ struct ViewTables {
         }
     }
 
-    /// The types that have a value of their own.
+    /// The types that have their own value.
     private func cases(_ value: (ViewRow) -> String?) -> [GeneratedFile.Case] {
         catalogue.views.compactMap { view in value(view).map { ([view.name], $0) } }
     }

@@ -5,7 +5,7 @@ import OnionSupport
 /// The user's text editor, which runs in the foreground of the terminal.
 ///
 /// `posix_spawn` keeps the editor in the process group of `onion`, so that it may read and write the terminal.
-/// Foundation's `Process` puts every child in a group of its own; the terminal stops a background group with SIGTTIN or
+/// Foundation's `Process` puts every child in its own group; the terminal stops a background group with SIGTTIN or
 /// SIGTTOU.
 struct Editor {
     /// A shell command, such as `vi` or `code --wait`.

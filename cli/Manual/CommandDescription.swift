@@ -1,7 +1,7 @@
 import ArgumentParser
 import OnionCoding
 
-/// A command as its declaration says it: the words that call it, its texts and its arguments.
+/// A command from its declaration: the words that call it, its texts and its arguments.
 struct CommandDescription {
     /// The words that call the command, such as `onion` and `import`.
     let words: [String]

@@ -25,7 +25,7 @@ struct Roff {
     /// Writes a line that is roff already, such as ``bold(_:)`` gives.
     mutating func markup(_ line: String) { text += line + "\n" }
 
-    /// Writes lines as they are.
+    /// Writes lines without filling.
     mutating func literal(_ lines: [String]) {
         macro("PP")
         macro("EX")

@@ -121,7 +121,7 @@ struct NameCompletion {
 }
 
 extension String {
-    /// Whether a shell takes the text as it is. Bash expands the words that are offered to it, so that another text
+    /// Whether a shell reads the text literally. Bash expands the words that are offered to it, so that another text
     /// could run a command.
     fileprivate var isLiteralInShells: Bool {
         unicodeScalars.allSatisfy {

@@ -14,7 +14,7 @@ struct ProjectOptions: ParsableArguments {
         completion: .file(extensions: ["yaml"]))
     var path: String?
 
-    /// Reads the configuration, and says on standard error which file it is.
+    /// Reads the configuration, and prints its path on standard error.
     ///
     /// - Throws: `DocumentsRefused` with all problems of the file.
     func read() throws -> ProjectConfiguration {

@@ -13,7 +13,7 @@ struct TimeOptions: ParsableArguments {
     /// The time as a moment of the past; nil for now.
     var moment: PastMoment? { asOf.map { .instant($0) } }
 
-    /// Reads the registry as it was at the time, or as it is.
+    /// Reads the registry as it was at the time, or its current state.
     func read<Result>(_ registry: Registry, _ body: (Snapshot) throws -> Result) throws -> Result {
         guard let asOf else { return try registry.read(body) }
         return try registry.read(asOf: asOf, body)

@@ -1,7 +1,7 @@
 import Onion
 import OnionRows
 
-/// What became of a registry's file.
+/// The outcome for a registry's file.
 struct RegistryRow: TableRow {
     let path: String
     let outcome: String

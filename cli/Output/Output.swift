@@ -32,7 +32,7 @@ final class Output: Sendable {
     }
 
     /// Prints a line for people. Characters in it that control a terminal become spaces, but for styles, line breaks and
-    /// tabs; data for programs is written as it is.
+    /// tabs; data for programs is written unchanged.
     func print(_ line: String) throws {
         let text = line.withoutCommands.replacing(Style.escape, with: "\u{1B}")
         try write(Array("\(text)\n".utf8))
@@ -57,7 +57,7 @@ final class Output: Sendable {
         try print("\(Style(for: .standardError).yellow("warning:")) \(remark)")
     }
 
-    /// Tells a person at a terminal which command usually comes next.
+    /// Suggests to a person at a terminal which command usually comes next.
     func hint(_ commands: String...) throws {
         guard isTerminal, Output.standard.isTerminal else { return }
         try Output.standard.flush()

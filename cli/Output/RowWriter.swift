@@ -122,7 +122,7 @@ struct RowWriter<Row> {
 
     // MARK: - Tables
 
-    /// Prints the waiting rows; the first ones decide about the layout.
+    /// Prints the waiting rows; the first ones determine the layout.
     private mutating func writeTable() throws {
         guard !waiting.isEmpty else { return }
         var rows = waiting.map(cells)

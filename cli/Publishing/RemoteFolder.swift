@@ -14,7 +14,7 @@ struct RemoteFolder {
     ///
     /// - Throws: `CommandError` `rclone-missing` or `rclone-failed`. The channel points to what it did.
     func copy(_ folder: ReleaseFolder, _ channel: ChannelName) throws {
-        // The times of files say nothing: what is there by its digest is the same, when it is whole.
+        // The times of files are irrelevant: a complete file with the same digest is the same.
         let comparison = look == .sizes ? "--size-only" : "--checksum"
         try run(["copy", comparison, "--exclude", ".onion.*", "\(folder.path)/files", path(to: "files")])
         let pointer = ReleaseFolder.path(of: channel)

@@ -2,7 +2,7 @@ import Onion
 import OnionSupport
 import OnionTerminal
 
-/// What to try next in a registry, with its own names.
+/// The commands to try next in a registry, with its own names.
 struct NextSteps {
     /// A command, and what it shows.
     struct Step: Hashable {

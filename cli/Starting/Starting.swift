@@ -50,7 +50,7 @@ struct Starting {
         return try !registry.read { try $0.isEmpty }
     }
 
-    /// Says what is not in the registry.
+    /// Prints what is not in the registry.
     private func tell(_ report: ImportReport, _ skipped: [Problem]) throws {
         for problem in skipped.prefix(Self.mostProblems) { try Output.error.warn(problem.commandDescription) }
         if report.refused > 0 {

@@ -77,7 +77,7 @@ struct StringFileStager {
             }
         }
         if let end {
-            // The texts of a file that breaks off are dropped: they say nothing about the rest of the file.
+            // The texts of a truncated file are dropped, because the rest of the file is unknown.
             for number in first..<groups.count { try stage.remove(file: number) }
             groups.replaceSubrange(first..., with: [TextGroup(source: source, original: nil)])
             return problems.add(end)
@@ -116,7 +116,7 @@ struct StringFileStager {
         }
     }
 
-    /// Decides about the texts without names of Onion's, when all files of a folder or of an export are read.
+    /// Assigns the texts without names of Onion's to parts, when all files of a folder or of an export are read.
     ///
     /// A storyboard or a xib has texts that no part has. Other files of the app are not Onion's, if some of the export are.
     private mutating func settle(_ groups: ArraySlice<TextGroup>, isFolder: Bool) {

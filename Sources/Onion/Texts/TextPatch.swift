@@ -41,7 +41,7 @@ struct TextPatch {
     private var origins: [Origin: StagedText] = [:]
     /// The texts of the documents, by the parts.
     private var texts: [Reference: [PlacedText]] = [:]
-    /// What string files said before about the parts whose texts are added, and say now.
+    /// The texts of parts in string files, at the last import and now.
     private var said: [Said: [String: Wording]] = [:]
     private var nearMatches = NearMatches()
 
@@ -108,7 +108,7 @@ struct TextPatch {
 
     // MARK: - Texts with problems that are left out
 
-    /// Makes the refused documents anew without the texts that have problems; returns whether there are any.
+    /// Rebuilds the refused documents without the texts that have problems; returns whether there are any.
     private mutating func removeTexts(of refusal: ImportRefused) throws -> Bool {
         let problems = Dictionary(grouping: refusal.problems) { $0.subject }
         let refused = documents.map(\.part.reference.head).filter { problems[$0.description] != nil }
@@ -153,7 +153,7 @@ struct TextPatch {
 
     private typealias Named = (name: TextName, text: StagedText)
 
-    /// Returns the translated texts of a part with their names, each once per language. Of two in a file, the last one counts; two
+    /// Returns the translated texts of a part with their names, each once per language. Of two in a file, the last one wins; two
     /// files with the same text are refused.
     private mutating func unique(_ texts: [StagedText]) -> [Named] {
         struct Entry: Hashable {
@@ -238,7 +238,7 @@ struct TextPatch {
         return true
     }
 
-    /// Whether a text of a file is stored: not where the file says what it said before, and the registry has another text.
+    /// Whether a text of a file is stored: not if it is unchanged in the file since the last import, and the registry has another text.
     private mutating func takes(_ placed: PlacedText, in stored: Wording?) -> Bool {
         let text = placed.text
         let said = Said(part: placed.name.part, locale: text.locale)

@@ -1,4 +1,4 @@
-/// Counts the tokens of a text without a tokenizer, so that no usual one counts more.
+/// Estimates the tokens of a text without a tokenizer; no usual tokenizer yields more.
 ///
 /// Letters count a token for four of a word, digits one each, and other scalars as many as their bytes less one: tokenizers fall back to
 /// bytes for what they have not learned. Of punctuation, two that follow each other count one, such as `":`. One space belongs to the word
@@ -23,7 +23,7 @@ struct ModelTokenCount {
         switch scalar {
         case "a"..."z", "A"..."Z": addLetter(isLowercase: scalar >= "a")
         case " ":
-            // The second space of several begins a token of its own.
+            // The second space of several begins its own token.
             if spaces == 1 { count += 1 }
             spaces += 1
             letters = 0

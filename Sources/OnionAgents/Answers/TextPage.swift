@@ -17,7 +17,7 @@ struct TextPage {
     ///
     /// - Parameters:
     ///   - text: The whole text.
-    ///   - cursor: Where the page begins, as the page before says it; nil for the first page.
+    ///   - cursor: The beginning of the page, from the previous page; nil for the first page.
     /// - Throws: ``ToolError`` `invalid-cursor`, or `changed` when the text is not the one that the cursor belongs to.
     init(of text: String, at cursor: String?) throws(ToolError) {
         let digest = SHA256.hash(Array(text.utf8)).hexadecimal.prefix(8)

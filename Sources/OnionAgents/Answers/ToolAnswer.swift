@@ -4,7 +4,7 @@ import OnionCoding
 import OnionModel
 import OnionRows
 
-/// What a tool answers to a call.
+/// The answer of a tool to a call.
 enum ToolAnswer {
     /// A text of any length.
     case text(String)

@@ -50,7 +50,7 @@ extension ToolError {
 }
 
 extension ToolError {
-    /// What is wrong, where, and how to mend it; the code first, so that an agent can tell errors apart.
+    /// What is wrong, where, and how to mend it; the code first, so that an agent can distinguish errors.
     static func text(of error: any Error) -> String {
         switch error {
         case let error as ToolError:

@@ -25,7 +25,7 @@ struct RequestID: Hashable, Sendable {
 enum Message {
     case request(id: RequestID, method: String, parameters: Node)
     case notification(method: String, parameters: Node)
-    /// An answer, though the server asks nothing.
+    /// A response, although the server sends no requests.
     case response
 
     /// - Throws: ``ProtocolError`` for a value that is no message, with the id where it can be read.

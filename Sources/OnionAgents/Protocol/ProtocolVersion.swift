@@ -16,6 +16,6 @@ enum ProtocolVersion: String, CaseIterable, Sendable {
     /// Whether several messages may be sent as one list.
     var hasBatches: Bool { self == .march2025 }
 
-    /// Whether a result says that it is complete, and how long it holds.
+    /// Whether results have the fields for completeness and expiry.
     var hasResultTypes: Bool { self == .july2026 }
 }

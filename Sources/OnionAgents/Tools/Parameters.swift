@@ -4,7 +4,7 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-// Parameters that several tools have. What their names and words say needs no sentence, because a model pays for each word.
+// Parameters that several tools have. A parameter whose name and values are self-explanatory has no sentence, because each word costs model tokens.
 
 extension ToolParameter where Value == String {
     static var cursor: ToolParameter { ToolParameter("cursor", "Where the answer before ended") }

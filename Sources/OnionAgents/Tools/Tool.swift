@@ -3,7 +3,7 @@ import OnionRows
 
 /// A tool: one declaration for its answers and for its description.
 struct Tool: Sendable {
-    /// What a call does to the registry.
+    /// The effect of a call on the registry.
     enum Effect {
         case reads
         /// Parts get new revisions, and keep the old ones.
@@ -15,7 +15,7 @@ struct Tool: Sendable {
     /// A parameter without its type.
     struct Field: Sendable {
         let name: String
-        /// Empty where the tool's own summary says it.
+        /// Empty where the tool's own summary suffices.
         var summary: String
         /// A name of an earlier version, which is still read.
         var formerName: String?
@@ -30,7 +30,7 @@ struct Tool: Sendable {
     let answer: @Sendable (ToolCall) throws -> ToolAnswer
 
     /// - Parameters:
-    ///   - summary: What it is good for, in a few sentences.
+    ///   - summary: Its purpose, in a few sentences.
     ///   - fields: The parameters of a call.
     ///   - answer: Answers a call.
     init(
@@ -68,7 +68,7 @@ struct Tool: Sendable {
         ])
     }
 
-    /// What a client may tell a person before a call. No tool reaches beyond the registry.
+    /// Hints for clients that ask a person for confirmation before a call. No tool accesses anything but the registry.
     private var annotations: Node {
         switch effect {
         case .reads: .object(["readOnlyHint": true, "openWorldHint": false])

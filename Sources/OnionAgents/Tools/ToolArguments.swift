@@ -5,7 +5,7 @@ import OnionModel
 struct ToolArguments {
     private var values: [String: Node] = [:]
 
-    /// - Parameter node: The arguments as the client wrote them. A null counts as none.
+    /// - Parameter node: The arguments as the client wrote them. A null is ignored.
     /// - Throws: ``ToolError`` for a value that is no object, for unknown arguments, and for a required one that is missing.
     init(_ node: Node, for tool: Tool) throws(ToolError) {
         guard let entries = node.entries else { throw .notAnObject(node) }

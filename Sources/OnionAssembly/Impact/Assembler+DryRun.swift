@@ -10,7 +10,7 @@ extension Assembler {
     ///   - changed: The parts that the import changes.
     ///   - locales: The languages to assemble in. Empty means the languages of each screen's texts, and the base
     ///   locale.
-    ///   - conflicts: Decides about what both the registry and a file have changed.
+    ///   - conflicts: How merge conflicts between the registry and a file are resolved.
     /// - Throws: `RegistryError` when the import or a look-up fails. A screen that cannot be assembled does not
     ///   throw.
     package func dryRun(
@@ -36,7 +36,7 @@ extension Assembler {
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
-    ///   - conflicts: Decides about what both the registry and a file have changed.
+    ///   - conflicts: How merge conflicts between the registry and a file are resolved.
     ///   - body: Assembles screens.
     /// - Throws: `RegistryError` when the import fails, and errors of `body`.
     package func dryRun<Result>(

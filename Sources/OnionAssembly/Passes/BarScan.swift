@@ -45,11 +45,11 @@ extension BarMember {
 }
 
 extension Layers {
-    /// Adds what a content or a screen says for bars.
+    /// Adds the bar items of a content or a screen.
     ///
     /// - Parameters:
     ///   - start: The position from which its ranges count.
-    ///   - part: The part that says it.
+    ///   - part: The part that has it.
     ///   - layer: The index of the layer that it is said for.
     ///   - first: Whether it is a screen's, which comes before what was said for the layer so far.
     mutating func say(_ scan: BarScan, of start: Int, by part: PartName, at layer: Int, first: Bool) {

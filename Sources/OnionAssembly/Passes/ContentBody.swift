@@ -7,7 +7,7 @@ struct ContentBody {
     private(set) var actions: Int?
     /// The map of the values; empty for none.
     private(set) var fields: Range<Int> = 0..<0
-    /// What the content says for bars.
+    /// The content's bar items.
     private(set) var bars = BarScan()
 
     /// Returns the index of the template among the revision's references.

@@ -27,11 +27,11 @@ struct Layers {
         var layer: Int
     }
 
-    /// A member that a content or a screen says for bars, as a range of the stored body.
+    /// A member of the bar items of a content or a screen, as a range of the stored body.
     struct BarStatement {
         /// The index of the layer that it is said for.
         var layer: Int
-        /// The content or screen that says it.
+        /// The content or screen that has it.
         var part: PartName
         var member: BarMember
         var value: Range<Int>
@@ -48,7 +48,7 @@ struct Layers {
     /// The colors, fonts and numbers that the layers name, each once with the digest of its revision.
     var tokens: [(name: PartName, digest: Range<Int>)] = []
     /// A stack of the references of the revisions that are being read. A nested revision removes its own before the
-    /// outer one goes on.
+    /// outer one continues.
     var targets: [AssemblyRows.Target] = []
 
     /// Starts a new screen, and removes the results of the last one.
@@ -114,7 +114,7 @@ extension Layers {
         }
     }
 
-    /// Returns the layer that decides for the one around it: the selected one of the main slot, else the first.
+    /// Returns the layer that the one around it defers to: the selected one of the main slot, else the first.
     func mainChild(of layer: Int) -> Int? {
         guard let slot = drafts[layer].template.mainSlot else { return nil }
         let selects = drafts[layer].template.slots[slot].slot.takes.selects

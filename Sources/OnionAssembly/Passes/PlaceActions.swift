@@ -1,7 +1,7 @@
 import OnionModel
 import OnionStore
 
-/// The second pass: asks the datasource for the actions of each content, and assigns them to the innermost template
+/// The second pass: looks up the actions of each content's datasource, and assigns them to the innermost template
 /// that has a slot for actions without a name. The actions of slots with names are placed when their layer is loaded.
 struct PlaceActions {
     let rows: AssemblyRows

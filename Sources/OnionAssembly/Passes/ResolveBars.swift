@@ -1,9 +1,9 @@
 import OnionModel
 
-/// The pass after ``ResolveStatusBar``: decides what bars show. The innermost layer that says something for a member
-/// wins, as a content's view controller decides, and its containers pass it on.
+/// The pass after ``ResolveStatusBar``: resolves what bars show. The innermost layer that has a value for a member
+/// wins, as a content's view controller sets the item, and its containers forward it.
 struct ResolveBars {
-    /// The decisions about one layer that a bar asks.
+    /// The resolved bar items of one layer that has a bar around it.
     struct Answer {
         /// The index of the layer that is asked: the outermost one, or one in the slot of a template with a bar.
         var layer: Int
@@ -29,7 +29,7 @@ struct ResolveBars {
         }
         let statements = Dictionary(grouping: layers.barStatements, by: \.layer)
         return layers.drafts.indices.flatMap { layer -> [Answer] in
-            // What a bar asks, it asks the controllers in its container; the outermost one may be asked by any.
+            // A bar shows the items of the controllers in its container; any bar may show those of the outermost one.
             let bars = layers.drafts[layer].parent.map { layers.bars(of: $0, around: layers.drafts[layer].slot) }
             return BarMember.allCases.compactMap { member in
                 if let bars, !bars.contains(member.bar) { return nil }
@@ -60,7 +60,7 @@ struct ResolveBars {
         return found
     }
 
-    /// Returns what a template says; nil for a field without a value.
+    /// Returns the value in a template; nil for a field without a value.
     private func value(_ value: CompiledTemplate.BarValue, in layer: LayerDraft, _ layers: Layers) -> Value? {
         switch value {
         case .given(let json, let steps): .given(json, steps: steps)
@@ -70,7 +70,7 @@ struct ResolveBars {
 }
 
 extension Layers {
-    /// The bars of a template that ask the layers in one of its slots: those of the main slot, and the tabs of a tab bar.
+    /// The bars of a template that show items of the layers in one of its slots: those of the main slot, and the tabs of a tab bar.
     fileprivate func bars(of layer: Int, around slot: Int) -> Set<ViewType> {
         let template = drafts[layer].template
         if slot == template.mainSlot { return template.bars }

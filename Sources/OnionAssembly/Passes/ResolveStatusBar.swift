@@ -24,7 +24,7 @@ struct ResolveStatusBar {
             if answers.preferredContentSize == nil {
                 answers.preferredContentSize = template.preferredContentSize.map { ($0, layer) }
             }
-            // UIKit asks one child; a tab bar controller asks the selected one.
+            // UIKit consults one child; a tab bar controller consults the selected one.
             asked = layers.mainChild(of: layer)
         }
         return answers

@@ -22,7 +22,7 @@ struct ScreenBody {
     }
 
     private(set) var steps: [Step] = []
-    /// What the screen says for bars.
+    /// The screen's bar items.
     private(set) var bars = BarScan()
 
     /// Reads `{"content":0,"wrap":[1,{"template":2,"fields":{...}}]}` or `{"compose":{...}}`.

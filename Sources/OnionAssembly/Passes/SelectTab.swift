@@ -8,7 +8,7 @@ struct SelectTab {
     /// A slot of which one layer is shown at a time, with the layers that fill it and their names.
     private struct Choices {
         var children: [Int] = []
-        /// For each of the layers, the keys of the parts that decide about it, the ones that a person would name it by first: screens and
+        /// For each of the layers, the keys of the parts that control it, the ones that a person would name it by first: screens and
         /// contents, then templates.
         var names: [[String]] = []
         /// The position of the layer that the screen shows.
@@ -117,9 +117,9 @@ struct SelectTab {
 
 /// One of the tabs, pages and columns of a screen, of which it shows one at a time.
 package struct TabChoice: Hashable, Sendable {
-    /// What ``Traits/tab`` selects it by; nil for that which the screen shows by itself.
+    /// The value of ``Traits/tab`` that selects it; nil for the one that is shown by default.
     package var tab: String?
-    /// Its name; nil where the screen has no other, or no name tells it from others.
+    /// Its name; nil where the screen has no other, or no name distinguishes it.
     package var name: String?
 
     package init(tab: String? = nil, name: String? = nil) {

@@ -2,7 +2,7 @@ import OnionModel
 import OnionStore
 import Synchronization
 
-/// What the sessions of an assembler share: compiled templates, and what is known of the latest state of the registry.
+/// The caches that the sessions of an assembler share: compiled templates, and the latest state of the registry.
 final class AssemblyCache: Sendable {
     private let compiled = CompiledTemplates()
     private let latest = Mutex<KnownParts?>(nil)
@@ -17,7 +17,7 @@ final class AssemblyCache: Sendable {
     }
 }
 
-/// What sessions have learned of one state of the registry.
+/// The cached values of one state of the registry.
 final class KnownParts: Sendable {
     let state: Snapshot.State
     let base: LocaleTag
@@ -26,7 +26,7 @@ final class KnownParts: Sendable {
     private let prepared = Mutex<[Traits: PreparedTraits]>([:])
     private let templates = Mutex<[LocaleChain: KnownTemplates]>([:])
 
-    /// The most traits and languages that are kept. Strangers may ask for any.
+    /// The maximum number of cached traits and languages. Clients may request any.
     private static let limit = 256
 
     init(_ state: Snapshot.State, base: LocaleTag, compiled: CompiledTemplates) {

@@ -69,14 +69,14 @@ final class CompiledTemplate: Sendable {
         case field(Int)
     }
 
-    /// What the template says for bars, in the order of the members.
+    /// The template's bar items, in the order of the members.
     let barMembers: [(member: BarMember, value: BarValue)]
-    /// The bars among its views, which show what the layers in its slot say.
+    /// The bars among its views, which show the items of the layers in its slot.
     let bars: Set<ViewType>
     let hasStates: Bool
     /// The states that values choose, in the order in which they are tried.
     let states: [State]
-    /// What an app must know to show the layer, before and after the steps of its actions, as items of a JSON list.
+    /// The features that an app must support to show the layer, before and after the steps of its actions, as items of a JSON list.
     let requires: (first: Range<Int>, last: Range<Int>)
     /// The kinds of steps of the template's own views.
     let steps: StepKinds

@@ -44,7 +44,7 @@ extension StepKinds {
             }
     }
 
-    /// The kind of a key of an action or a step; none for a key that says something else.
+    /// The kind of a key of an action or a step; none for other keys.
     init(_ key: Range<Int>, in scanner: JSONScanner) {
         self =
             switch key.count {

@@ -13,7 +13,7 @@ struct FitContent {
     let kind: Kind
     /// The visible part of the view, in points on the screen.
     let frame: Rect
-    /// Whether it has a background of its own, as a badge has.
+    /// Whether it has its own background, as a badge has.
     let hasBackground: Bool
 }
 

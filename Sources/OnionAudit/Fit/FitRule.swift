@@ -6,7 +6,7 @@ protocol FitRule: Sendable {
     /// Whether a finding is the same on every device and in every language, so that it is reported once.
     var isIndependentOfVariant: Bool { get }
 
-    /// Whether the rule is checked unless a project or a command says something else.
+    /// Whether the rule is checked by default, without configuration by a project or a command.
     var isOnByDefault: Bool { get }
 
     /// Returns the findings, in the order of the views.

@@ -7,7 +7,7 @@ package struct Baseline: Sendable {
         case registry, fit
     }
 
-    /// What identifies a finding when texts, frames and revisions change.
+    /// The identity of a finding, which is stable when texts, frames and revisions change.
     package struct Key: Hashable, Sendable {
         package var rule: String
         /// The part or the file, without a revision; empty for the registry as a whole.

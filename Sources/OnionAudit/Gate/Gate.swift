@@ -19,9 +19,9 @@ package struct Gate: Sendable {
         found = Baseline(of: check)
     }
 
-    /// Decides about the next finding.
+    /// Applies the gate to the next finding.
     ///
-    /// - Parameter isAsked: Whether the caller asks for the rule by name, so that it is not off.
+    /// - Parameter isAsked: Whether the caller names the rule, which enables it.
     /// - Returns: The severity of the finding; nil when it is not to be reported.
     package mutating func severity(of finding: some GatedFinding, isAsked: Bool = false) -> Severity? {
         guard finding.isNegotiable else { return .error }

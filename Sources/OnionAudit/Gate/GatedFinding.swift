@@ -3,7 +3,7 @@ package import OnionModel
 package import OnionPreview
 package import OnionStore
 
-/// A finding that a gate decides about.
+/// A finding that a gate filters.
 package protocol GatedFinding {
     /// The rule, as a configuration names it.
     var rule: String { get }
@@ -15,7 +15,7 @@ package protocol GatedFinding {
     /// The name of the device; nil where it is the same on all.
     var device: String? { get }
     var locale: LocaleTag? { get }
-    /// What identifies the finding when texts, frames and revisions change.
+    /// The identity of the finding, which is stable when texts, frames and revisions change.
     var baselineKey: Baseline.Key { get }
 }
 

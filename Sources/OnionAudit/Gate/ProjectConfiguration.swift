@@ -2,7 +2,7 @@ package import OnionLayout
 package import OnionModel
 import OnionStore
 
-/// What a project decides about checks and previews, in the file `.onion.yaml`.
+/// The configuration of a project for checks and previews, from the file `.onion.yaml`.
 package struct ProjectConfiguration: Sendable {
     /// The path of the file; nil for the defaults.
     package var path: String?
@@ -20,11 +20,11 @@ package struct ProjectConfiguration: Sendable {
 
     package init() {}
 
-    /// The rules whose severity a project decides: those of ``FitCheck``, and those findings of a check of the registry that are no
+    /// The rules whose severity a project configures: those of ``FitCheck``, and those findings of a check of the registry that are no
     /// damage and break no rule of documents.
     static let rules = FitCheck.ruleNames + Finding.lintCodes.map(\.rawValue)
 
-    /// The severity of a rule; an error unless the project or the rule says something else.
+    /// The severity of a rule; an error unless the project or the rule has another one.
     package func severity(of rule: String) -> Severity {
         if let severity = severities[rule] { return severity }
         if FitRules.all.contains(where: { $0.name == rule && !$0.isOnByDefault }) { return .off }

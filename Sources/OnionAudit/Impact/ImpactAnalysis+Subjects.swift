@@ -18,7 +18,7 @@ extension ScreenImpact {
 }
 
 extension ImpactAnalysis {
-    /// Returns the screens as they are before and after the import.
+    /// Returns the screens before and after the import.
     package func subjects(of screens: [ScreenImpact.Shown]) -> (before: [Subject], after: [Subject]) {
         func subjects(_ screens: [ScreenImpact.Shown], in source: ScreenSource) -> [Subject] {
             screens.map { Subject(name: $0.name.description, source: .screen($0.name, in: source)) }

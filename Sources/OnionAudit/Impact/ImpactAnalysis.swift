@@ -20,7 +20,7 @@ package struct ImpactAnalysis: Sendable {
     /// - Parameters:
     ///   - documents: The documents to import.
     ///   - impact: The changes that the import makes.
-    ///   - conflicts: Decides about what both the registry and a file have changed, as for the impact.
+    ///   - conflicts: How merge conflicts between the registry and a file are resolved, as for the impact.
     ///   - variants: The devices and traits to compare. Without languages, compositions are compared in the languages
     ///     of each screen's texts, and frames in the base locale.
     ///   - text: Measures texts; nil skips the comparison of frames.
@@ -66,7 +66,7 @@ package struct ImpactAnalysis: Sendable {
         }
     }
 
-    /// Each batch imports the documents anew, so that other connections can write in between. Imports that take
+    /// Each batch imports the documents again, so that other connections can write in between. Imports that take
     /// longer get larger batches.
     private var largestBatch: Int { max(32, min(documents.count, 1_024)) }
 

@@ -76,7 +76,7 @@ final class DocumentFont {
         return CAIRO_STATUS_SUCCESS
     }
 
-    /// The key of our data in Cairo; only its address counts.
+    /// The key of our data in Cairo; only its address matters.
     nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }
 

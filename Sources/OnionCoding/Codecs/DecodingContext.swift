@@ -2,7 +2,7 @@ package import OnionModel
 
 /// The reading of one document: the path of the current node, and the problems so far.
 ///
-/// Codecs report a problem and go on, so that one pass finds all problems. Beyond a limit, problems are counted and not composed.
+/// Codecs report a problem and continue, so that one pass finds all problems. Beyond a limit, problems are counted and not composed.
 package struct DecodingContext {
     /// The form of references to parts in the document.
     package enum References {
@@ -21,7 +21,7 @@ package struct DecodingContext {
     package let references: References
     /// Whether `$title` refers to a field, as in a template's document. In a composition it is plain text.
     let bindsFields: Bool
-    /// Parsed constraints by their lines, for a reader that meets the same lines many times; nil parses each line anew.
+    /// Parsed constraints by their lines, for a reader that meets the same lines many times; nil parses each line again.
     var constraints: [String: Constraint]?
     let source: String?
     let subject: String?

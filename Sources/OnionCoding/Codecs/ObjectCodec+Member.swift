@@ -5,7 +5,7 @@ extension ObjectCodec {
     struct Member: Sendable {
         let key: String
         let isRequired: Bool
-        /// A sentence that says what the key does, for the JSON Schema and for the message about a missing key.
+        /// A sentence that describes the key, for the JSON Schema and for the message about a missing key.
         let summary: String
         let read: @Sendable (inout Value, Node, inout DecodingContext) -> Void
         /// Returns nil when the key is left out.

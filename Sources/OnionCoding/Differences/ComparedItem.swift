@@ -44,7 +44,7 @@ extension PartComparison {
     ///
     /// - Parameters:
     ///   - path: where a thing is, by its name.
-    ///   - members: compares what two of the same name say of themselves, at a path.
+    ///   - members: compares the members of two with the same name, at a path.
     mutating func compare(
         _ before: [ComparedItem], _ after: [ComparedItem], as subject: Difference.Subject,
         path: (String) -> String = { $0 },

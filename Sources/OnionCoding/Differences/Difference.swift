@@ -13,7 +13,7 @@ public struct Difference: Hashable, Sendable {
 
     /// The kind of thing that differs.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
-        /// An item that has a name or an identity of its own.
+        /// An item that has a name or its own identity.
         case view, property, constraint, variation, state, field, text, action, layer
         /// A key of the document that is none of the others: `summary`, `statusBar.hidden`.
         case value
@@ -29,7 +29,7 @@ public struct Difference: Hashable, Sendable {
     public var before: Node?
     /// The value after; for a move, the new index. Nil for a removal.
     public var after: Node?
-    /// For an added or removed thing what is around it, with its number there from 0: `stack[1]`. Nil at the outermost.
+    /// For an added or removed item, its parent with its index there, from 0: `stack[1]`. Nil for the outermost one.
     public var location: String?
 
     /// Creates a difference at a path.

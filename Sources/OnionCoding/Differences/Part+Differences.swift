@@ -3,7 +3,7 @@ public import OnionModel
 extension Part {
     /// Returns the differences to another state of the part, in the order of its document.
     ///
-    /// Both are of one kind; what they are called does not count. Two parts whose documents are the same have no difference, and
+    /// Both are of one kind; their keys are not compared. Two parts whose documents are the same have no difference, and
     /// those of other documents have one or more.
     public func differences(to other: Part) -> [Difference] {
         var comparison = PartComparison()

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension PartComparison {
-    /// The keys of a layer that are compared in ways of their own, or say what others say.
+    /// The keys of a layer that are compared separately, or that repeat others.
     private static let ownLayerKeys: Set<String> = [
         "id", "template", "content", "screen", "view", "constraints", "variations", "states", "fields", "slots",
         "barItemsFrom", "requires",
@@ -11,7 +11,7 @@ extension PartComparison {
     /// The numbers of the layers that decided; layers that come or go change them all.
     private static let deciders: Set<String> = ["hiddenFrom", "styleFrom", "from"]
 
-    /// Compares what two compositions say as JSON.
+    /// Compares two compositions as JSON.
     mutating func compareCompositions(_ before: Node, _ after: Node) {
         let (old, new) = (CompositionItems(before), CompositionItems(after))
         compare(

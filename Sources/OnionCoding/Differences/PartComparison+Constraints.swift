@@ -35,7 +35,7 @@ extension [Constraint] {
 }
 
 extension ComparedItem {
-    /// Which attributes a constraint binds, whatever it says about them.
+    /// The attributes that a constraint binds, without its relation and constants.
     fileprivate var bound: [String] {
         guard let line = node.string, let constraint = try? Constraint(parsing: line) else { return [name] }
         return [constraint.first.description, constraint.second?.description ?? ""]

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension PartComparison {
-    /// The keys of a template's document that are compared in ways of their own.
+    /// The keys of a template's document that are compared in their own ways.
     private static let ownKeys: Set<String> = ["template", "fields", "view", "constraints", "variations", "states"]
 
     mutating func compare(_ before: Template, _ after: Template) {

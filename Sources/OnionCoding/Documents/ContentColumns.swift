@@ -1,6 +1,6 @@
 package import OnionModel
 
-/// The members of a content that a table has columns for. A row says nothing about the others.
+/// The members of a content that a table has columns for. The others are unknown to a row.
 package struct ContentColumns: Hashable, Sendable {
     /// The columns of a field.
     package struct Field: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct ContentColumns: Hashable, Sendable {
 
     /// A member of a content's document.
     package struct Member: Hashable, Sendable {
-        /// What a table has of a member.
+        /// The columns of a table for a member.
         package enum Form: Hashable, Sendable {
             /// A column with its text.
             case text
@@ -78,7 +78,7 @@ package struct ContentColumns: Hashable, Sendable {
         return Node(.map(entries), at: row.position)
     }
 
-    /// Returns the columns in which a row has cells that are not empty. A partial row says nothing about the others.
+    /// Returns the columns in which a row has cells that are not empty. The others are unknown to a partial row.
     package func filled(in row: Node) -> ContentColumns {
         var columns = self
         columns.members = members.filter { row[$0] != nil }
@@ -91,7 +91,7 @@ package struct ContentColumns: Hashable, Sendable {
         return columns
     }
 
-    /// The value of a field: what the row says, and what is stored besides.
+    /// The value of a field: the row's, merged with the stored one.
     private func value(of name: String, _ row: Node?, _ stored: Node?, _ base: LocaleTag) -> Node? {
         guard let field = fields[name], let stored else { return row ?? stored }
         guard let kept = field.unstated(of: stored) else { return row }

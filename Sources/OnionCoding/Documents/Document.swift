@@ -4,18 +4,18 @@ public import OnionModel
 public struct Document: Sendable {
     /// The part that the document describes.
     public var part: Part
-    /// The document, which gives problems their positions.
+    /// The document, with the positions for problems.
     public var node: Node
     /// The file as the user named it; nil when there is none.
     public var source: String?
-    /// The object of a file that the document was made of; nil where the document says all that its part has.
+    /// The object of a file that the document was made of; nil where the document describes its part completely.
     package var origin: DocumentOrigin?
     /// Whether the part is a copy of one that another file defines, such as a color in a storyboard. It is imported where neither
     /// the import nor the registry has the part.
     package var isCopy = false
-    /// Whether the document is of a file around those of the import. It is not stored; it tells which parts the others refer to.
+    /// Whether the document is of a file around those of the import. It is not stored; it only resolves references of the others.
     package var isSurrounding = false
-    /// Whether the document was made of a design token, which says less than a part has.
+    /// Whether the document was made of a design token, which describes only some members of a part.
     package var isOfDesignTokens = false
     /// The members that a color of design tokens has only where the document has them, because the file gives a value for each
     /// appearance.
@@ -28,7 +28,7 @@ public struct Document: Sendable {
     package var isBase = false
     /// The columns of the table that the document was read from; nil for all other documents.
     package var columns: ContentColumns?
-    /// Whether the document was made of a file of the app, which says less than a part has.
+    /// Whether the document was made of a file of the app, which describes only some members of a part.
     package var isOfApp: Bool { origin != nil || isColorSet || isOfDesignTokens }
 
     /// Creates a document.
@@ -48,7 +48,7 @@ public struct Document: Sendable {
     /// ```
     public init(_ part: Part) {
         let node = part.node
-        // A reader cannot tell the name of a color from a text, so the part is as the document would be read.
+        // A reader cannot distinguish the name of a color from a text, so the part is as the document would be read.
         self.init(part: Part.read(node, source: nil).part ?? part, node: node)
     }
 }
@@ -58,7 +58,7 @@ extension [Document] {
     package var stored: [Document] { filter { !$0.isSurrounding } }
 }
 
-/// An object of a file in a format that says less than a part has, such as a scene of a storyboard.
+/// An object of a file in a format that describes only some members of a part, such as a scene of a storyboard.
 package struct DocumentOrigin: Hashable, Sendable {
     /// The path of the file.
     package var file: String

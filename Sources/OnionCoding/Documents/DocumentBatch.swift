@@ -2,7 +2,7 @@ public import OnionModel
 
 /// Documents that were read from texts, with the problems of those that could not be read.
 public struct DocumentBatch: Sendable {
-    /// A partial document, which has only what it changes.
+    /// A partial document, which has only the changed members.
     public struct Patch: Sendable {
         /// The document as it was read, with its positions.
         public var node: Node
@@ -45,7 +45,7 @@ public struct DocumentBatch: Sendable {
     /// The number of translations in the string files of storyboards and xibs that are in the documents.
     package var translations = 0
 
-    /// Creates a batch; what is not given is empty.
+    /// Creates a batch.
     public init(
         documents: [Document] = [], patches: [Patch] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
         isPartial: Bool = false, sources: [String] = [], images: [ImageEntry] = [], leftOut: [Omission] = []

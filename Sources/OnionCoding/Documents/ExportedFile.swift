@@ -4,7 +4,7 @@ package import OnionModel
 package struct ExportedFile: Hashable, Sendable {
     /// The text of the file.
     package var text: [UInt8]
-    /// What the file said of a document's part when the registry last wrote or read it, under the names of the registry; nil when it said
+    /// The document of the part in the file when the registry last wrote or read it, under the names of the registry; nil when it had
     /// nothing of it, and while that is not known.
     package var base: Node?
     /// Whether the part was made of another file, which stays its origin.
@@ -42,7 +42,7 @@ package struct ExportedObjects: Hashable, Sendable {
 
     /// Creates the map of the objects of documents.
     ///
-    /// - Parameter documents: What a file says, under the names of the registry.
+    /// - Parameter documents: The documents of a file, under the names of the registry.
     package init(of documents: [Document]) {
         self.init()
         for document in documents {
@@ -56,7 +56,7 @@ package struct ExportedObjects: Hashable, Sendable {
         }
     }
 
-    /// Returns the map with the objects of another one, which counts where both have an object.
+    /// Returns the map merged with another one, which wins where both have an object.
     package func adding(_ others: ExportedObjects) -> ExportedObjects {
         ExportedObjects(parts: parts.merging(others.parts) { $1 }, views: views.merging(others.views) { $1 })
     }

@@ -25,7 +25,7 @@ public struct PassedOver: Hashable, Sendable {
     public var path: String
     /// Why it is not imported.
     public var reason: Reason
-    /// What is wrong with a file that cannot be read or is repeated; nil for other reasons.
+    /// The problem of a file that cannot be read or is repeated; nil for other reasons.
     public var problem: Problem?
 
     /// Creates a report of a file or folder.

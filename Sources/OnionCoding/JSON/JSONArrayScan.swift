@@ -31,7 +31,7 @@ package struct JSONArrayScan {
 
     package init() {}
 
-    /// Says that the bytes up to an index are there no more.
+    /// Discards the bytes up to an index.
     package mutating func drop(_ count: Int) {
         index -= count
     }
@@ -98,7 +98,7 @@ package struct JSONArrayScan {
     private mutating func record(_ scanner: inout JSONScanner, isWhole: Bool) -> Outcome {
         let start = scanner
         switch scanner.skipValue() {
-        // A word may go on in the bytes that come.
+        // A word may continue in the next bytes.
         case .whole where !scanner.isAtEnd || isWhole:
             keep(scanner)
             expected = .comma

@@ -11,7 +11,7 @@ extension JSONScanner {
         return usualMistake ?? .unexpectedJSON(word, expected: expected, at: position)
     }
 
-    /// The mistakes that people make so often that they are worth a sentence of their own.
+    /// The mistakes that people make so often that they are worth their own sentence.
     private var usualMistake: Problem? {
         switch current {
         case UInt8(ascii: "'"): return .singleQuotes(at: position)

@@ -42,7 +42,7 @@ extension Merge {
         return winner?.string
     }
 
-    /// Settles what hangs in a view that one side has removed: the side that wins decides.
+    /// Settles what hangs in a view that one side has removed: the side that wins determines it.
     private mutating func keepTogether(
         _ merged: inout ViewTable, _ own: ViewTable, _ new: ViewTable, since said: ViewTable
     ) {

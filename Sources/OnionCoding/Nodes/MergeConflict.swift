@@ -2,13 +2,13 @@
 package struct MergeConflict: Hashable, Sendable {
     /// The way to the member. The members of a view follow its id, as in `titleLabel.textColor`.
     package var path: String
-    /// What the file said when it was last imported; nil for nothing.
+    /// The value in the file at its last import; nil for none.
     package var before: Node?
     /// Whether it is known what the file said.
     package var isBeforeKnown: Bool
-    /// What the registry has; nil for nothing.
+    /// The value in the registry; nil for none.
     package var stored: Node?
-    /// What the file says; nil for nothing.
+    /// The value in the file; nil for none.
     package var file: Node?
 
     /// Creates a conflict.

@@ -40,7 +40,7 @@ extension Node: Codable {
         }
     }
 
-    /// Writes the node; a map's keys have the order that the encoder gives them.
+    /// Writes the node; the encoder determines the order of a map's keys.
     ///
     /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
@@ -75,7 +75,7 @@ extension Composition: Codable {
         try self.init(node: Node(from: decoder))
     }
 
-    /// Gives any encoder what ``json`` says; the bytes of `json` are the canonical ones.
+    /// Encodes the same value as ``json``; only the bytes of `json` are canonical.
     ///
     /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {

@@ -21,7 +21,7 @@ public struct Node: Hashable, Sendable {
         case map([Entry])
     }
 
-    /// One key of a map and what it holds.
+    /// One key of a map and its value.
     public struct Entry: Hashable, Sendable {
         /// The name of the entry, unique in its map.
         public var key: String
@@ -43,7 +43,7 @@ public struct Node: Hashable, Sendable {
     /// Where the value begins in its document.
     public var position: Position
 
-    /// Creates a node; without a position, it counts as not read from a text.
+    /// Creates a node; without a position, it is one that was not read from a text.
     public init(_ value: Value, at position: Position = .unknown) {
         self.value = value
         self.position = position

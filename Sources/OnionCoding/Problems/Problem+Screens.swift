@@ -106,7 +106,7 @@ extension Problem {
 
     // MARK: - Steps
 
-    /// - Parameter noun: What has the two keys: `the action`.
+    /// - Parameter noun: The owner of the two keys: `the action`.
     static func twoSteps(_ first: String, _ second: String, in noun: String) -> Problem {
         Problem(
             "\(noun) has both \(first) and \(second)", code: .conflict,

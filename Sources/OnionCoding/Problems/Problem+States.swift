@@ -104,7 +104,7 @@ extension TemplateState {
 }
 
 extension Template {
-    /// Whether the template is in a state as it is without one.
+    /// Whether the template is in a state the same as without one.
     func isSame(in state: TemplateState) -> Bool {
         var plain = self
         plain.variations = []

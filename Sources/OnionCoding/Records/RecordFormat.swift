@@ -7,7 +7,7 @@ package protocol RecordFormat: Sendable {
 
     /// The header line of a table; nil for other formats.
     ///
-    /// The cells of a table are texts; the types of the template's fields say how to read them.
+    /// The cells of a table are texts; the types of the template's fields determine how they are read.
     var tableHeader: [UInt8]? { get }
 
     /// The columns of a table; nil for other formats.

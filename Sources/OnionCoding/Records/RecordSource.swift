@@ -23,7 +23,7 @@ package struct RecordPiece: Sendable {
         package var text: Range<Int>
         /// Its range in ``json``; empty if it cannot be written as JSON.
         package var json: Range<Int>
-        /// The kind of its part; nil where only its text says it.
+        /// The kind of its part; nil if it is known only from the text.
         package var kind: PartKind?
 
         package init(position: Position, text: Range<Int>, json: Range<Int>, kind: PartKind? = nil) {

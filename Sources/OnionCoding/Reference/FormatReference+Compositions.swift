@@ -1,7 +1,7 @@
 import OnionModel
 
 extension FormatReference {
-    /// What `onion assemble` prints.
+    /// The output of `onion assemble`.
     static var compositions: String {
         var context = SchemaContext()
         let schema = context.document(Composition.codec, title: "Onion composition")

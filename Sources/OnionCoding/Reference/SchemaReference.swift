@@ -33,7 +33,7 @@ enum SchemaReference {
         return Property.allCases.allSatisfy { !$0.mayVary || keys.contains($0.rawValue) }
     }
 
-    /// What a schema accepts, in words.
+    /// The accepted values of a schema, in words.
     static func value(_ schema: Node) -> String {
         if let reference = schema["$ref"]?.string { return link(reference) }
         if let title = schema["title"]?.string { return title }

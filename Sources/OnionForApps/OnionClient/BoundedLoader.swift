@@ -14,7 +14,7 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
     }
 
     private let secondsPerFile: Double
-    // The lock guards the loads: the session calls on a queue of its own.
+    // The lock guards the loads: the session calls on its own queue.
     private let lock = NSLock()
     private var loads: [Int: Load] = [:]
 
@@ -36,7 +36,7 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
         _ request: URLRequest, in session: URLSession, atMost limit: Int
     ) async throws -> (Data, HTTPURLResponse) {
         let task = session.dataTask(with: request)
-        // The session's own limits begin anew with each byte on some systems.
+        // The session's own timeouts restart with each byte on some systems.
         let deadline = Task { [secondsPerFile] in
             try await Task.sleep(nanoseconds: UInt64(max(0, secondsPerFile) * 1e9))
             end(task, throwing: URLError(.timedOut))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the releases of a channel may still take of the limits of a client.
+/// The remaining budget of a client for the releases of a channel.
 final class Budget: @unchecked Sendable {
     // The lock guards the numbers: files come on several threads.
     private let lock = NSLock()

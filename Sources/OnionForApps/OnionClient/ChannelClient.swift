@@ -8,7 +8,7 @@ public import FoundationNetworking
 /// Keeps the latest release of a channel on the device, and hands out its compositions.
 ///
 /// A release is a state of a registry that `onion publish` has written as files, on any web server, object store or CDN. The client
-/// needs the address of their folder, and a folder of its own:
+/// needs the address of their folder, and its own folder:
 ///
 /// ```swift
 /// let client = try ChannelClient(URL(string: "https://cdn.example.com/menus/")!, keepingIn: folder)
@@ -17,11 +17,11 @@ public import FoundationNetworking
 /// ```
 ///
 /// - The app starts with the release that it has, without a network; ship one in the bundle for the first start.
-/// - ``update()`` loads what is new, checks the digest of every file, and takes the release up when it has all of it: a release is
+/// - ``update()`` downloads new files, verifies the digest of every file, and switches to the release when it is complete: a release is
 ///   never a mixture, whatever ends the app.
 /// - A release that is scheduled is loaded before its time, and taken up at its time by the clock of the device.
 public actor ChannelClient {
-    /// What the client keeps of a release.
+    /// The part of a release that the client keeps.
     public struct Selection: Sendable {
         /// The keys of the screens; nil for all.
         public var screens: Set<String>?
@@ -39,7 +39,7 @@ public actor ChannelClient {
         }
     }
 
-    /// What an update did.
+    /// The result of an update.
     public struct Update: Hashable, Sendable {
         /// The number of the release that the client has now.
         public var release: Int
@@ -67,8 +67,8 @@ public actor ChannelClient {
     ///   - url: The address of the folder that `onion publish` wrote.
     ///   - folder: A folder of the app for the client alone. It is created. A copy of a published folder serves, too.
     ///   - channel: The name of the channel.
-    ///   - selection: What is kept of each release.
-    ///   - limits: The most bytes, files and seconds that the client takes.
+    ///   - selection: The part of each release that is kept.
+    ///   - limits: The maximum bytes, files and seconds of downloads.
     ///   - configuration: How the network is used. Its cache is not used, since the client has one.
     ///   - now: The clock, for tests.
     /// - Throws: An error of the file system when the folder cannot be created.
@@ -167,9 +167,9 @@ public actor ChannelClient {
 
     // MARK: - Updates
 
-    /// Loads what the channel points to, unless the client has it.
+    /// Downloads the channel's current release, unless the client has it.
     ///
-    /// - Returns: What was done.
+    /// - Returns: The result.
     /// - Throws: ``ClientError``, `URLError` or an error of the file system. The client keeps the release that it has.
     @discardableResult
     public func update() async throws -> Update {
@@ -205,7 +205,7 @@ public actor ChannelClient {
 
     /// Loads the files of a pointer's releases that are not there.
     ///
-    /// What an ended connection has left of them stays for the next update; what the server does wrong leaves nothing.
+    /// Files from an interrupted connection are kept for the next update; a faulty server leaves none.
     ///
     /// - Returns: The number of files that were loaded.
     private func load(_ pointer: ChannelPointer) async throws -> Int {
@@ -268,7 +268,7 @@ public actor ChannelClient {
             .map { RemoteFile($0.file, .image($0.format)) }
     }
 
-    /// Everything that the releases of a pointer have on the device, as far as the files that are there tell.
+    /// Everything that the releases of a pointer have on the device, as far as the existing files list it.
     private func named(by pointer: ChannelPointer) -> Set<String> {
         var names: Set<String> = []
         for digest in pointer.releases {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a client has not got what it was asked for.
+/// The reason why a request of a client failed.
 public enum ClientError: Error, Hashable, Sendable {
     /// The client has no release yet: no update has succeeded.
     case nothing
@@ -10,7 +10,7 @@ public enum ClientError: Error, Hashable, Sendable {
     case status(Int, URL)
     /// An answer, or a release, is larger than the limits of the client.
     case tooLarge(URL?)
-    /// A file is not what its name says, or not of the form of a published file.
+    /// A file does not match the digest in its name, or is not of the form of a published file.
     case damaged
     /// A later version of Onion has published in a form that the client does not know.
     case unknownFormat(Int)

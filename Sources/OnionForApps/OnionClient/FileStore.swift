@@ -43,7 +43,7 @@ struct FileStore: Sendable {
 
     // MARK: - Channels
 
-    /// What a channel pointed to when the client last asked; nil when there is nothing that can be read.
+    /// The channel's pointer at the last request; nil when no readable one exists.
     func state(of channel: String) -> ChannelState? {
         if let data = try? Data(contentsOf: stateFile(of: channel)),
             let state = try? JSONDecoder().decode(ChannelState.self, from: data), state.pointer.isValid
@@ -81,7 +81,7 @@ struct FileStore: Sendable {
         return stat(folder.appendingPathComponent(file.path).path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// - Throws: ``ClientError`` `damaged` when the data are not what the name of the file says.
+    /// - Throws: ``ClientError`` `damaged` when the data do not match the digest in the file's name.
     func keep(_ data: Data, _ file: RemoteFile) throws {
         guard SHA256.text(of: data) == file.digest else { throw ClientError.damaged }
         let target = folder.appendingPathComponent(file.path)

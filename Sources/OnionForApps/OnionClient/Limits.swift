@@ -1,4 +1,4 @@
-/// The most that a client takes from a server, so that no server fills a device.
+/// The limits of downloads, so that no server can fill a device.
 public struct Limits: Hashable, Sendable {
     /// The most bytes of one file.
     public var fileSize: Int
@@ -7,7 +7,7 @@ public struct Limits: Hashable, Sendable {
     /// The most bytes of all files of the releases that a channel points to. While an update runs, the device has the releases of before
     /// as well.
     public var releaseSize: Int
-    /// The most seconds that one file may take, from the request to the last byte.
+    /// The timeout of one file in seconds, from the request to the last byte.
     public var secondsPerFile: Double
     /// How many files are loaded at the same time.
     public var concurrency: Int

@@ -5,7 +5,7 @@ import Foundation
 /// The version of the forms that the client reads.
 private let formatVersion = 1
 
-/// What a channel points to.
+/// The target of a channel.
 struct ChannelPointer: Codable, Hashable, Sendable {
     struct Next: Codable, Hashable, Sendable {
         var release: String

@@ -46,7 +46,7 @@ package struct CanonicalLocale: Hashable, Sendable {
         var parent = self
         if !rest.isEmpty {
             parent.rest.removeLast()
-            // A single letter begins an extension, and says nothing alone.
+            // A single letter begins an extension, and has no meaning alone.
             if parent.rest.last?.utf8.count == 1 { parent.rest.removeLast() }
             return parent
         }

@@ -1,6 +1,6 @@
 /// A table from subtags to subtags, as a text of words "key=value" that are sorted by the bytes of their keys.
 ///
-/// A value is searched in the text itself, so that a program that asks for few of them reads nothing in advance.
+/// A value is searched in the text itself, so that a program that needs only a few parses nothing in advance.
 struct LocaleTable: Sendable {
     private let text: StaticString
 

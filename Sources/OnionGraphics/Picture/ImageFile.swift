@@ -16,7 +16,7 @@ package struct ImageFile: Hashable, Sendable {
     package var pixelsHigh: Int
     /// Pixels per point; nil when it is not known.
     package var scale: Double?
-    /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not say.
+    /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not specify it.
     package var isTemplate: Bool?
 
     package init(format: Format, bytes: [UInt8], pixelsWide: Int, pixelsHigh: Int) {

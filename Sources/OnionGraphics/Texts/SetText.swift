@@ -2,7 +2,7 @@ package import OnionModel
 
 /// A text in lines, each glyph in its place, ready to be drawn.
 package struct SetText: Sendable {
-    /// One line, as it is seen.
+    /// One line, in visual order.
     package struct Line: Sendable {
         /// The text of the line in reading order, with the ellipsis of a truncated text.
         package var text: String
@@ -87,7 +87,7 @@ package struct TextBox: Hashable, Sendable {
     package var size: Size
     /// The edge at which the lines are.
     package var alignment: Alignment
-    /// Which way a text runs that does not say it by its own letters.
+    /// The direction of a text without letters that determine it.
     package var direction: Traits.LayoutDirection
     /// Pixels to the point.
     package var scale: Double
@@ -110,13 +110,13 @@ package struct TextBox: Hashable, Sendable {
 package enum GlyphShape: Hashable, Sendable {
     /// Filled by the rule of nonzero winding, in the color of the text.
     case outline(VectorPath)
-    /// A picture with colors of its own, as PNG.
+    /// A picture with its own colors, as PNG.
     case bitmap(png: [UInt8], frame: Rect)
     /// Nothing, as a space.
     case blank
 }
 
-/// Sets texts in lines, with the fonts that they are measured with. Drawing asks it, so that drawing knows nothing of fonts.
+/// Sets texts in lines, with the fonts that they are measured with. Drawing uses it, so that drawing is independent of fonts.
 package protocol TextSetting: TextMeasuring {
     /// The lines of a text in a box, broken, aligned and cut off as `UILabel` does it.
     ///

@@ -1,18 +1,18 @@
 public import OnionModel
 
-/// A text as a view shows it: all that decides how large it is.
+/// A text as a view shows it: everything that determines its size.
 public struct StyledText: Hashable, Sendable {
     /// The characters of the text.
     public var text: String
     /// The font of all characters.
     public var font: FontStyle
-    /// The most lines (`numberOfLines`); 0 takes as many as the text needs.
+    /// The most lines (`numberOfLines`); 0 means as many as the text needs.
     public var lines: Int
     /// The place where a line breaks or is cut.
     public var lineBreakMode: Property.LineBreakMode
     /// The smallest factor, 0 to 1, by which the font may be scaled to fit a single line; 1 keeps its size.
     public var minimumScaleFactor: Double
-    /// The text size of the user, which decides the size of a text style.
+    /// The text size of the user, which determines the size of a text style.
     public var contentSizeCategory: Traits.ContentSizeCategory
     /// The language, where one script is written differently in several; nil when it is not known.
     public var locale: LocaleTag?
@@ -70,7 +70,7 @@ public struct TextSize: Hashable, Sendable {
     }
 }
 
-/// Knows how large texts are. Layout asks it, so that layout knows nothing of fonts.
+/// Measures texts. Layout uses it, so that layout is independent of fonts.
 public protocol TextMeasuring: Sendable {
     /// The size of a text.
     ///

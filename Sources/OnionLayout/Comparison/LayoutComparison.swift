@@ -66,7 +66,7 @@ private struct NamedViews {
         var frame: Rect
     }
 
-    /// The smallest difference that counts as a change, in points; less than a pixel of any device.
+    /// The smallest difference that is reported as a change, in points; less than a pixel of any device.
     private static let tolerance = 0.1
     /// The largest error that rounding to pixels can cause, in points: a pixel of a 2x device is half a point.
     private static let pixel = 0.55

@@ -17,7 +17,7 @@ extension LayoutGuides {
         return isChanged
     }
 
-    /// Whether a text must break at a width. A view as wide as its text asks for already has the right width, as has a
+    /// Whether a text must break at a width. A view as wide as its text already has the right width, as has a
     /// view wider than an unbroken text.
     private func needsBreaking(_ node: Int, _ measured: Double, at width: Double) -> Bool {
         guard abs(width - measured) > 0.01 else { return false }

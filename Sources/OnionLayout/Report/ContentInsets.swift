@@ -76,7 +76,7 @@ extension BoundAnchor {
 }
 
 extension Equations {
-    /// The distances by which rows and cells begin inside a table or a collection: its safe area, unless it says never.
+    /// The distances by which rows and cells begin inside a table or a collection: its safe area, unless the behavior is never.
     func contentInsets(of node: Int) -> PhysicalInsets {
         tree.nodes[node].source[.contentInsetAdjustmentBehavior] == .choice("never") ? .zero : guides.safeAreas[node]
     }

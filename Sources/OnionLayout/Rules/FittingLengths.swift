@@ -56,7 +56,7 @@ struct FittingLengths {
 }
 
 extension LayoutTree {
-    /// Returns a subtree as a tree of its own.
+    /// Returns a subtree as its own tree.
     ///
     /// - Parameters:
     ///   - nodes: The root of the subtree, then its descendants, superviews first.

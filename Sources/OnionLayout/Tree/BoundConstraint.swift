@@ -7,7 +7,7 @@ struct BoundConstraint: Sendable {
     var layer: Int
     var first: BoundAnchor
     var second: BoundAnchor?
-    /// The relation in coordinates from the left, also where the document counts from the right.
+    /// The relation in coordinates from the left, also where the document measures from the right.
     var relation: Constraint.Relation
     var constant: Double
     /// The node in whose coordinates positions are multiplied, and whether they count from its right edge.

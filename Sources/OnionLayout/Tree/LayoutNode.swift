@@ -2,7 +2,7 @@ import OnionModel
 
 /// A view in the flat tree of a layout.
 struct LayoutNode: Sendable {
-    /// The rule that decides a view's position.
+    /// The rule that determines a view's position.
     enum Placement: Hashable, Sendable {
         /// The environment.
         case root

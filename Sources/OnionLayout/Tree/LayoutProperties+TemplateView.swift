@@ -1,7 +1,7 @@
 package import OnionModel
 
 extension LayoutProperties {
-    /// Reads a view's properties. A property whose field is not filled counts as not set.
+    /// Reads a view's properties. A property whose field is not filled is not set.
     ///
     /// - Parameter imageSize: Finds the size of an image whose document has none.
     init(

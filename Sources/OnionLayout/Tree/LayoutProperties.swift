@@ -64,7 +64,7 @@ struct TextProperties: Sendable {
     var contentInsets: DirectionalInsets?
 }
 
-/// The properties of a control that decide its size.
+/// The properties of a control that determine its size.
 struct ControlProperties: Sendable {
     var segments: [String] = []
     var segmentsFitContent = false
@@ -93,10 +93,10 @@ struct RowProperties: Sendable {
     var height: Double?
 }
 
-/// The properties of collections, their sections and cells. What a section does not say, its collection says.
+/// The properties of collections, their sections and cells. A section inherits what it does not set from its collection.
 struct FlowProperties: Sendable {
     var isHorizontal = false
-    /// Nil for the size that the content decides.
+    /// Nil for the intrinsic size.
     var itemSize: Size?
     var itemSpacing: Double?
     var lineSpacing: Double?

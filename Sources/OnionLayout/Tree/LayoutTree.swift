@@ -17,7 +17,7 @@ struct LayoutTree: Sendable {
     var constraints: [BoundConstraint] = []
     /// Whether it is a template alone, without anything in its slots.
     var hasEmptySlots = false
-    /// The nodes whose scrollable content has variables of its own.
+    /// The nodes whose scrollable content has its own variables.
     private(set) var scrollingContents: [Int] = []
 
     /// The insets that constraints depend on: safe areas, margins and readable widths.

@@ -3,9 +3,9 @@ import OnionModel
 /// A screen that is presented as a popover, as UIKit shows it where both size classes are regular: in its own size over what presents it.
 /// Elsewhere it is a sheet (`UIModalPresentationStyle.popover`).
 ///
-/// Nothing says where the popover's anchor is, so it lies in the middle, without an arrow. What presents it is a plain, dimmed background.
+/// The popover's anchor is unknown, so it is centered, without an arrow. The presenting screen is a plain, dimmed background.
 enum Popover {
-    /// The size of a popover whose controller does not say one, in points (`UIViewController.contentSizeForViewInPopover`). It is never
+    /// The size of a popover whose controller does not set one, in points (`UIViewController.contentSizeForViewInPopover`). It is never
     /// larger than the screen.
     private static let usualSize = Size(width: 320, height: 1_100)
     /// The least distance to the edges of the safe area, in points.

@@ -46,7 +46,7 @@ struct TreeBuilder {
         tree.nodes[root].bars = placed.bars
         addSubviews(of: view, to: root, names: &names)
         bind(layer.constraints + contents.constraints, layer: layer.id, root: root, names: names)
-        // Only a template of navigation works as UIKit's containers do, unless it says the insets itself.
+        // Only a template of navigation works as UIKit's containers do, unless it sets the insets itself.
         let bars = layer.kind == .navigation ? contents.bars.compactMap { names[$0] } : []
         return layer.slots.flatMap { fill($0, shown: contents.shownLayers, names: names, under: bars) }
     }

@@ -1,13 +1,13 @@
 extension Constraint {
-    /// The plain constraints of a short form; a plain constraint gives itself.
+    /// The plain constraints of a short form; a plain constraint expands to itself.
     ///
-    /// - `edges` gives top, leading, bottom and trailing. Its constant is an inset: `+ 8` puts the first view 8 points
+    /// - `edges` expands to top, leading, bottom and trailing. Its constant is an inset: `+ 8` puts the first view 8 points
     ///   inside the second on every side, so it is subtracted at the bottom and at the trailing edge. An inequality
     ///   compares insets too: `card.edges >= view.edges + 8` keeps `card` at least 8 points inside on every side, so
     ///   its relation turns round where the sign does.
-    /// - `center` gives centerX and centerY, `size` width and height, each with the same constant and multiplier.
+    /// - `center` expands to centerX and centerY, `size` to width and height, each with the same constant and multiplier.
     ///
-    /// Only what has no ``semanticProblem`` can be expanded in a meaningful way.
+    /// Only a constraint without ``semanticProblem`` can be expanded in a meaningful way.
     public var expanded: [Constraint] {
         let parts = first.attribute.parts
         return parts.isEmpty ? [self] : parts.map(part)

@@ -25,7 +25,7 @@ extension Constraint {
         return shortFormProblem(with: second) ?? dimensionProblem(with: second) ?? directionProblem(with: second)
     }
 
-    /// A location says nothing without the place that it is measured from.
+    /// A location is meaningless without the edge that it is measured from.
     private var loneProblem: Problem? {
         first.attribute.dimension == .size ? nil : .loneLocation(first)
     }

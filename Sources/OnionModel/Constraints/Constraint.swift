@@ -10,7 +10,7 @@
 ///
 /// A constant is written as a number, or names a number of the registry: `card.leading = view.leading + gutter`.
 ///
-/// ``init(parsing:)`` reads the line and ``description`` writes it; what is written reads back as the equal value.
+/// ``init(parsing:)`` reads the line and ``description`` writes it; the written line reads back as an equal value.
 public struct Constraint: Hashable, Sendable {
     /// The attribute on the left side.
     public var first: Anchor
@@ -23,7 +23,7 @@ public struct Constraint: Hashable, Sendable {
     /// In points. Between two `edges` it is an inset, so that a positive one always leads inward. With a ``number``, 1 or -1.
     public var constant: Double
     /// The number of the registry whose value, times ``constant``, is the constant; nil when the constant is written out. Its newest
-    /// revision counts.
+    /// revision wins.
     public var number: Key?
     /// `UILayoutPriority`: from 1 to 1000, where 1000 is required.
     public var priority: Double

@@ -1,4 +1,4 @@
-/// One file of an image on its way into a registry. Its bytes are read when they are asked for, so that thousands take no memory.
+/// One file of an image to import. Its bytes are read lazily, so that thousands of files take no memory.
 public struct ImageEntry: Sendable {
     /// The way in which UIKit draws an image (`UIImage.RenderingMode`).
     public enum Rendering: String, CaseIterable, Hashable, Sendable {
@@ -44,13 +44,13 @@ public struct ImageEntry: Sendable {
     }
 }
 
-/// The bytes of an image's file, and what they say about themselves.
+/// The bytes of an image's file, and its format and size.
 public struct ImageContents: Hashable, Sendable {
     /// The format of the file.
     public var format: ImageFormat
-    /// In pixels; nil where the format does not simply say it.
+    /// In pixels; nil where the format does not state it plainly.
     public var width: Int?
-    /// The height in pixels; nil where the format does not simply say it.
+    /// The height in pixels; nil where the format does not state it plainly.
     public var height: Int?
     /// The whole file.
     public var bytes: [UInt8]

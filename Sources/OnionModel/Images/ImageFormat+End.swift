@@ -1,5 +1,5 @@
 extension ImageFormat {
-    /// Whether a file of the format goes on to its end, so that nothing was cut off. The pixels are not decoded.
+    /// Whether a file of the format is complete, so that nothing was cut off. The pixels are not decoded.
     package func isWhole(_ bytes: [UInt8]) -> Bool {
         if self == .svg { return SVGText(bytes).isWhole }
         return bytes.withUnsafeBytes { bytes in
@@ -28,7 +28,7 @@ extension ImageFormat {
     }
 
     /// JPEG is a list of segments, with coded pixels after each start of scan, and ends with EOI (ITU T.81, annex B).
-    /// A preview inside of a segment has an EOI of its own.
+    /// A preview inside of a segment has its own EOI.
     private func hasEndOfImage(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var index = 2
         while index + 2 <= bytes.count {
@@ -52,7 +52,7 @@ extension ImageFormat {
         while start < bytes.count {
             guard start + 8 <= bytes.count else { return false }
             var size = number(bytes[start..<start + 4])
-            // The last box may go on to the end of the file.
+            // The last box may extend to the end of the file.
             if size == 0 { return true }
             if size == 1 {
                 guard start + 16 <= bytes.count, bytes[start + 8] == 0 else { return false }

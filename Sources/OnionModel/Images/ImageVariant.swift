@@ -12,7 +12,7 @@ public struct ImageVariant: Hashable, Sendable {
         case any, light, dark
     }
 
-    /// As an app asks for it; an image in a folder that gives its name to what is in it has that before a slash: `icons/close`.
+    /// The name that the app requests; images of a namespaced folder are prefixed: `icons/close`.
     /// Its letters are composed (NFC).
     public let name: String
     /// Pixels to the point: 1, 2 or 3.

@@ -1,4 +1,4 @@
-/// The text of an SVG file, as far as it tells whether a file is one, and whole.
+/// The text of an SVG file, as far as needed to recognize a complete SVG file.
 package struct SVGText: Sendable {
     /// In UTF-8, without a byte order mark.
     private let bytes: [UInt8]

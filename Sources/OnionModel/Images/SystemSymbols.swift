@@ -26,7 +26,7 @@ package enum SystemSymbols {
             .max { $0.1 < $1.1 }?.0
     }
 
-    /// What apps write after the names of files of images.
+    /// The extensions of image files.
     private static let fileExtensions: Set<Substring> = ["png", "jpg", "jpeg", "gif", "pdf", "svg", "webp", "heic"]
 
     private static let table: (since: [String: IOSVersion], names: [String]) = {

@@ -18,7 +18,7 @@ public struct ActionSet: Hashable, Sendable {
     }
 }
 
-/// One supporting view: a button with its title and what it does.
+/// One supporting view: a button with its title and its steps.
 public struct Action: Hashable, Sendable {
     /// The visual weight of a button.
     public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -44,16 +44,16 @@ public struct Action: Hashable, Sendable {
     public var style: Style?
     /// The role of the button; nil is the same as `normal`.
     public var role: Role?
-    /// False for a button that nobody can tap until code enables it; nil is the same as true.
+    /// False for a button that is disabled until code enables it; nil is the same as true.
     public var isEnabled: Bool?
-    /// What the button does, in order; empty when it does nothing.
+    /// The steps of a tap, in order; empty when it does nothing.
     public var steps: [ActionStep]
-    /// The height of the button in points; nil takes the height that it has by itself.
+    /// The height of the button in points; nil uses its intrinsic height.
     public var height: Double?
     /// The button in Interface Builder's file that the action was made of; nil for none.
     public var objectID: String?
 
-    /// Creates an action; what is not given is left open. The button calls the selector and opens the address before the steps.
+    /// Creates an action. The button calls the selector and opens the address before the steps.
     public init(
         id: String = "",
         title: LocalizedText? = nil,

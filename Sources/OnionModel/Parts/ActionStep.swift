@@ -6,7 +6,7 @@ public enum ActionStep: Hashable, Sendable {
     case url(String)
     /// Pushes a screen onto the navigation stack.
     case show(Reference)
-    /// Presents a screen over the one with the action; without a presentation, in the way that the screen's own template says.
+    /// Presents a screen over the one with the action; without a presentation, in the style of the screen's own template.
     case present(Reference, Presentation? = nil)
     /// Leaves the screen: one that was presented is dismissed, and one that was pushed is popped.
     case dismiss

@@ -1,5 +1,5 @@
 extension BarItems {
-    /// Returns the items, and those of others where it says nothing. Each member is decided by itself.
+    /// Returns the items, with missing members filled from others. Each member is filled independently.
     package func filled(from other: BarItems) -> BarItems {
         BarItems(
             navigationItem: merge(navigationItem, other.navigationItem) { $0.filled(from: $1) },

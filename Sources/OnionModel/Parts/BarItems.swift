@@ -1,12 +1,12 @@
-/// What the view controller of a content, a template or a screen says for the bars around it.
+/// The bar items of the view controller of a content, a template or a screen.
 ///
-/// A container's bars show what the innermost layer in its slot says; for nil, the layer around it is asked.
+/// A container's bars show the items of the innermost layer in its slot; nil is inherited from the layer around it.
 public struct BarItems: Hashable, Sendable {
-    /// What a navigation bar shows.
+    /// The items of a navigation bar.
     public var navigationItem: NavigationItem?
-    /// What a tab bar shows for the layer.
+    /// The item of a tab bar for the layer.
     public var tabBarItem: TabBarItem?
-    /// What a toolbar shows, from the leading to the trailing edge; empty for nothing.
+    /// The items of a toolbar, from the leading to the trailing edge; empty for nothing.
     public var toolbarItems: [Action]?
     /// Whether the tab bar goes away when the layer is pushed.
     public var hidesBottomBarWhenPushed: Bool?
@@ -23,7 +23,7 @@ public struct BarItems: Hashable, Sendable {
     }
 }
 
-/// What a navigation bar shows (`UINavigationItem`). Each member is decided by itself.
+/// The items of a navigation bar (`UINavigationItem`). Each member is resolved independently.
 public struct NavigationItem: Hashable, Sendable {
     /// The names of `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: String, CaseIterable, Hashable, Sendable {
@@ -71,7 +71,7 @@ public struct NavigationItem: Hashable, Sendable {
     }
 }
 
-/// What a tab bar shows for one of its layers (`UITabBarItem`). Each member is decided by itself.
+/// The item of a tab bar for one of its layers (`UITabBarItem`). Each member is resolved independently.
 public struct TabBarItem: Hashable, Sendable {
     /// The text below the image.
     public var title: LocalizedText?
@@ -100,7 +100,7 @@ public struct TabBarItem: Hashable, Sendable {
     }
 }
 
-/// A member of ``BarItems`` that one layer decides, by its path in the document, in the order of the document.
+/// A member of ``BarItems`` that one layer sets, by its path in the document, in the order of the document.
 package enum BarMember: String, CaseIterable, Sendable {
     case title = "navigationItem.title"
     case prompt = "navigationItem.prompt"
@@ -128,7 +128,7 @@ package enum BarMember: String, CaseIterable, Sendable {
     }
 }
 
-/// The parts of a registry, and the layers of a composition, that say something for bars.
+/// The parts of a registry, and the layers of a composition, that have bar items.
 package protocol BarItemOwner {
     var barItems: BarItems { get set }
 }
@@ -138,7 +138,7 @@ extension Content: BarItemOwner {}
 extension Screen: BarItemOwner {}
 
 extension Part {
-    /// What the part says for bars; nothing for an action set and a token.
+    /// The part's bar items; none for an action set and a token.
     package var barItems: BarItems {
         get {
             switch self {
@@ -248,7 +248,7 @@ extension [Action] {
 }
 
 extension LocalizedText {
-    /// The field that a text of a template's bar items shows: `title` for `$title`. Nil for a text of its own.
+    /// The field that a text of a template's bar items shows: `title` for `$title`. Nil for a literal text.
     package var shownField: String? {
         guard case .verbatim(.plain(let text)) = self, text.hasPrefix("$"), !text.hasPrefix("$$") else { return nil }
         return String(text.dropFirst())

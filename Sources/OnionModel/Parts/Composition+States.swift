@@ -26,7 +26,7 @@ extension Layer {
 
 extension Composition {
     /// The states in which the composition is not, in the order of the layers: each state of each template once, and ``TemplateState/normal``
-    /// where another one is chosen. A name that several templates have says which. Tabs and pages that are not selected have no say.
+    /// where another one is chosen. A name that several templates have is qualified. Tabs and pages that are not selected are ignored.
     public var otherStates: [StateChoice] {
         let layers = layer.allShown.filter { !$0.states.isEmpty }
         if layers.isEmpty { return [] }
@@ -54,7 +54,7 @@ extension Composition {
         return special.isEmpty ? [StateChoice(TemplateState.normal)] : special
     }
 
-    /// The composition with another state of its layers. Layers without the state stay as they are.
+    /// The composition with another state of its layers. Layers without the state are unchanged.
     ///
     /// - Throws: `Problem` `unknown-value` when no layer has the state.
     package func choosing(_ choice: StateChoice) throws(Problem) -> Composition {

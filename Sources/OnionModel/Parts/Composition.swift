@@ -1,6 +1,6 @@
 /// A screen assembled for given traits: its layers with all values filled in, and the decisions of its view controllers.
 ///
-/// The same registry and the same traits give the same composition, and the same bytes of it.
+/// The same registry and the same traits produce the same composition, byte for byte.
 ///
 /// ```swift
 /// let composition = try Assembler(registry).assemble(screen)
@@ -31,7 +31,7 @@ public struct Composition: Hashable, Sendable {
     public var statusBar: StatusBarAnswer
     /// The presentation of the outermost layer; nil leaves it to UIKit.
     public var presentation: Presentation?
-    /// The size that the layers would like to have, and the layer that says so.
+    /// The preferred content size, and the layer that sets it.
     public var preferredContentSize: PreferredContentSize?
     /// The outermost layer.
     public var layer: Layer
@@ -46,7 +46,7 @@ public struct Composition: Hashable, Sendable {
     public struct StatusBarAnswer: Hashable, Sendable {
         /// Whether the status bar is hidden.
         public var hidden: Bool
-        /// The layer that gave the answer; nil when none did.
+        /// The layer that determines it; nil for none.
         public var hiddenFrom: Int?
         /// The color of the status bar's texts.
         public var style: StatusBar.Style
@@ -75,13 +75,13 @@ public struct Layer: Hashable, Sendable {
     public var screen: Reference?
     /// Insets in points that the layer adds to the safe area of the layers inside it.
     public var additionalSafeAreaInsets: DirectionalInsets?
-    /// The size in points that the layer would like to have; nil when it does not say.
+    /// The layer's preferred content size in points; nil when it has none.
     public var preferredContentSize: Size?
     /// The class that the app has for the layer; nil when the template names none.
     public var controller: String?
     /// The role of the template.
     public var kind: Template.Kind
-    /// False when the root view gives its container its size; nil leaves UIKit's default, true.
+    /// False when the root view determines the size of its container; nil leaves UIKit's default, true.
     public var translatesAutoresizingMaskIntoConstraints: Bool?
     /// The screen that an app shows in place of the layer where it does not know something that the layer ``requires``; nil for none.
     public var fallback: Reference?
@@ -97,17 +97,17 @@ public struct Layer: Hashable, Sendable {
     public var state: String?
     /// The content's values by field, in the locale.
     public var fields: [String: FieldValue]
-    /// The slots of the view tree with what fills them, in the order of the views.
+    /// The slots of the view tree with their contents, in the order of the views.
     public var slots: [FilledSlot]
-    /// What the bars of the container around the layer show; set for the outermost layer, and for layers in the slot of
+    /// The bar items of the layer in the container around it; set for the outermost layer, and for layers in the slot of
     /// a template with a bar.
     public var barItems = BarItems()
-    /// The parts that decided, with their revisions, by the path of what they decided: `navigationItem.title`.
+    /// The parts that set bar items, with their revisions, by the paths of the items: `navigationItem.title`.
     public var barItemsFrom: [String: Reference] = [:]
     /// Whether it is the selected tab or page, the column that is shown where there is no room for several, or a selected row of a table. Of
     /// tabs, pages and columns of which none is selected, the first is shown, but the last of columns.
     public var isSelected = false
-    /// What an app must know to show the layer, without the layers inside it: `kind.layout`, `slot.content`, `step.show`, `view.label`. Sorted;
+    /// The features that an app must support to show the layer, without the layers inside it: `kind.layout`, `slot.content`, `step.show`, `view.label`. Sorted;
     /// empty in the first format.
     public var requires: [String] = []
 }
@@ -130,7 +130,7 @@ extension Layer {
     /// The layers in its main slot, see ``Template/layerSlot``.
     package var mainLayers: [Layer] { mainSlot?.layers ?? [] }
 
-    /// The layer in its main slot that decides for it about bars: the selected tab, page or column, else the first layer.
+    /// The layer in its main slot whose bar items it shows: the selected tab, page or column, else the first layer.
     package var mainChild: Layer? {
         guard let mainSlot else { return nil }
         let selected = mainSlot.slot.takes.selects ? mainSlot.layers.first(where: \.isSelected) : nil
@@ -145,7 +145,7 @@ extension Layer {
     }
 }
 
-/// A slot with what fills it.
+/// A slot with its contents.
 public enum FilledSlot: Hashable, Sendable {
     /// Inner layers, in their order.
     case layers(view: String, slot: Slot, layers: [Layer])
@@ -165,7 +165,7 @@ public struct PlacedAction: Hashable, Sendable {
     public var layer: Int
 }
 
-/// A child controller in its container, and the calls that put it there and take it out (article 000).
+/// A child controller in its container, and the calls that add and remove it.
 public struct Embedding: Hashable, Sendable {
     /// A call of UIKit's containment protocol, or of the layout between.
     public enum Step: String, CaseIterable, Hashable, Sendable {
@@ -199,12 +199,12 @@ public struct Embedding: Hashable, Sendable {
     public var child: Int
     /// The container's layer.
     public var parent: Int
-    /// The container's view that takes the child's.
+    /// The container's view that holds the child's.
     public var view: String
-    /// Where among the view's subviews: at 0 it is under what the template draws over it.
+    /// The index among the view's subviews: at 0 it is below the template's overlays.
     public var index: Int
     /// The calls that put the child in, in their order.
     public var embed: [Step]
-    /// The calls that take the child out, in their order.
+    /// The calls that remove the child, in their order.
     public var remove: [Step]
 }

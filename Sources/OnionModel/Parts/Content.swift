@@ -1,4 +1,4 @@
-/// A record that gives the fields of a content template their values.
+/// A record with values for the fields of a content template.
 public struct Content: Hashable, Sendable {
     /// The content's name, unique among contents.
     public var key: Key
@@ -10,7 +10,7 @@ public struct Content: Hashable, Sendable {
     public var fields: [String: FieldValue]
     /// The action set that its datasource provides.
     public var actions: Reference?
-    /// What its view controller says for the bars around it.
+    /// The bar items of its view controller.
     public var barItems: BarItems
 
     /// Creates a content.
@@ -31,9 +31,9 @@ public struct Content: Hashable, Sendable {
     }
 }
 
-/// The value that a content gives a field, by the JSON type that it is written in.
+/// A content's value of a field, by the JSON type that it is written in.
 ///
-/// A plain text may be a text, an image's name or a color; the type of the template's field decides.
+/// A plain text may be a text, an image's name or a color; the type of the template's field determines which.
 public enum FieldValue: Hashable, Sendable {
     /// A text that people read.
     case text(LocalizedText)
@@ -50,7 +50,7 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-    /// The value as a field of the given type takes it; nil when it does not fit.
+    /// The value converted to a field's type; nil when it does not fit.
     ///
     /// A plain text may be a picture's name or a color; nothing else changes its type.
     public func fitted(to type: Field.Kind) -> FieldValue? {

@@ -9,7 +9,7 @@ public struct Key: Sendable {
     /// The most bytes that a key may have in UTF-8.
     public static let maximumLength = 128
 
-    /// Makes a key of a text that is one, else throws what is wrong with it.
+    /// Creates a key from a text, or throws the problem with it.
     ///
     /// - Throws: ``Problem`` when the text is no key.
     public init(_ text: String) throws(Problem) {

@@ -6,22 +6,22 @@ public struct NamedColor: Hashable, Sendable {
     public var summary: String?
     /// The name in the app's asset catalogue, whose value the app shows; nil for a color that is in none.
     public var asset: String?
-    /// The `Contents.json` of its color set in the asset catalogue, where that says more than the values do; nil otherwise. It
-    /// counts while its values are those of the color.
+    /// The `Contents.json` of its color set in the asset catalogue, if it has more than the values; nil otherwise. It
+    /// is valid while its values are those of the color.
     public var colorset: String?
-    /// The token in a file of design tokens that the color was read from, where that says more than the values do: a file of this token alone,
-    /// as JSON. It counts while the key and the values are those of the token.
+    /// The token in a file of design tokens that the color was read from, if it has more than the values: a file of this token alone,
+    /// as JSON. It is valid while the key and the values are those of the token.
     public var designToken: String?
-    /// Another color that this one is a name of; nil when the color has values of its own.
+    /// Another color that this one is a name of; nil when the color has its own values.
     public var alias: Reference?
     /// The value in the light appearance; nil for an alias.
     public var light: ColorReference?
-    /// The value in the dark appearance; nil takes the light one.
+    /// The value in the dark appearance; nil means the light one.
     public var dark: ColorReference?
-    /// The values where the user increases the contrast; nil takes those above.
+    /// The values where the user increases the contrast; nil means those above.
     public var highContrast: HighContrastColors?
 
-    /// Creates a color; give it a light value or an alias.
+    /// Creates a color, with either a light value or an alias.
     public init(
         key: Key,
         summary: String? = nil,
@@ -52,9 +52,9 @@ public struct NamedColor: Hashable, Sendable {
 
 /// The values of a color where the user increases the contrast (`UIAccessibilityContrast.high`).
 public struct HighContrastColors: Hashable, Sendable {
-    /// The value in the light appearance; nil takes the one of usual contrast.
+    /// The value in the light appearance; nil means the one of usual contrast.
     public var light: ColorReference?
-    /// The value in the dark appearance; nil takes the one of usual contrast.
+    /// The value in the dark appearance; nil means the one of usual contrast.
     public var dark: ColorReference?
 
     /// Creates values.
@@ -70,10 +70,10 @@ public struct NamedFont: Hashable, Sendable {
     public var key: Key
     /// A sentence for people who look for the font; nil when there is none.
     public var summary: String?
-    /// The token in a file of design tokens that the font was read from, where that says more than the values do: a file of this token alone,
-    /// as JSON. It counts while the key and the values are those of the token.
+    /// The token in a file of design tokens that the font was read from, if it has more than the values: a file of this token alone,
+    /// as JSON. It is valid while the key and the values are those of the token.
     public var designToken: String?
-    /// Another font that this one is a name of; nil when the font has values of its own.
+    /// Another font that this one is a name of; nil when the font has its own values.
     public var alias: Reference?
     /// The font; not used when there is an alias.
     public var font: FontStyle
@@ -97,15 +97,15 @@ public struct NamedNumber: Hashable, Sendable {
     public var key: Key
     /// A sentence for people who look for the number; nil when there is none.
     public var summary: String?
-    /// The token in a file of design tokens that the number was read from, where that says more than the values do: a file of this token alone,
-    /// as JSON. It counts while the key and the values are those of the token.
+    /// The token in a file of design tokens that the number was read from, if it has more than the values: a file of this token alone,
+    /// as JSON. It is valid while the key and the values are those of the token.
     public var designToken: String?
-    /// Another number that this one is a name of; nil when the number has a value of its own.
+    /// Another number that this one is a name of; nil when the number has its own value.
     public var alias: Reference?
     /// The value, a length in points; nil for an alias.
     public var value: Double?
 
-    /// Creates a number; give it a value or an alias.
+    /// Creates a number, with either a value or an alias.
     public init(
         key: Key, summary: String? = nil, designToken: String? = nil, alias: Reference? = nil, value: Double? = nil
     ) {

@@ -6,7 +6,7 @@ public struct Screen: Hashable, Sendable {
     public var summary: String?
     /// The outermost layer, with the layers inside it.
     public var composed: ScreenLayer
-    /// What the screen says for bars in place of its innermost layer.
+    /// The screen's bar items, which override those of its innermost layer.
     public var barItems: BarItems
 
     /// The most layers that a screen may have, with those of the screens in it.
@@ -40,14 +40,14 @@ public indirect enum ScreenLayer: Hashable, Sendable {
         case content(ScreenLayer)
         /// Layers in their order, for a slot that takes any number, and the index of the one that is selected.
         case contents([ScreenLayer], selected: Int? = nil)
-        /// What fills each slot of a template with several, in the order of the document.
+        /// The contents of each slot of a template with several, in the order of the document.
         case slots([SlotFilling])
     }
 }
 
-/// What fills a slot of a template.
+/// The contents of a slot of a template.
 public struct SlotFilling: Hashable, Sendable {
-    /// What fills a slot.
+    /// The contents of a slot.
     public enum Contents: Hashable, Sendable {
         /// One layer.
         case layer(ScreenLayer)
@@ -59,7 +59,7 @@ public struct SlotFilling: Hashable, Sendable {
 
     /// The name of the slot.
     public var slot: String
-    /// What fills it.
+    /// Its contents.
     public var contents: Contents
 
     /// Creates a filling.

@@ -1,5 +1,5 @@
 extension Template {
-    /// Returns the template with other names for its views and fields, wherever it says them. A name that is not given
+    /// Returns the template with other names for its views and fields, wherever they occur. A name that is not given
     /// stays.
     package func renamed(views: [String: String], fields names: [String: String] = [:]) -> Template {
         var template = self

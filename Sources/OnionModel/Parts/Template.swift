@@ -27,15 +27,15 @@ public struct Template: Hashable, Sendable {
     public var storyboardIdentifier: String?
     /// The fields that contents fill, or screens where the template is around their contents, in the order of the document.
     public var fields: [Field]
-    /// The answers of its view controller about the status bar; the child decides what is nil.
+    /// The status bar settings of its view controller; nil ones are left to the child.
     public var statusBar: StatusBar?
     /// The presentation of a screen that has the template outermost; nil leaves it to UIKit.
     public var presentation: Presentation?
     /// Added to the safe area of the layers inside it.
     public var additionalSafeAreaInsets: DirectionalInsets?
-    /// The size in points that the layer would like to have; nil when it does not say.
+    /// The layer's preferred content size in points; nil when it has none.
     public var preferredContentSize: Size?
-    /// False when the root view gives its container its size, instead of taking the container's.
+    /// False when the root view determines the size of its container, instead of adopting it.
     public var translatesAutoresizingMaskIntoConstraints: Bool?
     /// The root view with all views in it.
     public var view: TemplateView
@@ -45,17 +45,17 @@ public struct Template: Hashable, Sendable {
     public var variations: [Variation]
     /// The states, in the order in which their conditions are tried.
     public var states: [TemplateState]
-    /// What its view controller says for the bars around it.
+    /// The bar items of its view controller.
     public var barItems: BarItems
     /// The screen that an app shows in place of the template where it does not know something in it; nil for none.
     public var fallback: Reference?
-    /// What else Interface Builder's file says of its view controller, as XML; nil for nothing.
+    /// The other contents of Interface Builder's file for its view controller, as XML; nil for none.
     public var interfaceBuilder: String?
     /// The texts of Interface Builder's file that are of objects of its scene and that no member has, by the names that string files give
     /// them: `fQX-H7-BNa.title`.
     public var objectTexts: [String: LocalizedText]
 
-    /// Creates a template; what is not given is empty or left to UIKit.
+    /// Creates a template; by default, members are empty or left to UIKit.
     public init(
         key: Key,
         kind: Kind = .layout,
@@ -98,7 +98,7 @@ public struct Template: Hashable, Sendable {
         self.objectTexts = objectTexts
     }
 
-    /// The view of the main slot for inner layers: the one without a name, else the first one. Its child decides about bars
+    /// The view of the main slot for inner layers: the one without a name, else the first one. Its child controls the bars
     /// and the status bar.
     public var layerSlot: TemplateView? {
         view.first { $0.slot?.takesLayers == true && $0.slot?.ownName == nil }
@@ -127,7 +127,7 @@ public struct Field: Hashable, Sendable {
     public var name: String
     /// The type of the values.
     public var type: Kind
-    /// Whether every content must give it a value.
+    /// Whether every content must have a value for it.
     public var isRequired: Bool
     /// The most characters that a text may have in any locale; nil sets no limit.
     public var maximumLength: Int?
@@ -154,7 +154,7 @@ public struct Field: Hashable, Sendable {
     }
 }
 
-/// The answers of a view controller about the status bar; for nil, the child view controller decides.
+/// The status bar settings of a view controller; nil ones are left to the child view controller.
 public struct StatusBar: Hashable, Sendable {
     /// The names of `UIStatusBarStyle`.
     public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -167,7 +167,7 @@ public struct StatusBar: Hashable, Sendable {
     /// The color of the status bar's texts.
     public var style: Style?
 
-    /// Creates answers; nil leaves the decision to the child.
+    /// Creates settings; nil leaves the decision to the child.
     public init(hidden: Bool? = nil, style: Style? = nil) {
         self.hidden = hidden
         self.style = style

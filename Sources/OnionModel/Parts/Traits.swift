@@ -20,7 +20,7 @@ public struct Traits: Hashable, Sendable {
 
     /// The names of `UIAccessibilityContrast`.
     public enum Contrast: String, CaseIterable, Hashable, Sendable {
-        /// The usual contrast, or the increased one that the user asks for.
+        /// The usual contrast, or the increased one that the user has set.
         case normal, high
     }
 
@@ -58,7 +58,7 @@ public struct Traits: Hashable, Sendable {
         case accessibilityExtraExtraExtraLarge = "AX5"
     }
 
-    /// Nil takes the registry's base locale.
+    /// Nil means the registry's base locale.
     public var locale: LocaleTag?
     /// The way the device is held.
     public var orientation: Orientation

@@ -1,7 +1,7 @@
 // The sentences of all errors in the syntax of constraints.
 
 extension ConstraintSyntaxError {
-    /// A mistyped word; the remedy offers the near match, or says what else to write.
+    /// A mistyped word; the remedy offers the near match, or what else to write.
     private static func unknownValue(
         _ word: String, _ message: String, known: [String], otherwise: String, column: Int
     ) -> Self {

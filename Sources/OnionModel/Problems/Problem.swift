@@ -1,8 +1,8 @@
 /// A problem in a document: its code, its message, its location, and a remedy.
 public struct Problem: Error, Hashable, Sendable {
-    /// The file as the user named it, `standard input`, or nil for what is stored.
+    /// The file as the user named it, `standard input`, or nil for stored data.
     public var source: String?
-    /// Where in the source the problem is; unknown for what is stored.
+    /// Where in the source the problem is; unknown for stored data.
     public var position: Position
     /// The part that has the problem, as `kind/key`; nil if it is not known.
     public var subject: String?
@@ -21,7 +21,7 @@ public struct Problem: Error, Hashable, Sendable {
     /// Whether another document of the same import may solve it: the missing part, or the part that would become invalid.
     public var isSolvableByOthers: Bool
 
-    /// Creates a problem; what is not given is unknown.
+    /// Creates a problem.
     public init(
         _ message: String,
         code: ProblemCode,

@@ -5,11 +5,11 @@ extension ProblemCode {
     public static let unreadableFile = ProblemCode(rawValue: "unreadable-file")
     /// Bytes that are not UTF-8.
     public static let invalidEncoding = ProblemCode(rawValue: "invalid-encoding")
-    /// Text that does not follow the grammar of its format. `expected` says what belongs there, when one thing does.
+    /// Text that does not follow the grammar of its format. `expected` is what belongs there, if only one thing does.
     public static let syntax = ProblemCode(rawValue: "syntax")
     /// Something that the format has, but that Onion does not read.
     public static let unsupported = ProblemCode(rawValue: "unsupported")
-    /// Stored data that is not what Onion wrote.
+    /// Stored data that Onion did not write.
     public static let damaged = ProblemCode(rawValue: "damaged")
 
     // MARK: - Limits
@@ -35,15 +35,15 @@ extension ProblemCode {
     public static let wrongType = ProblemCode(rawValue: "wrong-type")
     /// A number `value` that is not from `minimum` to `maximum`.
     public static let outOfRange = ProblemCode(rawValue: "out-of-range")
-    /// A `value` of the right type that cannot be read as what it should be, such as a color.
+    /// A `value` of the right type that cannot be read as the expected kind of value, such as a color.
     public static let invalidValue = ProblemCode(rawValue: "invalid-value")
     /// A `value` that is not one of those allowed; `nearest` is the one that was probably meant.
     public static let unknownValue = ProblemCode(rawValue: "unknown-value")
-    /// A `key` that the object cannot have because of something else that it says.
+    /// A `key` that the object cannot have because of another one.
     public static let notApplicable = ProblemCode(rawValue: "not-applicable")
     /// Two statements that exclude each other, the keys `first` and `second`.
     public static let conflict = ProblemCode(rawValue: "conflict")
-    /// An object that lacks what makes it one, such as an action without a title and an image.
+    /// An object that lacks an essential member, such as an action without a title and an image.
     public static let incomplete = ProblemCode(rawValue: "incomplete")
     /// A `name`, a key or an identifier that occurs twice where it must be unique.
     public static let duplicate = ProblemCode(rawValue: "duplicate")
@@ -69,6 +69,6 @@ extension ProblemCode {
     public static let slotMismatch = ProblemCode(rawValue: "slot-mismatch")
     /// A constraint that follows the grammar, but that Auto Layout does not accept.
     public static let invalidConstraint = ProblemCode(rawValue: "invalid-constraint")
-    /// A variation that changes what is the same in all size classes.
+    /// A variation that changes something that cannot vary with size classes.
     public static let invariable = ProblemCode(rawValue: "invariable")
 }

@@ -111,7 +111,7 @@ extension Unicode.Scalar {
     /// Whether a message shows the scalar in other words: controls, what breaks lines or turns their direction, quotes and backslashes.
     ///
     /// These are all that Unicode has of them (<https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters>). Their properties
-    /// would say so, too, but to look them up for all texts that are quoted took a fiftieth of a check of 60,000 layouts.
+    /// would show it, too, but looking them up for all texts that are quoted took a fiftieth of a check of 60,000 layouts.
     fileprivate var isEscaped: Bool {
         switch value {
         case 0x00...0x1F, 0x22, 0x5C, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -33,7 +33,7 @@ public struct SystemError: Error, Hashable, Sendable {
         }
     }
 
-    /// What a person can do, as a sentence without a period.
+    /// The remedy, as a sentence without a period.
     public var remedy: String {
         switch code {
         case ENOSPC: "free disk space and try again"

@@ -7,7 +7,7 @@ extension Double {
     /// The shortest text that reads back as the same `Double`; zero has no sign. The number must be finite.
     package var text: String {
         if magnitude < Self.wholeNumberLimit, let whole = Int(exactly: self) { return String(whole) }
-        // Swift writes 1e+20 and 1e-07 where 1e20 and 1e-7 say the same, and 1e16 with a ".0" below it.
+        // Swift writes 1e+20 and 1e-07 where 1e20 and 1e-7 are the same, and 1e16 with a ".0" below it.
         let parts = description.split(separator: "e", maxSplits: 1)
         let digits = parts[0].hasSuffix(".0") ? String(parts[0].dropLast(2)) : String(parts[0])
         guard parts.count == 2, let exponent = Int(parts[1]) else { return digits }

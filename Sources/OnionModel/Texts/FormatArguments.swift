@@ -3,7 +3,7 @@
 /// Specifiers that occur in prose are not read as such: a flag of a space, as in `20 % of`, and rare conversions.
 /// Source: Apple's *String Format Specifiers*.
 package struct FormatArguments: Hashable, Sendable {
-    /// What a conversion takes.
+    /// The type of argument of a conversion.
     package enum Kind: String, Sendable {
         /// The raw value is one conversion of the kind.
         case object = "@", integer = "d", number = "f", cString = "s"

@@ -75,7 +75,7 @@ extension LocaleTag: Comparable, CustomStringConvertible {
     /// The tag in its canonical form.
     public var description: String { text }
 
-    /// English, a registry's base locale unless its owner says otherwise.
+    /// English, the default base locale of a registry.
     public static let english = LocaleTag(canonical: "en")
 
     private init(canonical: String) {

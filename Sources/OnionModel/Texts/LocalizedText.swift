@@ -21,7 +21,7 @@ public enum LocalizedText: Hashable, Sendable {
         wording(for: locale, base: base)?.text
     }
 
-    /// The locales that have a text of their own, in order. Empty for a text that is the same everywhere.
+    /// The locales that have their own text, in order. Empty for a text without localizations.
     public var locales: [LocaleTag] {
         switch self {
         case .verbatim: []

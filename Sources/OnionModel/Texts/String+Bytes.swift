@@ -17,7 +17,7 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether the byte continues a UTF-8 sequence and so begins no scalar. Inlinable, because scanners ask it for every byte.
+    /// Whether the byte continues a UTF-8 sequence and so begins no scalar. Inlinable, because scanners call it for every byte.
     @inlinable @inline(__always)
     package var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }

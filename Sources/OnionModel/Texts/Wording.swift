@@ -65,7 +65,7 @@ public struct PluralForms: Hashable, Sendable {
         self.forms[.other] = nil
     }
 
-    /// The categories that have a form of their own, in the order of Unicode.
+    /// The categories that have their own form, in the order of Unicode.
     public var categories: [PluralCategory] {
         PluralCategory.allCases.filter { $0 == .other || forms[$0] != nil }
     }

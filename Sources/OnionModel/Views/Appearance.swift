@@ -23,9 +23,9 @@ public struct ColorVariants: Hashable, Sendable {
     public var asset: String?
     /// The value in the light appearance.
     public var light: ColorReference
-    /// The value in the dark appearance; nil takes the light one.
+    /// The value in the dark appearance; nil means the light one.
     public var dark: ColorReference?
-    /// The values where the user increases the contrast; nil takes those above.
+    /// The values where the user increases the contrast; nil means those above.
     public var highContrast: HighContrastColors?
 
     /// Creates values.
@@ -120,7 +120,7 @@ extension ColorReference {
     }
 }
 
-/// A font: a text style, or the system font, with what is changed of it; or a font of the app.
+/// A font: a text style, or the system font, with changes; or a font of the app.
 public struct FontStyle: Hashable, Sendable {
     /// The names of `UIFont.TextStyle`.
     public enum Style: String, CaseIterable, Sendable {
@@ -154,13 +154,13 @@ public struct FontStyle: Hashable, Sendable {
 
     /// The text style, which follows the content size category; nil for a fixed font.
     public var style: Style?
-    /// In points; nil takes the style's own at the content size category.
+    /// In points; nil means the style's own at the content size category.
     public var size: Double?
-    /// The weight of the strokes; nil takes the style's own.
+    /// The weight of the strokes; nil means the style's own.
     public var weight: Weight?
     /// The family's name; nil is the system font.
     public var family: String?
-    /// The PostScript name of one font, as `UIFont(name:size:)` takes it; nil where a family or the system font is meant.
+    /// The PostScript name of one font, as in `UIFont(name:size:)`; nil where a family or the system font is meant.
     public var name: String?
     /// The text style with which the size grows (`UIFontMetrics`); nil for a size that does not follow the user's text size.
     public var relativeTo: Style?

@@ -1,5 +1,5 @@
 extension FontStyle {
-    /// Returns the family and the weight that a PostScript name says: `Avenir` and `heavy` for `Avenir-Heavy`, `Arial` for `ArialMT`.
+    /// Returns the family and the weight of a PostScript name: `Avenir` and `heavy` for `Avenir-Heavy`, `Arial` for `ArialMT`.
     package static func family(of name: String) -> (family: String, weight: Weight?) {
         let parts = name.split(separator: "-")
         let face = parts.dropFirst().joined().lowercased()

@@ -7,7 +7,7 @@ public struct RuntimeAttribute: Hashable, Sendable {
         case bool(Bool)
         /// A number.
         case number(Double)
-        /// A text that only programs read, as far as a document says.
+        /// A text that only programs read, as far as a document shows.
         case string(String)
         /// The key of a text in the app's `Localizable.strings`.
         case localizedString(String)
@@ -56,13 +56,13 @@ public struct Gesture: Hashable, Sendable {
 
     /// The class of the recognizer.
     public var kind: Kind
-    /// How many taps are needed; nil takes the kind's own: 1 for a tap, 0 for a long press.
+    /// The number of taps; nil means the default of the kind: 1 for a tap, 0 for a long press.
     public var taps: Int?
     /// How many fingers are needed, at least; nil is 1.
     public var touches: Int?
     /// Where a swipe goes; nil is right.
     public var direction: Direction?
-    /// How long a long press takes, in seconds; nil is 0.5.
+    /// The duration of a long press in seconds; nil is 0.5.
     public var duration: Double?
     /// The app's class of the recognizer.
     public var customClass: String?

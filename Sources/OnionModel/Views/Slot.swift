@@ -1,9 +1,9 @@
-/// A place in a template that takes inner layers or actions: what it takes, how many, and its name.
+/// A place in a template for inner layers or actions: their kind and number, and its name.
 ///
 /// A template has at most one slot for layers and one for actions without a name: these are what `content`, `contents` and `wrap`
 /// of a screen fill, and what shows the actions of contents. Screens fill further slots by their names.
 public struct Slot: Hashable, Sendable {
-    /// What a slot takes.
+    /// The kind of contents of a slot.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// One layer.
         case content
@@ -20,7 +20,7 @@ public struct Slot: Hashable, Sendable {
         case actions
     }
 
-    /// How many layers a slot takes: `1`, `0...1`, `1...`.
+    /// The number of layers in a slot: `1`, `0...1`, `1...`.
     public struct Count: Hashable, Sendable {
         /// The least number of layers.
         public var minimum: Int
@@ -34,9 +34,9 @@ public struct Slot: Hashable, Sendable {
         }
     }
 
-    /// What the slot takes.
+    /// The kind of contents.
     public var takes: Kind
-    /// The name of a further slot, unique in its template; nil is called by what it takes.
+    /// The name of a further slot, unique in its template; nil is named by its kind.
     public var ownName: String?
     /// The number of layers; nil is one for a content, and any number for the others.
     public var count: Count?
@@ -63,7 +63,7 @@ public struct Slot: Hashable, Sendable {
 }
 
 extension Slot: CustomStringConvertible {
-    /// The name by which screens fill the slot: its own, else what it takes.
+    /// The name by which screens fill the slot: its own, else its kind.
     public var name: String { ownName ?? takes.rawValue }
 
     /// The name.
@@ -79,7 +79,7 @@ extension Slot {
         count ?? (takes == .content ? Count(minimum: 1, maximum: 1) : Count(minimum: 0, maximum: nil))
     }
 
-    /// Whether a screen may leave it empty, because the template says so. Its view is hidden then.
+    /// Whether the template lets a screen leave it empty. Its view is hidden then.
     package var isOptional: Bool { takesLayers ? count?.minimum == 0 : ownName != nil }
 
     /// Whether every number of layers that another slot takes is right for this one, too.
@@ -90,7 +90,7 @@ extension Slot {
 }
 
 extension Slot.Kind {
-    /// Whether its layers are alternatives or neighbours, of which one is selected, and each has a say of its own for bars.
+    /// Whether its layers are alternatives or neighbours, of which one is selected, and each has its own bar items.
     package var selects: Bool { self == .tabs || self == .pages || self == .columns }
 }
 

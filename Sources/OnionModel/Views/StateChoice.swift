@@ -38,8 +38,8 @@ extension StateChoice {
 
 extension Problem {
     /// - Parameters:
-    ///   - choice: What was asked for.
-    ///   - subject: What does not have the state.
+    ///   - choice: The requested state.
+    ///   - subject: The subject without the state.
     ///   - known: The states that it has, with templates where the choice has one.
     package static func unknownState(
         _ choice: StateChoice, of subject: String, known: [StateChoice]

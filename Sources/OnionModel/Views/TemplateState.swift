@@ -14,7 +14,7 @@ public struct TemplateState: Hashable, Sendable {
     public var name: String
     /// The values that bool, number and choice fields must have for the state to be chosen; empty for a state that only the app chooses.
     public var condition: [String: FieldValue]
-    /// What differs: properties of views and constraints. Its size classes do not matter, and ``Variation/uninstalled`` is empty.
+    /// The differences: properties of views and constraints. Its size classes are ignored, and ``Variation/uninstalled`` is empty.
     public var changes: Variation
 
     /// Creates a state.

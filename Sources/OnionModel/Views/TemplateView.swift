@@ -4,11 +4,11 @@ public struct TemplateView: Hashable, Sendable {
     public var id: String
     /// The type of the view.
     public var type: ViewType
-    /// Which inner layers it takes; nil takes none.
+    /// The inner layers that it holds; nil for none.
     public var slot: Slot?
     /// The values of the properties that the document sets.
     public var properties: [Property: PropertyValue]
-    /// What a tap does, in order; a single selector is the property ``Property/selector`` instead.
+    /// The steps of a tap, in order; a single selector is the property ``Property/selector`` instead.
     public var steps: [ActionStep]
     /// The subviews, the lowest first.
     public var subviews: [TemplateView]

@@ -30,7 +30,7 @@ public struct Variation: Hashable, Sendable {
     /// The properties of views that are others, by the views' ids.
     public var views: [String: [Property: PropertyValue]]
 
-    /// Creates a variation; what is not given does not change.
+    /// Creates a variation.
     public init(
         when condition: Condition = Condition(),
         uninstalled: [String] = [],
@@ -47,7 +47,7 @@ public struct Variation: Hashable, Sendable {
 }
 
 extension Template {
-    /// The template as it is in size classes and a state: its variations are applied in their order, then the state, and all are gone.
+    /// The template resolved for size classes and a state: its variations are applied in their order, then the state, and all are gone.
     ///
     /// - Parameters:
     ///   - classes: The size classes.
@@ -64,7 +64,7 @@ extension Template {
 }
 
 extension Composition {
-    /// The composition as it is in size classes: the variations of every layer are applied in their order, then the state that is chosen,
+    /// The composition resolved for size classes: the variations of every layer are applied in their order, then the state that is chosen,
     /// and all are gone.
     public func varied(for classes: SizeClasses) -> Composition {
         var composition = self

@@ -10,7 +10,7 @@ struct ImageCatalog {
         var scale: Double
         /// The appearance of the image; nil for both.
         var appearance: Traits.Appearance?
-        /// Whether it is drawn in the tint color; nil where its image set does not say.
+        /// Whether it is drawn in the tint color; nil where its image set does not specify it.
         var isTemplate: Bool?
     }
 

@@ -7,7 +7,7 @@ package struct AssembledScreen {
         /// Nil for a composition without variations and states, and without items of bars, whose arrangement depends on them, that is no
         /// popover.
         var classes: SizeClasses?
-        /// Whether the device is wider than high, which decides about columns.
+        /// Whether the device is wider than high, which determines the columns.
         var isWide = false
         /// Whether the text size is one for accessibility, at which the texts of cells break.
         var isForAccessibility = false

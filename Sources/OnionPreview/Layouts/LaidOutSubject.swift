@@ -11,7 +11,7 @@ package struct LaidOutSubject: Sendable {
     /// Nil for a scene laid out as Interface Builder does it.
     package var device: Device?
     package var environment: LayoutEnvironment
-    /// The status bar of the composition, or of a template alone; nil where none says anything about it.
+    /// The status bar of the composition, or of a template alone; nil where none is set.
     package var statusBar: StatusBar?
     /// The layers by number, the outermost first.
     package var layers: [LayerName] = []

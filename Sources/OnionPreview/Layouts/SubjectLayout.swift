@@ -85,7 +85,7 @@ package struct SubjectLayout: Sendable {
 
     // MARK: - Templates
 
-    /// Lays out a template or content alone: in its own size, or on the device if it fills its container or nothing in it decides a height.
+    /// Lays out a template or content alone: in its own size, or on the device if it fills its container or nothing in it determines a height.
     private func layout(_ filled: FilledTemplate, named name: String, _ variant: Variant) throws -> LaidOutSubject {
         let template = filled.shown
         let device = variant.device ?? .standard
@@ -105,7 +105,7 @@ package struct SubjectLayout: Sendable {
         return laidOut
     }
 
-    /// Lays out a template that does not fill its container in its own size; nil where nothing in it decides one.
+    /// Lays out a template that does not fill its container in its own size; nil where nothing in it determines one.
     private func ownLayout(
         of template: Template, in environment: LayoutEnvironment
     ) -> (result: LayoutResult, environment: LayoutEnvironment)? {

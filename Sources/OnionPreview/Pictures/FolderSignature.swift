@@ -5,7 +5,7 @@ import OnionSupport
 package enum FolderSignature {
     /// Returns a signature that changes when a file is added, removed or changed.
     ///
-    /// - Parameter readsContents: Whether files are read; otherwise their names and sizes decide.
+    /// - Parameter readsContents: Whether files are read; otherwise only their names and sizes are compared.
     package static func of(_ folders: [String], readsContents: Bool) -> String {
         var hash = SHA256()
         for folder in folders {

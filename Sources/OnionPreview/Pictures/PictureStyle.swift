@@ -1,4 +1,4 @@
-/// How pictures are drawn, besides what the documents and the variants of subjects say.
+/// How pictures are drawn, besides the documents and the variants of subjects.
 package struct PictureStyle: Hashable, Sendable {
     /// Pixels per point; nil for the scale of the device.
     package var scale: Double?
@@ -14,7 +14,7 @@ package struct PictureStyle: Hashable, Sendable {
         self.isFullLength = isFullLength
     }
 
-    /// Returns the style with what another one says where this one says nothing.
+    /// Returns the style with missing members filled from another one.
     package func completed(from other: PictureStyle) -> PictureStyle {
         PictureStyle(
             scale: scale ?? other.scale, view: view == .screen ? other.view : view,

@@ -7,7 +7,7 @@ package import OnionRender
 package struct Previewer: Sendable {
     /// The content of a picture.
     package enum Style: String, Hashable, Sendable {
-        /// The screen as it is on the device.
+        /// The screen as on the device.
         case screen
         /// The screen in the shape of the device's display.
         case device

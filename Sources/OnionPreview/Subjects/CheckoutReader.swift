@@ -2,7 +2,7 @@ import Onion
 
 /// Reads the checkouts around storyboards and xibs, each once.
 ///
-/// Other storyboards say which bars are around a scene, and documents share images, colors and the tint.
+/// Other storyboards determine which bars are around a scene, and documents share images, colors and the tint.
 final class CheckoutReader {
     private struct Checkout {
         let read: DocumentBatch

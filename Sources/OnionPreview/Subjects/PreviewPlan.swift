@@ -7,7 +7,7 @@ package struct PreviewPlan: Sendable {
     /// Whether each subject is shown in all the languages of its own texts.
     package var showsAllLocales: Bool
     /// Whether each subject is shown in all its states: first in the one that its values choose, then in each of the others. It has no
-    /// effect when the variants have states of their own.
+    /// effect when the variants have their own states.
     package var showsAllStates: Bool
     /// Whether each subject is shown with each of its tabs, pages and columns: first with that which it shows by itself. A tab of the variants
     /// comes before.

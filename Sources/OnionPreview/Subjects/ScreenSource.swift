@@ -8,7 +8,7 @@ package final class ScreenSource: Sendable {
     private let assembler: Assembler
     /// The documents to import, without problems, for the duration of each read.
     private let pendingDocuments: [Document]?
-    /// Decides about what both the registry and a file of the documents have changed.
+    /// How merge conflicts between the registry and a file of the documents are resolved.
     private let conflicts: ImportOptions.ConflictPolicy
     /// When the registry is read; nil for now.
     private let moment: PastMoment?
@@ -31,7 +31,7 @@ package final class ScreenSource: Sendable {
     /// - Parameters:
     ///   - registry: The registry to import into.
     ///   - documents: The documents to import for the duration of each read. They are not stored.
-    ///   - conflicts: Decides about what both the registry and a file have changed.
+    ///   - conflicts: How merge conflicts between the registry and a file are resolved.
     package init(
         _ registry: Registry, afterImporting documents: [Document],
         conflicts: ImportOptions.ConflictPolicy = .refuse

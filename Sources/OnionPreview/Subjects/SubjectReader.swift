@@ -66,7 +66,7 @@ package struct SubjectReader {
             let subjects = try subjects(of: checkout.read, from: checkout.screens) { $0.source == checkout.file }
             if !subjects.isEmpty { return subjects }
         }
-        // The fields of templates say how to read the cells of a table.
+        // The fields of templates determine how the cells of a table are read.
         let reader = CSVFormat(path: path) == nil ? nil : try? openRegistry().reader()
         let read = (reader ?? DocumentReader()).read(paths: [path], withImages: true)
         let screens = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))

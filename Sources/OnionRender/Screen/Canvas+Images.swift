@@ -50,7 +50,7 @@ extension Canvas {
         image.size == nil && Symbol.isSystemName(image.name)
     }
 
-    /// Whether images that do not say it are drawn in the tint color, as those of tabs and buttons are, except of custom
+    /// Whether images without a rendering mode are drawn in the tint color, as those of tabs and buttons are, except of custom
     /// buttons. Only ids of views that layout makes have a point.
     private var isTemplate: Bool {
         switch view.type {

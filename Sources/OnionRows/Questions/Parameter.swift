@@ -58,7 +58,7 @@ extension Parameter where Value == String {
 }
 
 extension Parameter where Value == Bool {
-    /// - Parameter standard: What holds without the parameter.
+    /// - Parameter standard: The default.
     package init(_ name: String, _ summary: String, formerName: String? = nil, default standard: Bool = false) {
         self.init(name, summary, formerName: formerName, schema: .object(["type": "boolean", "default": standard])) {
             text throws(Problem) in
@@ -76,7 +76,7 @@ extension Parameter where Value == Int {
     ///
     /// - Parameters:
     ///   - range: The values that it may have.
-    ///   - standard: What holds without the parameter; nil where no one number does.
+    ///   - standard: The default; nil where it is no single number.
     package init(_ name: String, _ summary: String, in range: ClosedRange<Int>, default standard: Int? = nil) {
         self.init(name, summary, schema: .number(in: range, default: standard)) { text throws(Problem) in
             guard let number = Int(text), range.contains(number) else {
@@ -101,7 +101,7 @@ extension Node {
 extension Problem {
     /// A text that is no value of a parameter.
     ///
-    /// - Parameter noun: What it is not, with its article.
+    /// - Parameter noun: The expected kind of value, with its article.
     package static func unreadable(_ text: String, as noun: String) -> Problem {
         Problem("\(text.quoted) is not \(noun)", code: .unknownValue, values: ["value": text])
     }

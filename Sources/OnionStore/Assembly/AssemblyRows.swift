@@ -103,7 +103,7 @@ package final class AssemblyRows {
         }
     }
 
-    /// Returns the references of a revision, in the order of their ordinals. The buffer stays as it is.
+    /// Returns the references of a revision, in the order of their ordinals. The buffer is unchanged.
     package func references(of revision: Int64) throws -> [Reference] {
         try table.references(of: revision)
     }

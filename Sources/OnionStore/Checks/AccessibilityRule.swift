@@ -43,9 +43,9 @@ struct AccessibilityRule {
 
     /// - Parameters:
     ///   - path: The path of the item in the document.
-    ///   - image: What the item shows.
+    ///   - image: The item's image.
     ///   - title: The text beside the image, which is also what VoiceOver reads.
-    ///   - label: What VoiceOver reads in place of the title.
+    ///   - label: The accessibility label, which VoiceOver reads in place of the title.
     ///   - missing: The problem of an item without both.
     private static func problem(
         at path: String, image: ImageReference?, title: LocalizedText?, label: LocalizedText?, missing: Problem

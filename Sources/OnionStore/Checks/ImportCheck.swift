@@ -148,7 +148,7 @@ struct ImportCheck {
 }
 
 extension ScreenLayer {
-    /// Returns whether a recipe may have more layers than an older one: more of its own, or other screens.
+    /// Returns whether a screen may have more layers than its older revision: its own, or those of other screens.
     fileprivate func mayBeLarger(than old: ScreenLayer) -> Bool {
         screens != old.screens || ownLayers > old.ownLayers
     }

@@ -20,7 +20,7 @@ final class PendingRegistry {
     private let incoming: [Reference: PendingRevision]
     /// Parts that are assumed to exist, with unknown content.
     private let assumed: Set<Reference>
-    /// Stored parts, by the reference that was asked for. It begins anew when it is full.
+    /// Stored parts, by the reference that was asked for. It is cleared when it is full.
     private var known: [Reference: Part?] = [:]
     /// The rows of stored parts, by their heads.
     private var stored: [Reference: StoredPart?] = [:]
@@ -116,7 +116,7 @@ final class PendingRegistry {
     }
 
     /// Returns the documents with the colors and numbers of the registry in the fields of contents and screens: a plain text there is
-    /// a name, as the template's field says.
+    /// a name, as the template's field requires.
     static func namingTokens(_ documents: [Document], db: Database) throws -> [Document] {
         let incoming = Dictionary(
             documents.compactMap { document in

@@ -8,7 +8,7 @@ struct ReferenceRule {
     func problems(_ part: Part) throws -> [Problem] {
         try part.references.compactMap { met in
             let reference = met.reference
-            // A member that cannot be read names nothing, and is a problem of its own.
+            // An unreadable member has no references, and is reported separately.
             if reference.key.text.isEmpty { return nil }
             switch try registry.existence(of: reference) {
             case .present:

@@ -26,7 +26,7 @@ struct BackupFile {
         }
     }
 
-    /// Returns the registry with the newest schema, and with pages of a size; the backup itself stays as it is.
+    /// Returns the registry with the newest schema, and with pages of a size; the backup itself is not changed.
     func registry(pageSize: Int64) throws -> Registry {
         let (version, ownSize) = try registry.read { snapshot in
             try (
@@ -40,7 +40,7 @@ struct BackupFile {
         return copy
     }
 
-    /// Returns a copy with pages of another size, because SQLite's backup copies pages as they are. It is in a file that loses its name at
+    /// Returns a copy with pages of another size, because SQLite's backup copies pages unchanged. It is in a file that loses its name at
     /// once: SQLite changes the size of the pages only of a file.
     private func copy(pageSize: Int64) throws -> Registry {
         try RegistryError.translating(path: "") {

@@ -1,8 +1,8 @@
 import GRDB
 
-/// Tells whether a registry has changed, by this process or another one, without reading it.
+/// Detects whether a registry has changed, by this process or another one, without reading it.
 ///
-/// The counter has a connection of its own, because SQLite counts the changes that other connections make
+/// The counter has its own connection, because SQLite counts only the changes of other connections
 /// (<https://www.sqlite.org/pragma.html#pragma_data_version>).
 package final class ChangeCounter: Sendable {
     private let registry: Registry

@@ -65,10 +65,10 @@ package enum Connection {
             path: uri(path, hasLog ? "mode=ro&readonly_shm=1" : "immutable=1"), configuration: configuration)
     }
 
-    /// Sets the journal mode to a write-ahead log, which lets readers go on while one process writes. It may be another
+    /// Sets the journal mode to a write-ahead log, which lets readers continue while one process writes. It may be another
     /// one after a first import that was killed.
     ///
-    /// The mode stays as it is where the registry cannot be written, and where another process uses it, such as a
+    /// The mode is unchanged where the registry cannot be written, and where another process uses it, such as a
     /// first import.
     static func assertWAL(_ writer: any DatabaseWriter) throws {
         try writer.writeWithoutTransaction { db in
@@ -91,7 +91,7 @@ package enum Connection {
 
     /// Sets how much a connection keeps, as SQLite takes it: a number of pages, or a negative number of KiB.
     ///
-    /// - Returns: What it was.
+    /// - Returns: The previous value.
     static func setCache(_ size: Int, of db: Database) throws -> Int {
         let former = try Query(db, "PRAGMA cache_size").first { Int($0.setting(0)) } ?? 0
         try db.execute(sql: "PRAGMA cache_size = \(size)")

@@ -1,7 +1,7 @@
 import GRDB
 import GRDBSQLite
 
-/// The first bytes of a database's file, which tell one file from others (<https://www.sqlite.org/fileformat2.html>, 1.3).
+/// The first bytes of a database's file, which distinguish one file from others (<https://www.sqlite.org/fileformat2.html>, 1.3).
 struct DatabaseHeader: Equatable {
     static let length = 100
 
@@ -48,7 +48,7 @@ struct DatabaseHeader: Equatable {
             && schemaCookie &- other.schemaCookie < DatabaseHeader.mostSchemaChanges
     }
 
-    /// Gives a file that is being made a number of its own, so that a log of another file is told from its own one.
+    /// Gives a new file a unique number, so that the log of another file is not mistaken for its own.
     static func makeUnique(_ db: Database) throws {
         try db.execute(sql: "PRAGMA schema_version = \(UInt32.random(in: 1 << 20..<1 << 31))")
     }

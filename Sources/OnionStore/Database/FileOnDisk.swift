@@ -16,7 +16,7 @@ struct FileOnDisk {
         ["-wal", "-journal"].contains { (ending: String) in (FileOnDisk(path: path + ending).state?.size ?? 0) > 0 }
     }
 
-    /// What changes when another process writes to the file.
+    /// The attributes that change when another process writes to the file.
     struct State: Equatable, Sendable {
         var size: Int
         var seconds: Int

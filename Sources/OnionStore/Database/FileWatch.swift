@@ -3,7 +3,7 @@ import GRDBSQLite
 import OnionSupport
 import Synchronization
 
-/// Tells whether the files that connections have open are still those of the registry's path.
+/// Checks whether the files that connections have open are still those of the registry's path.
 ///
 /// SQLite keeps the files that it has opened, also when others take their places: what it writes then is lost with the old file, or
 /// damages the new one. A look costs three calls of the system as long as no file was changed.
@@ -86,7 +86,7 @@ final class FileWatch: Sendable {
     func forgetLog() { companions.withLock { $0.removeAll() } }
 }
 
-/// What tells a file from the one that takes its place, and its states from each other.
+/// The identity of a file, which a replacement does not share, and of its states.
 struct FileStamp: Equatable, Sendable {
     private var device: UInt64
     private var number: UInt64
@@ -101,7 +101,7 @@ struct FileStamp: Equatable, Sendable {
         device = UInt64(status.st_dev)
         number = UInt64(status.st_ino)
         size = Int(status.st_size)
-        // Unlike the time of the last write, nobody can set this one.
+        // Unlike the modification time, this one cannot be set.
         #if canImport(Darwin)
         let time = status.st_ctimespec
         #else

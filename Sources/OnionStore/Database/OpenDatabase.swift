@@ -1,6 +1,6 @@
 import GRDB
 
-/// The connections to a registry's file, which are closed when nobody uses them.
+/// The connections to a registry's file, which are closed when they are no longer used.
 final class OpenDatabase: Sendable {
     let writer: any DatabaseWriter
     /// Nil for a file without a name, and for one that is read without locks.

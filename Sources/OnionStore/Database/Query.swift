@@ -28,7 +28,7 @@ struct Query {
         self.init(try db.cachedStatement(sql: sql))
     }
 
-    /// Makes a statement of its own, so that a visitor of its rows may run the same SQL.
+    /// Makes its own statement, so that a visitor of its rows may run the same SQL.
     init(_ db: Database, _ sql: String) throws {
         self.init(try db.makeStatement(sql: sql))
     }

@@ -11,7 +11,7 @@ extension Registry {
     /// ```
     ///
     /// - Parameters:
-    ///   - backup: The path of the backup, which stays as it is. One with an older schema is migrated on the way.
+    ///   - backup: The path of the backup, which is not changed. One with an older schema is migrated during the restore.
     ///   - path: The path of the registry.
     ///   - kept: The path of a new file for the state before, a backup as well; nil keeps none.
     ///   - options: The connections to the registry.
@@ -67,7 +67,7 @@ extension Registry {
         try RegistryError.translating(path: path) {
             try backup.writer.backup(to: writer, pagesPerStep: Registry.pagesPerStep) { _ in
                 try backup.requireUnchanged()
-                // From the first step to the end nobody else writes, so that no write falls between the two copies.
+                // From the first step to the end the file is locked, so that no write falls between the two copies.
                 guard let new = kept else { return }
                 kept = nil
                 try Registry.openDamaged(path, options).registry.backup(to: new)

@@ -45,7 +45,7 @@ struct Schema {
         return hash.finalize().hexadecimal
     }
 
-    /// Throws unless the schema is the one that the migrations make, so that a stranger's file runs nothing of its own.
+    /// Throws unless the schema is the one that the migrations create, so that an untrusted file cannot run triggers.
     ///
     /// Other tables and indices are allowed: the program neither reads nor writes them.
     ///

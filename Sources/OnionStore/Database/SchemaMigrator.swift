@@ -43,7 +43,7 @@ struct SchemaMigrator {
         try Query(db, question).first { Int($0.setting(0)) } ?? 0
     }
 
-    /// Applies the steps that the registry has not seen, each in a transaction of its own.
+    /// Applies the steps that the registry has not seen, each in its own transaction.
     ///
     /// Several processes may open an older registry at once. The first one takes a step; the others wait for its
     /// transaction, however long a large registry takes, and find in theirs that the step is done.

@@ -12,7 +12,7 @@ struct WriteAheadLog {
     private static let frameHeaderLength = 24
 
     private let file: LogFile
-    /// All of the log's header; its salts change when SQLite begins the log anew.
+    /// All of the log's header; its salts change when SQLite restarts the log.
     private let header: [UInt8]
     private let pageSize: Int
 
@@ -34,7 +34,7 @@ struct WriteAheadLog {
     ///
     /// - Parameter database: Reads the header in the file now.
     func belongs(to database: () -> DatabaseHeader?) -> Bool {
-        // Other processes may begin the log anew between the two reads.
+        // Other processes may restart the log between the two reads.
         for _ in 0..<3 {
             guard let current = database() else { return true }
             let belongs = belongs(to: current)

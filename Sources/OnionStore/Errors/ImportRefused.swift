@@ -33,7 +33,7 @@ public struct ImportRefused: Error, Hashable, Sendable {
 }
 
 extension ImportRefused: CustomStringConvertible {
-    /// The problems, each on a line of its own.
+    /// The problems, each on its own line.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 

@@ -18,7 +18,7 @@ extension RegistryError {
         case rollback
     }
 
-    /// What was to be done with parts that are in use.
+    /// The refused operation on parts that are in use.
     public enum Operation: Hashable, Sendable {
         /// Archiving parts, or deleting them with their history.
         case remove, purge
@@ -40,9 +40,9 @@ extension RegistryError {
         public var head: Int
         /// The authors of the revisions since the base, sorted; five at most.
         public var authors: [String]
-        /// What the registry's revisions changed since the base.
+        /// The changes of the registry's revisions since the base.
         public var theirs: [Difference]
-        /// What the writer changed since the base; nil when the writer has no document of the part.
+        /// The changes of the writer since the base; nil when the writer has no document of the part.
         public var mine: [Difference]?
 
         /// Creates a conflict.
@@ -60,7 +60,7 @@ extension RegistryError {
 
     /// A change to something that an import wrote, made after that import.
     public struct LaterChange: Hashable, Sendable {
-        /// What became of the part or the image's variant.
+        /// The later change of the part or the image's variant.
         public enum Outcome: Hashable, Sendable {
             /// The part has this newer revision, was removed, or the variant has another file.
             case revised(Int), removed, replaced
@@ -68,7 +68,7 @@ extension RegistryError {
 
         /// The name of the part, or of the image's variant.
         public var name: String
-        /// What became of it.
+        /// Its later change.
         public var outcome: Outcome
         /// The author of the change.
         public var author: String

@@ -15,7 +15,7 @@ public import OnionModel
 ///
 /// People read ``message`` and ``remedy``, whose wording may change between versions.
 public struct RegistryError: Error, Hashable, Sendable {
-    /// What went wrong, with its payload.
+    /// The kind of error, with its payload.
     public var code: Code
     /// The time that was read as of; nil when the present was read or the time does not matter.
     public var instant: Instant?

@@ -3,9 +3,9 @@ import OnionModel
 
 /// Templates that differ only in values, as one: the first of them, with a field for each value.
 struct TemplateFold {
-    /// What gives a field of the folded template its value.
+    /// The source of a folded template's field.
     enum Source: Hashable {
-        /// The value that a template of its own had.
+        /// The value in its former template.
         case value(FieldValue)
         /// The value of a field that the template had.
         case field(String)

@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// A change as the log reports it: the author, what was done, when and why.
+/// A change in the log: the author, the operation, the time and the reason.
 public struct ChangeRecord: Hashable, Sendable {
     /// The number of the change; later ones have higher numbers, and numbers may be missing.
     public var number: Int
@@ -8,7 +8,7 @@ public struct ChangeRecord: Hashable, Sendable {
     public var verb: String
     /// The person or program that made the change.
     public var author: String
-    /// The author's reason; nil when none was given.
+    /// The author's reason; nil for none.
     public var message: String?
     /// A summary: `changed template/card`, `3 created, 1 changed`.
     public var summary: String
@@ -31,7 +31,7 @@ public struct ChangeFilter: Hashable, Sendable {
     /// Only changes before the one of this number, to continue after a page.
     public var before: Int?
 
-    /// Creates a filter; without arguments it takes all changes.
+    /// Creates a filter; without arguments it matches all changes.
     public init(
         author: String? = nil, since: Instant? = nil, until: Instant? = nil, reference: Reference? = nil,
         matching: String? = nil, before: Int? = nil

@@ -4,7 +4,7 @@ import OnionSupport
 
 /// A part that a client of a registry has to read again, or to forget.
 package struct SyncedPart: Hashable, Sendable {
-    /// What stays the same when the part is renamed.
+    /// The identity of the part, which renaming does not change.
     package let identity: Int64
     /// The present name, with the newest revision.
     package let reference: Reference
@@ -30,7 +30,7 @@ extension Snapshot {
     ///   - before: Only changes before the one of this number are looked at; nil looks at all.
     ///   - limit: The most parts.
     /// - Returns: The page; nil when a part was purged since the cursor was made, or when the cursor is of another registry. Then the
-    ///   client has to begin anew.
+    ///   client has to start again.
     package func changedParts(since cursor: SyncCursor, before: Int? = nil, limit: Int) throws -> SyncPage? {
         let newest = Int64(try lastChange)
         guard try isKnown(cursor) else { return nil }

@@ -2,7 +2,7 @@ import OnionSupport
 
 /// How far a client has come in the changes of a registry.
 package struct SyncCursor: Hashable, Sendable {
-    /// What a change did to parts, in the order in which it is listed.
+    /// The effects of a change on parts, in the order in which they are listed.
     enum Step: Int64 {
         /// Parts that got a revision, by the number of the revision's row.
         case revisions
@@ -21,7 +21,7 @@ package struct SyncCursor: Hashable, Sendable {
     var renamed: Int64 = 0
     /// The newest change when the last page was made. After a later purge the cursor is refused.
     var newest: Int64 = 0
-    /// What that change was, so that another registry, or one of a backup that went on differently, is noticed.
+    /// A digest of that change, so that another registry, or a diverged backup, is detected.
     var mark = ""
 
     /// The beginning, before all changes.

@@ -21,7 +21,7 @@ extension Registry {
         }
     }
 
-    /// Reads from the registry as it was at a moment, or as it is.
+    /// Reads from the registry as it was at a moment, or its current state.
     ///
     /// - Parameters:
     ///   - moment: The moment; nil for now. At that of a revision, everything that the part refers to is of that time, too.

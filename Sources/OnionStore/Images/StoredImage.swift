@@ -4,7 +4,7 @@ public import OnionModel
 public struct StoredImage: Hashable, Sendable {
     /// The image's name, and the screens for which the file is used.
     public var variant: ImageVariant
-    /// The rendering of the image set; nil when it does not say.
+    /// The rendering of the image set; nil when it has none.
     public var rendering: ImageEntry.Rendering?
     /// The format of the file.
     public var format: ImageFormat

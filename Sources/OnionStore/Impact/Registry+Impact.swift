@@ -7,7 +7,7 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
-    ///   - conflicts: Decides about what both the registry and a file have changed.
+    ///   - conflicts: How merge conflicts between the registry and a file are resolved.
     /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:_:)`` finds the parts
     ///   that would break.
     package func impact(
@@ -43,10 +43,10 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
-    ///   - conflicts: Decides about what both the registry and a file have changed.
+    ///   - conflicts: How merge conflicts between the registry and a file are resolved.
     ///   - before: Reads the state before the import.
     ///   - after: Reads the state after it.
-    /// - Throws: ``ImportRefused`` when the documents would be refused; and what a closure throws.
+    /// - Throws: ``ImportRefused`` when the documents would be refused; errors of the closure are rethrown.
     package func dryRunImport<Before, After>(
         _ documents: [Document], conflicts: ImportOptions.ConflictPolicy = .refuse,
         before: (Snapshot) throws -> Before,

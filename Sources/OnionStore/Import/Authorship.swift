@@ -2,7 +2,7 @@
 public struct Authorship: Hashable, Sendable {
     /// The person or program that makes the change.
     public var author: String
-    /// The reason for the change; nil when none is given.
+    /// The reason for the change; nil for none.
     public var message: String?
 
     /// Creates an authorship.

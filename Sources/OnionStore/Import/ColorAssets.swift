@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// The colors of the registry by their names in the asset catalogue of the app, which are all that the app's files say.
+/// The colors of the registry by their names in the asset catalogue of the app, the only names in the app's files.
 struct ColorAssets {
     let db: Database
 
@@ -40,7 +40,7 @@ struct ColorAssets {
         return documents.enumerated().flatMap { index, document -> [Document] in
             guard document.isOfApp || document.isCopy else { return [document] }
             guard let parts = names[index] else { return [document.isOfAsset ? document : document.renamed(renames)] }
-            // What an import brings for the first time says more itself than its color set.
+            // A part that is imported for the first time has more than its color set.
             return parts.filter { written[document.assetName ?? ""] == nil || !others.contains($0) }
                 .map { document.renamed([document.part.reference: $0]) }
         }

@@ -34,7 +34,7 @@ struct ContainerValues {
     private func filled(_ part: Part) throws -> Part? {
         guard !templates.isEmpty, case .screen(var screen) = part else { return nil }
         try screen.updateFields { reference, _, fields in
-            // The check of the import tells a template that cannot be read.
+            // The check of the import reports a template that cannot be read.
             guard let said = templates[reference], let stored = try table.part(reference.kind, reference.key),
                 case .template(let template)? = try? table.read(stored)
             else { return }
@@ -43,7 +43,7 @@ struct ContainerValues {
         return .screen(screen)
     }
 
-    /// Returns what a template says where a stored one with the same views has fields.
+    /// Returns the values of a template where a stored one with the same views has fields.
     private func values(of stored: TemplateView, in said: Template) -> [String: FieldValue] {
         let views = Dictionary(said.view.all.map { ($0.id, $0) }) { first, _ in first }
         var values: [String: FieldValue] = [:]

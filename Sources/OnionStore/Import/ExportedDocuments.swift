@@ -4,7 +4,7 @@ import OnionModel
 extension DocumentCompletion {
     /// Takes out the documents that an export of the registry has left beside the files that their parts are made of.
     ///
-    /// Such a document says what the registry has, or had when the export was made. The file of the app says what is new.
+    /// Such a document repeats what the registry has, or had at the time of the export. Changes are in the file of the app.
     ///
     /// - Returns: The other documents, and the files of those that are taken out.
     func withoutExports(_ documents: [Document]) throws -> (documents: [Document], exports: [PassedOver]) {
@@ -24,7 +24,7 @@ extension DocumentCompletion {
     /// The most revisions of a part that a document is compared with, from the newest on.
     private static let mostRevisions = 64
 
-    /// Whether a part says the same as a stored revision.
+    /// Whether a part equals a stored revision.
     private func isRevision(_ part: Part) throws -> Bool {
         let reference = part.reference
         let table = PartTable(db: db)

@@ -40,7 +40,7 @@ public struct ImportListener {
     /// comparing.
     public var changed: ((ImportReport.Row) throws -> Void)?
 
-    /// Creates a listener; a function that is not given does nothing.
+    /// Creates a listener; by default, functions do nothing.
     public init(
         progress: @escaping (ImportProgress) throws -> Void = { _ in },
         refused: @escaping (RefusedRecord) throws -> Void = { _ in },

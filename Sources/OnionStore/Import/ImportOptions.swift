@@ -3,16 +3,16 @@ public import OnionModel
 /// The options of an import. The defaults store all documents in one transaction, or none.
 ///
 /// ```swift
-/// // Stores what is valid, in steps that stay when the import is interrupted.
+/// // Stores valid documents, in steps that are kept when the import is interrupted.
 /// var options = ImportOptions(onError: .skip, batch: 50_000)
 /// options.isResumed = true
 /// let report = try registry.import(.files(["contents.ndjson"]), by: authorship, options: options)
 /// print(report.created, report.refused)
 /// ```
 ///
-/// String files take only ``isDryRun``, ``expected`` and ``conflicts``.
+/// String files support only ``isDryRun``, ``expected`` and ``conflicts``.
 public struct ImportOptions: Hashable, Sendable {
-    /// The documents that an import takes.
+    /// The documents that an import accepts.
     public enum Mode: String, CaseIterable, Hashable, Sendable {
         /// Documents of new parts and of parts that exist.
         case upsert
@@ -34,25 +34,25 @@ public struct ImportOptions: Hashable, Sendable {
     public enum ConflictPolicy: Hashable, Sendable {
         /// Nothing is stored, and each conflict is a problem.
         case refuse
-        /// What the file says is stored.
+        /// The file's value is stored.
         case file
-        /// What the registry has stays.
+        /// The registry's value is kept.
         case registry
     }
 
-    /// The documents that the import takes.
+    /// The documents that the import accepts.
     public var mode: Mode
     /// The result when a document has problems.
     public var onError: ErrorPolicy
-    /// Whether the import only reports what it would do.
+    /// Whether the import is a dry run, which only reports the changes.
     public var isDryRun: Bool
     /// The name of the import; an import whose name is known as complete does nothing.
     public var name: String?
-    /// The number of lines of a batch, which is stored in a transaction of its own; nil for one transaction.
+    /// The number of lines of a batch, which is stored in its own transaction; nil for one transaction.
     public var batch: Int?
     /// Whether an import in batches that was interrupted continues after its last batch.
     public var isResumed: Bool
-    /// Whether documents are partial: they have only what they change.
+    /// Whether documents are partial: they have only the changed members.
     public var isPatch: Bool
     /// A datasource whose parts are archived when the import does not have them; nil archives nothing.
     public var prunedDatasource: String?
@@ -61,8 +61,8 @@ public struct ImportOptions: Hashable, Sendable {
 
     /// The result when both the registry and a file have changed the same.
     public var conflicts: ConflictPolicy = .refuse
-    /// Whether the registry becomes what the folder is that is imported: parts that came from the folder, and that it does not have any
-    /// more, are archived. Documents are read whole. Takes one folder, and only ``isDryRun``, ``expected`` and ``conflicts`` beside it.
+    /// Whether the registry mirrors the imported folder: parts that came from the folder, and that it does not have any
+    /// more, are archived. Documents are read whole. Requires one folder, and supports only ``isDryRun``, ``expected`` and ``conflicts`` beside it.
     public var isMirror = false
 
     /// Creates options. The defaults store all documents in one transaction, or none.

@@ -41,7 +41,7 @@ public struct ImportReport: Hashable, Sendable {
     public struct GoneFile: Hashable, Sendable {
         /// The path, below the folder that was given.
         public var path: String
-        /// The number of parts in use that were made of it.
+        /// The number of parts in use that were imported from it.
         public var parts: Int
 
         /// Creates a report of a file.
@@ -105,7 +105,7 @@ public struct ImportReport: Hashable, Sendable {
     public package(set) var leftOut: [Omission] = []
     /// The files and folders that were found in a folder and not imported.
     public package(set) var passedOver: [PassedOver] = []
-    /// The files in the imported folders that parts in use were made of and that are not there any more. The parts stay.
+    /// Missing files of the imported folders that parts in use were imported from. The parts are kept.
     public package(set) var goneFiles: [GoneFile] = []
     /// The remarks on an import of string files.
     public package(set) var texts = Texts()
@@ -164,7 +164,7 @@ public struct ImportReport: Hashable, Sendable {
 }
 
 extension ImportReport: CustomStringConvertible {
-    /// The counts of what was stored, in words: `2 created, 1 archived`. Empty when nothing was read.
+    /// The counts of stored parts, in words: `2 created, 1 archived`. Empty when nothing was read.
     public var description: String {
         let counts = Outcome.allCases.map { (count($0), $0.rawValue) }
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

@@ -10,7 +10,7 @@ struct Importer {
     let authorship: Authorship
     /// Whether the report has the differences of parts that change.
     let reportsDifferences: Bool
-    /// Decides about what both the registry and a file have changed.
+    /// How merge conflicts between the registry and a file are resolved.
     var conflicts = ImportOptions.ConflictPolicy.refuse
     /// The folder that the registry mirrors.
     var mirror: Mirror?
@@ -136,7 +136,7 @@ struct Importer {
         }
     }
 
-    /// Returns the parts that stay as they are because the documents only have copies of them.
+    /// Returns the parts that are unchanged because the documents only have copies of them.
     private func unchangedCopies(
         among documents: [Document], besides incoming: [PendingRevision]
     ) throws -> [ImportReport.Row] {

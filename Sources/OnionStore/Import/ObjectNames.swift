@@ -11,7 +11,7 @@ struct ObjectNames {
     private(set) var fields: [String: String] = [:]
 
     /// - Parameters:
-    ///   - template: What the file says.
+    ///   - template: The document in the file.
     ///   - stored: The template of the same scene in the registry.
     init(of template: Template, in stored: Template) {
         var known = Dictionary(stored.view.all.compactMap { view in view.object.map { ($0, view) } }) { first, _ in
@@ -33,7 +33,7 @@ struct ObjectNames {
     }
 
     /// - Parameters:
-    ///   - template: What the file says.
+    ///   - template: The document in the file.
     ///   - known: The names of views by the identifiers of their objects.
     ///   - others: Names that no other view gets.
     init(of template: Template, known: [String: String], besides others: some Sequence<String>) {
@@ -110,7 +110,7 @@ extension [String: String] {
 extension OriginTable {
     /// Returns documents whose views and fields have the names that the registry has for the same objects.
     ///
-    /// - Parameter documents: What a file says, under the names of its parts.
+    /// - Parameter documents: The documents of a file, under the names of its parts.
     func withStoredNames(_ documents: [Document]) throws -> [Document] {
         var names: [Reference: ObjectNames] = [:]
         for document in documents where document.origin != nil && document.exported?.base == nil {

@@ -2,7 +2,7 @@ import OnionCoding
 import OnionModel
 
 extension Part {
-    /// Whether the part of a scene says the same as that of another scene, but for its name, the identifiers of its objects, and frames.
+    /// Whether the part of a scene equals that of another scene, but for its name, the identifiers of its objects, and frames.
     ///
     /// - Parameter base: The language in which texts are compared: a scene may have been translated, and its repetition not.
     func repeats(_ other: Part, base: LocaleTag) -> Bool {

@@ -2,8 +2,8 @@ package import OnionCoding
 public import OnionModel
 
 extension ProblemCode {
-    /// A member that both the registry and a file have changed since the file was last imported. As JSON, `was` is what the file said
-    /// then, `registry` what is stored, and `file` what the file says, `null` for nothing. Without `was`, the former is not known.
+    /// A member that both the registry and a file have changed since the file was last imported. As JSON, `was` is the file's value
+    /// then, `registry` the stored value, and `file` the file's, `null` for none. Without `was`, the former is not known.
     public static let mergeConflict = ProblemCode(rawValue: "merge-conflict")
     /// Changes of the registry and of a file that do not fit together.
     public static let unfitChanges = ProblemCode(rawValue: "unfit-changes")

@@ -5,7 +5,7 @@ extension Registry {
     /// Stores documents that are made from what is stored, some at a time, in the one transaction that both happens in: all of them, or none.
     ///
     /// - Parameters:
-    ///   - isDryRun: only says what would be done.
+    ///   - isDryRun: only reports the changes.
     ///   - body: makes the documents and has them stored; what it throws leaves everything as it was.
     /// - Returns: what was done, with the differences where it was only rehearsed.
     /// - Throws: ``RegistryError`` when the registry fails.
@@ -57,7 +57,7 @@ package final class DocumentPatch {
         return try TranslationTable(db: importer.db).texts(of: stored.id, in: locale)
     }
 
-    /// Stores what string files say about the texts of a part in a language, for the next import of one.
+    /// Stores the texts of a part in a language as string files have them, for the next import of one.
     package func storeSaid(_ texts: [String: Wording], of part: Reference, in locale: LocaleTag) throws {
         guard let stored = try importer.table.part(part.kind, part.key) else { return }
         try TranslationTable(db: importer.db).store(texts, of: stored.id, in: locale)

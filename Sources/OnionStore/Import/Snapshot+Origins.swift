@@ -22,7 +22,7 @@ extension Snapshot {
     /// Returns documents of files under the names that the registry has for their parts, views and fields.
     ///
     /// - Parameters:
-    ///   - documents: What files say, each with its object.
+    ///   - documents: The documents of files, each with its object.
     ///   - objects: The identifiers of the objects that an export has just made of parts.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func named(
@@ -33,7 +33,7 @@ extension Snapshot {
 
     /// Returns those of documents of files whose objects no part was made of.
     ///
-    /// - Parameter documents: What files say, each with its object.
+    /// - Parameter documents: The documents of files, each with its object.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func unknown(among documents: [Document]) throws -> [Document] {
         try OriginTable(db: db).unknown(among: documents)
@@ -76,11 +76,11 @@ extension Snapshot {
 }
 
 extension Registry {
-    /// Notes what a file says since an export has written it, so that the next import does not take its own export for a change.
+    /// Records the contents of a file after an export, so that the next import does not treat the export as a change.
     ///
     /// - Parameters:
-    ///   - changes: Parts of the file, with what the file said before the export and what it says now.
-    ///   - documents: What the file says of parts that it has become the file of. Parts of other files stay those of these.
+    ///   - changes: Parts of the file, with their documents in the file before and after the export.
+    ///   - documents: The documents of parts whose file it has become. Parts of other files stay those of these.
     ///   - text: The storyboard or the xib that the export has written; nil for none.
     /// - Throws: ``RegistryError`` `busy`, `read-only` or `disk-full`.
     package func noteExport(
@@ -112,7 +112,7 @@ extension Registry {
                 let part = try PartTable(db: db).part(change.part.kind, change.part.key)
             else { continue }
             var origin = DocumentOrigin(file: row.file, object: row.object)
-            // What other files of the same import had to say stays.
+            // Changes by other files of the same import are kept.
             origin.document = said.merged(with: change.after, since: change.before, base: base).node
             try OriginTable(db: db).store(origin, of: part.id, change: nil)
         }

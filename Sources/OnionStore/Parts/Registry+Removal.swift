@@ -21,7 +21,7 @@ extension Registry {
         }
     }
 
-    /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` brings them back.
+    /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` restores them.
     ///
     /// - Parameters:
     ///   - references: Parts in use, without revisions.

@@ -10,7 +10,7 @@ extension Problem {
             isSolvableByOthers: true)
     }
 
-    /// A document says what a part said before it got another name, so that the import would make a second part of it.
+    /// A document equals that of a part before it was renamed, so that the import would create a second part from it.
     static func formerName(_ reference: Reference, now part: Reference, change: Int64) -> Problem {
         Problem(
             "\(reference.head) was renamed to \(part) in change \(change), and the document is one of before",
@@ -44,7 +44,7 @@ extension Problem {
 }
 
 extension Reference {
-    /// What to do about a name that nothing has.
+    /// The remedy for an unknown name.
     fileprivate var remedyWhereUnknown: String {
         switch kind {
         case .color: "write \"#RRGGBB\" or a name such as systemBlue, or import the color"

@@ -5,7 +5,7 @@ extension ProblemCode {
     public static let removedReference = ProblemCode(rawValue: "removed-reference")
     /// A revision that a part does not have; `reference` names it, `latest` is the number of the last one.
     public static let unknownRevision = ProblemCode(rawValue: "unknown-revision")
-    /// A change that stored parts do not fit; `user` names the part that would break, `cause` is the code of what is wrong there.
+    /// A change that stored parts do not fit; `user` names the part that would break, `cause` is the code of the problem there.
     public static let wouldBreak = ProblemCode(rawValue: "would-break")
     /// A required `field` without a value.
     public static let missingField = ProblemCode(rawValue: "missing-field")
@@ -15,9 +15,9 @@ extension ProblemCode {
     public static let missingSlot = ProblemCode(rawValue: "missing-slot")
     /// A slot without a layer; `reference` names its template.
     public static let emptySlot = ProblemCode(rawValue: "empty-slot")
-    /// More layers than the slot takes; `reference` names its template, `found` is their count.
+    /// More layers than the slot allows; `reference` names its template, `found` is their count.
     public static let tooManyLayers = ProblemCode(rawValue: "too-many-layers")
-    /// Fewer layers than the slot takes; `reference` names its template, `found` is their count.
+    /// Fewer layers than the slot requires; `reference` names its template, `found` is their count.
     public static let tooFewLayers = ProblemCode(rawValue: "too-few-layers")
     /// A `slot` that a template does not have; `reference` names the template.
     public static let unknownSlot = ProblemCode(rawValue: "unknown-slot")
@@ -43,7 +43,7 @@ extension ProblemCode {
     public static let staleTranslation = ProblemCode(rawValue: "stale-translation")
     /// An action that does nothing.
     public static let missingTarget = ProblemCode(rawValue: "missing-target")
-    /// A translation that takes other arguments than the text in the base locale: `found` and `expected`.
+    /// A translation with other arguments than the text in the base locale: `found` and `expected`.
     public static let differentArguments = ProblemCode(rawValue: "different-arguments")
     /// A `view` that assistive technologies cannot name.
     public static let missingLabel = ProblemCode(rawValue: "missing-label")

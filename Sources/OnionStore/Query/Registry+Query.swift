@@ -11,7 +11,7 @@ extension Registry {
     ///     refused, whatever the file allows.
     ///   - columns: Called once, before the rows, with the names of the columns, which are made unique.
     ///   - visit: Called for each row, with a value for each column.
-    /// - Throws: ``RegistryError`` `invalid-query`; and what a closure throws.
+    /// - Throws: ``RegistryError`` `invalid-query`; errors of the closure are rethrown.
     public func query(
         _ sql: String, columns: ([String]) throws -> Void, _ visit: ([Node]) throws -> Void
     ) throws {

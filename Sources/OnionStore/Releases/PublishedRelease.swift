@@ -12,9 +12,9 @@ public struct PublishedRelease: Hashable, Sendable {
     public var digest: [UInt8]
     /// The person or program that published it.
     public var author: String
-    /// The author's reason; nil when none was given.
+    /// The author's reason; nil for none.
     public var message: String?
-    /// When clients take it up; nil for at once.
+    /// When clients activate it; nil for immediately.
     public var starts: Instant?
 
     /// The digest in hexadecimal digits.

@@ -97,7 +97,7 @@ extension Snapshot {
         ORDER BY part.kind, part.key
         """
 
-    /// What `reachedScreens` begins with: changed parts; heads, and pinned revisions, that name a renamed part.
+    /// The start of `reachedScreens`: changed parts; heads, and pinned revisions, that name a renamed part.
     private static let startsOfChanges = """
         WITH
         changed AS (

@@ -9,7 +9,7 @@ extension Snapshot {
 }
 
 extension Finding {
-    /// The codes of findings about which a project may decide: the registry works with them, but its screens may not be as people
+    /// The codes of findings that a project may configure: the registry works with them, but its screens may not be as people
     /// expect. All others are damage, or break a rule that an import enforces.
     public static let lintCodes: [ProblemCode] = [
         .missingTarget, .missingBaseText, .missingPluralForm, .differentArguments, .missingTranslation,
@@ -17,10 +17,10 @@ extension Finding {
         .unknownSymbol, .newSymbol, .differsInCase, .besideContentView,
     ]
 
-    /// The codes among them that only warn where a project does not decide.
+    /// The codes among them that are warnings by default.
     package static let warningCodes: [ProblemCode] = [.besideContentView]
 
-    /// Whether a project may decide about the finding.
+    /// Whether a project may configure the finding.
     public var isLint: Bool {
         Finding.lintCodes.contains(code) && (code != .empty || check == "texts")
     }

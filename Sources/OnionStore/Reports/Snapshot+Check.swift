@@ -77,7 +77,7 @@ extension Snapshot {
         }
     }
 
-    /// Checks that the files of images in use go on to their ends and are what was stored.
+    /// Checks that the files of images in use are complete and have the stored digests.
     private func checkImages(_ report: (Finding) throws -> Void) throws {
         try eachImage { image in
             guard let bytes = try? bytes(of: image) else { return }

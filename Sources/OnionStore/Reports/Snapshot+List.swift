@@ -15,7 +15,7 @@ public struct PartSummary: Hashable, Sendable {
     public var changed: String
     /// Whether the part is removed.
     public var isArchived: Bool
-    /// The number of parts that use it directly, as ``Snapshot/usageCount(of:_:)`` counts them; nil in a list that is sorted by key.
+    /// The number of parts that use it directly, as in ``Snapshot/usageCount(of:_:)``; nil in a list that is sorted by key.
     public var users: Int?
 }
 
@@ -49,7 +49,7 @@ public struct PartFilter: Hashable, Sendable {
     /// The most parts; nil for all.
     public var limit: Int?
 
-    /// Creates a filter; without arguments it takes all parts in use, sorted by kind and key.
+    /// Creates a filter; without arguments it matches all parts in use, sorted by kind and key.
     public init(
         kinds: [PartKind] = [],
         templateKind: Template.Kind? = nil,

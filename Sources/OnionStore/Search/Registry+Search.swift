@@ -5,7 +5,7 @@ extension Registry {
     /// Searches the keys, summaries, titles and texts of parts in use, in all locales; returns the best hits first.
     ///
     /// A hit has every word, each as the beginning of a word. Case and accents are ignored. Revisions that larger
-    /// imports stored since the last search are added to the index first, in transactions of their own.
+    /// imports stored since the last search are added to the index first, in their own transactions.
     ///
     /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`; `busy` or `read-only` when the index
     ///   is behind.

@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// What a search found in the index as it is.
+/// The results of a search in the current index.
 package struct SearchResult: Hashable, Sendable {
     /// The hits, the best first.
     package var hits: [SearchHit]

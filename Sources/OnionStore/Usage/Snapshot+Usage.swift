@@ -73,7 +73,7 @@ extension String {
         return (other.hasPrefix("\(layer).content") || other.hasPrefix("\(layer).slots.")) && other != self
     }
 
-    /// The number in `wrap[1]`, which counts from the inside.
+    /// The index in `wrap[1]`, from the inside out.
     private var wrap: Int? {
         guard hasPrefix("wrap["), hasSuffix("]") else { return nil }
         return Int(dropFirst("wrap[".count).dropLast())

@@ -9,7 +9,7 @@ public struct UsageFilter: Hashable, Sendable {
     /// The most paths; nil for all.
     public var limit: Int?
 
-    /// Creates a filter; without arguments it takes all direct usages.
+    /// Creates a filter; without arguments it matches all direct usages.
     public init(
         isTransitive: Bool = false, onlyScreens: Bool = false, after: UsageCursor? = nil, limit: Int? = nil
     ) {

@@ -25,7 +25,7 @@ package enum UsageSQL {
     /// The heads that refer to a part.
     package static let heads = heads(isUsed: "1")
 
-    /// The same with a column that says whether a reference to the user exists. It costs a look-up a row (measured: 1.2 µs), and saves two.
+    /// The same with a column for whether a reference to the user exists. It costs a look-up a row (measured: 1.2 µs), and saves two.
     package static let walkedHeads = heads(
         isUsed: "EXISTS (SELECT 1 FROM reference AS next WHERE next.target = reference.source)")
 

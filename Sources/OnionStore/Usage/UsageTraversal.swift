@@ -16,7 +16,7 @@ struct UsageTraversal {
     private let visit: (UsagePath) throws -> Void
 
     private let queries: UsageQueries
-    // A walk asks for the users of every user, and finding a statement takes as long as a part with few users.
+    // A traversal queries the users of every user, and looking up a statement takes as long as a part with few users.
     private let heads: Query
     private let oldRevisions: Query
     private var pins: PinnedRevisions
@@ -115,7 +115,7 @@ struct UsageTraversal {
         return true
     }
 
-    /// Visits the path that a row ends, and then those that go on from it.
+    /// Visits the path that a row ends, and then those that continue it.
     mutating func visit(_ row: UsageQueries.Row) throws -> Bool {
         let target = steps.last?.user.head ?? root
         let step = try step(row)
@@ -126,7 +126,7 @@ struct UsageTraversal {
         return try take(path) && climbOn(from: row, after: [])
     }
 
-    /// Visits the paths that go on from one that an earlier page had.
+    /// Visits the paths that continue one of an earlier page.
     mutating func goOn(from row: UsageQueries.Row, after rowKeys: ArraySlice<UsageCursor.RowKey>) throws -> Bool {
         steps.append(try step(row))
         defer { steps.removeLast() }

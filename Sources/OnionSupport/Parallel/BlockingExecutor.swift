@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs the blocking work of tasks on threads of its own, so that it occupies no thread of Swift's concurrency.
+/// Runs the blocking work of tasks on its own threads, so that it occupies no thread of Swift's concurrency.
 ///
 /// The threads end when there is no more work. They are no threads of Dispatch, which starts further ones late when all
 /// of its threads are blocked.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A flag by which one thread asks others to end their work early.
+/// A flag by which one thread cancels the work of others.
 package final class Cancellation: Sendable {
     private let isCancelled = Atomic(false)
 

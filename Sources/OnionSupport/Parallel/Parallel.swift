@@ -37,7 +37,7 @@ package struct Parallel: Sendable {
         count: Int, itemsPerThread: Int = 1, _ transform: @escaping @Sendable (Int) throws(Failure) -> Value
     ) -> ParallelResults<Value, Failure> {
         let work = ParallelWork<Value, Failure>(count: count, window: count) { transform }
-        // The thread that asks for the results works, too.
+        // The calling thread works, too.
         work.startThreads(min(threads, count / itemsPerThread) - 1)
         return ParallelResults(work)
     }
@@ -77,7 +77,7 @@ package struct Parallel: Sendable {
     }
 }
 
-/// The results of work that goes on in the background. The work ends early when this object is released.
+/// The results of work in the background. The work ends early when this object is released.
 package final class ParallelResults<Value: Sendable, Failure: Error>: Sendable {
     private let work: ParallelWork<Value, Failure>
 

@@ -5,7 +5,7 @@ import Synchronization
 final class ParallelWork<Value: Sendable, Failure: Error>: Sendable {
     typealias Worker = (Int) throws(Failure) -> Value
 
-    /// What a thread does next.
+    /// The next step of a thread.
     fileprivate enum Step {
         case begin(Int)
         case wait
@@ -135,7 +135,7 @@ final class ParallelWork<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension ParallelWork.State {
-    /// Decides what a thread does next. A thread that has to wait is counted, so that each of them is woken.
+    /// Chooses what a thread does next. A thread that has to wait is counted, so that each of them is woken.
     fileprivate mutating func nextStep(count: Int, window: Int) -> ParallelWork.Step {
         guard makeWorker != nil, begun < count else { return .end }
         guard begun - taken < window else {

@@ -95,7 +95,7 @@ extension String {
     /// Returns lines of at most so many columns, broken at spaces and hyphens, and inside of longer words.
     package func wrapped(to width: Int) -> [String] { CellLines(self, width: width).lines(limit: 10_000) }
 
-    /// Returns lines of at most so many columns, broken at spaces. A longer word has a line of its own; one with wide characters is broken
+    /// Returns lines of at most so many columns, broken at spaces. A longer word has its own line; one with wide characters is broken
     /// between them.
     package func wrappedBetweenWords(to width: Int) -> [String] {
         var lines: [String] = []

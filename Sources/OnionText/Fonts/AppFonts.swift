@@ -2,7 +2,7 @@ import CHarfBuzz
 import Foundation
 import OnionModel
 
-/// The fonts in the files of an app, by the names that the files themselves say.
+/// The fonts in the files of an app, by the names in the files themselves.
 ///
 /// The files are a stranger's: HarfBuzz checks each table before it reads it, and what is no font, too large or one too many is passed
 /// by. Nothing of a file is kept.
@@ -26,7 +26,7 @@ struct AppFonts {
 
     private var fonts: [Font] = []
 
-    /// Reads the names of the fonts in files. Where two fonts have the same name, the first one counts.
+    /// Reads the names of the fonts in files. Where two fonts have the same name, the first one wins.
     ///
     /// - Parameter paths: The paths of the files.
     init(paths: [String] = []) {

@@ -50,7 +50,7 @@ final class FontLibrary: Sendable {
         state.withLock { $0.missing.values.sorted { ($0.family, $0.wantedBy) < ($1.family, $1.wantedBy) } }
     }
 
-    /// Records a missing font; only the first one of each reason counts.
+    /// Records a missing font; only the first one of each reason is kept.
     func report(_ font: MissingFont, reason: String) {
         state.withLock { state in
             if state.missing[reason] == nil { state.missing[reason] = font }

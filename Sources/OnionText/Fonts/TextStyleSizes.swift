@@ -8,7 +8,7 @@ extension FontStyle.Style {
         sizes[category.position]
     }
 
-    /// Returns the distance between baselines in points. Apple's page says 28 for `subheadline` at XXXL; iOS 26 draws 26, which other
+    /// Returns the distance between baselines in points. Apple's page has 28 for `subheadline` at XXXL; iOS 26 draws 26, which other
     /// styles have at 21 points, too.
     func leading(at category: Traits.ContentSizeCategory) -> Double {
         leadings[category.position]

@@ -4,7 +4,7 @@ import CLineBreaks
 ///
 /// These are the characters of class SA in UAX #14, which leaves them to a dictionary. UIKit and this use those of ICU.
 enum DictionaryBreaks {
-    /// Allows lines to end between the words of a text. Breaks at other characters stay as they are.
+    /// Allows lines to end between the words of a text. Breaks at other characters are unchanged.
     static func allow(in breaks: inout [LineBreak], of scalars: [UInt32]) {
         var start = 0
         while let first = scalars[start...].firstIndex(where: needsDictionary) {

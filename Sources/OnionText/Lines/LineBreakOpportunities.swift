@@ -1,7 +1,7 @@
 import CUnibreak
 import OnionModel
 
-/// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14), and by dictionaries where it asks for them.
+/// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14), and by dictionaries where it requires them.
 enum LineBreakOpportunities {
     /// Libunibreak builds its character index once per process.
     private static let isReady: Void = init_linebreak()

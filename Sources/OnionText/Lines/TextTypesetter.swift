@@ -3,7 +3,7 @@ import OnionModel
 
 /// Typesets a text in a box, as `UILabel` draws it.
 struct TextTypesetter {
-    /// The text as it was measured. It decides where lines end.
+    /// The text as it was measured. It determines where lines end.
     private let measured: ShapedText
     private let style: StyledText
     private let box: TextBox

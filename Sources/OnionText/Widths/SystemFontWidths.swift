@@ -112,7 +112,7 @@ package enum SystemTracking {
     ]
     package static let first = 6.0
 
-    /// What Apple published for SF Pro Display before 2020, when text and display were two cuts, in thousandths of an em.
+    /// Apple's figures for SF Pro Display before 2020, when text and display were two cuts, in thousandths of an em.
     private static let display: [(size: Double, tracking: Double)] = [
         (20, 19), (21, 17), (22, 16), (24, 15), (25, 14), (27, 13), (30, 12), (33, 11),
     ]

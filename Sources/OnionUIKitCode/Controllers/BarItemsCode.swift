@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The statements that say what bars show for a view controller.
+/// The statements that set the bar items of a view controller.
 struct BarItemsCode {
     let values: ValueCode
     /// The beginning of the keys of the texts.

@@ -58,7 +58,7 @@ struct ContentCode {
         }
     }
 
-    /// What the content says for bars, and what its template says where the content says nothing.
+    /// The content's bar items, with missing members from its template.
     private var merged: BarItems {
         content.barItems.filled(from: rootView.template.barItems.showing(content.fields))
     }

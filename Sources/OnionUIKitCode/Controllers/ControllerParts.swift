@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What view controllers of contents and of containers have in common.
+/// The common parts of the view controllers of contents and of containers.
 enum ControllerParts {
     /// Writes the router, the other properties, and the initializers.
     static func writeInitializers(_ setUp: [Code], properties: [Code] = [], to file: inout SourceFile) {
@@ -41,7 +41,7 @@ enum ControllerParts {
         }
     }
 
-    /// The statements that say how a view controller is presented, and how large it would like to be.
+    /// The statements that set a view controller's presentation and preferred content size.
     static func setUp(_ template: Template, _ values: ValueCode) -> [Code] {
         var statements: [Code] = []
         if let style = template.presentation?.style {

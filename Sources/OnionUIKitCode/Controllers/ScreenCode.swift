@@ -28,7 +28,7 @@ struct ScreenCode {
         parts.content(content).flatMap { parts.template($0.template) }?.kind == .cell
     }
 
-    /// What the screen says for bars, as statements for the view controller that owns the items.
+    /// The screen's bar items, as statements for the view controller that owns the items.
     private func barItems(of controller: String) -> [Code] {
         BarItemsCode(values: values, prefix: prefix, controller: controller, hasMethods: false)
             .statements(screen.value.barItems)

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What size classes and states change in a root view, and the function that brings it up to date.
+/// The changes of a root view by size classes and states, and the function that applies them.
 struct ChangeCode {
     private let template: Template
     private let tree: ViewTree
@@ -120,7 +120,7 @@ struct ChangeCode {
         }
     }
 
-    /// The values of all properties that something changes, as they are when nothing does.
+    /// The initial values of all properties that something changes.
     private func writeBase(to file: inout SourceFile) {
         for entry in tree.entries {
             for property in Property.allCases where isChanged(property, of: entry.view.id) {

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The items of a collection of a root view, each cell with a class of its own, because a collection makes its cells itself.
+/// The items of a collection of a root view, each cell with its own class, because a collection makes its cells itself.
 struct CollectionCode {
     /// A cell or a header with its class.
     private struct Reusable {
@@ -32,7 +32,7 @@ struct CollectionCode {
     ///   - tree: The views of the root view.
     ///   - template: Its template.
     ///   - fields: The fields of the root view.
-    ///   - taps: What the root view tells, also of the cells.
+    ///   - taps: The events of the root view, including those of the cells.
     ///   - values: The code of values.
     ///   - prefix: The beginning of the keys of its texts.
     ///   - scope: The names of its class.

@@ -25,7 +25,7 @@ struct RootViewBase {
         }
     }
 
-    /// Writes the initializers that UIKit asks for.
+    /// Writes the initializers that UIKit requires.
     func writeInitializers(to file: inout SourceFile) {
         switch view.type {
         case .tableViewCell:

@@ -124,7 +124,7 @@ struct RootViewCode {
         }
     }
 
-    /// What the class is in its template, which may have no summary.
+    /// The role of the class in its template, which may have no summary.
     private var role: String {
         ViewTree.hasOwnClass(tree.root.view.type) ? "view `\(tree.root.view.id)`" : "root view"
     }
@@ -153,7 +153,7 @@ struct RootViewCode {
         }
     }
 
-    /// What follows from a new value of a field.
+    /// The effects of a new value of a field.
     private func statements(ofField entry: FieldCode.Entry) -> [Code] {
         var statements: [Code] = []
         for view in tree.entries {
@@ -202,7 +202,7 @@ struct RootViewCode {
         }
     }
 
-    /// What a view says of itself, as long as nothing changes it.
+    /// The properties of a view, as long as nothing changes them.
     private func ownStatements(of entry: ViewTree.Entry) -> [Code] {
         var view = entry.view
         for property in view.properties.keys where changes.isChanged(property, of: view.id) || property == .borderColor
@@ -233,7 +233,7 @@ struct RootViewCode {
             file.add(tables.statements(taps, tree))
             file.add(collections.statements)
             for tap in taps where !tables.hasCell(tap.view.id) {
-                // Without an entry, it is in a cell of a collection, which tells it.
+                // Without an entry, it is in a cell of a collection, which reports it.
                 if let entry = tree.entry(tap.view.id) { file.add(tap.statement(as: entry.name)) }
             }
             if changes.isNeeded { file.add("update()") }

@@ -70,7 +70,7 @@ struct TableCode {
         }
     }
 
-    /// Whether a view is a cell of one of the tables, which tells itself when people choose it.
+    /// Whether a view is a cell of one of the tables, which reports its own selection.
     func hasCell(_ id: String) -> Bool {
         tables.contains { $0.sections.contains { $0.cells.contains { $0.view.id == id } } }
     }

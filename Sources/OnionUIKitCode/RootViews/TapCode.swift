@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What a root view tells when people use one of its views.
+/// The events of a root view's controls.
 struct TapCode {
     let view: TemplateView
     /// The closure of the root view that is called.

@@ -37,7 +37,7 @@ struct ViewTree {
         self.scope = builder.scope
     }
 
-    /// Whether views of a type, below the root view, are in classes of their own: the cells of collections.
+    /// Whether views of a type, below the root view, are in their own classes: the cells of collections.
     static func hasOwnClass(_ type: ViewType) -> Bool {
         [.collectionViewCell, .collectionReusableView, .collectionViewSection].contains(type)
     }
@@ -64,7 +64,7 @@ struct ViewTree {
                 entries[parent].children.append(index)
                 (entries[index].name, entries[index].isDeclared) = name(of: view, in: parent)
             }
-            // The cells of a collection have classes of their own.
+            // The cells of a collection have their own classes.
             for subview in view.subviews where !ViewTree.hasOwnClass(subview.type) {
                 add(subview, parent: index)
             }
@@ -126,6 +126,6 @@ extension TemplateView {
 }
 
 extension ViewTree.Entry {
-    /// What stands before a member of the view.
+    /// The expression before a member of the view.
     var prefix: String { name.isEmpty ? "" : "\(name)." }
 }

@@ -38,7 +38,7 @@ extension Code {
         }
     }
 
-    /// Whether a closure in it has several statements, which stand on lines of their own.
+    /// Whether a closure in it has several statements, each on its own line.
     var isMultiline: Bool {
         switch self {
         case .text, .string: false
@@ -124,11 +124,11 @@ extension Code {
         }
     }
 
-    /// The lines of a call before a brace: one, or the arguments between the brackets, each of which has a line of its own.
+    /// The lines of a call before a brace: one, or the arguments between the brackets, each of which has its own line.
     ///
     /// - Parameters:
     ///   - indentation: The number of spaces before the first line.
-    ///   - end: What follows the call on its last line.
+    ///   - end: The text after the call on its last line.
     ///   - trailing: The number of characters that follow these.
     func spread(after indentation: Int, end: String, trailing: Int = 0) -> [String] {
         guard indentation + line.count + end.count + trailing > Code.width || isMultiline,
@@ -176,7 +176,7 @@ extension Code {
             let lines = lines(after: indentation + Code.step, trailing: trailing)
             return [String(head.dropLast())] + lines.map(Code.indented)
         default:
-            // It is broken even if it would fit a line of its own, unless nothing of it fits the line of the head.
+            // It is broken even if it would fit its own line, unless nothing of it fits the line of the head.
             var lines = lines(after: indentation, trailing: trailing + head.count)
             if isValue, indentation + head.count + lines[0].count > Code.width {
                 lines = self.lines(after: indentation + Code.step, trailing: trailing)

@@ -6,7 +6,7 @@ struct SourceFile {
     /// The text, which ends with a line feed.
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Tells `swift-format` that the names in the code are those of the registry, in any language.
+    /// Tells `swift-format` that the names in the code come from the registry, in any language.
     mutating func allowOtherLetters() {
         if hasOtherLetters { lines.insert("// swift-format-ignore-file: IdentifiersMustBeASCII", at: 0) }
     }
@@ -35,7 +35,7 @@ struct SourceFile {
 
     private static let longQuote = "\"\"\""
 
-    /// What follows a literal in quotes.
+    /// The text after a literal in quotes.
     private static func afterText(_ code: Substring) -> Substring {
         var rest = code.dropFirst()
         while let character = rest.first, character != "\"" { rest = rest.dropFirst(character == "\\" ? 2 : 1) }
@@ -67,7 +67,7 @@ struct SourceFile {
         }
     }
 
-    /// Adds a function, with its parameters on lines of their own where it is long.
+    /// Adds a function, with its parameters on their own lines where it is long.
     mutating func function(
         _ name: String, _ parameters: [Code], isStatic: Bool = false, returning type: String? = nil,
         _ body: (inout SourceFile) -> Void
@@ -79,7 +79,7 @@ struct SourceFile {
         block(.text(head[head.count - 1]), body)
     }
 
-    /// Adds a final class, with what it inherits on lines of its own where that is long.
+    /// Adds a final class, with what it inherits on its own lines where that is long.
     mutating func classBlock(_ name: String, _ inherited: [String], _ body: (inout SourceFile) -> Void) {
         let head = "final class \(name): \(inherited.joined(separator: ", "))"
         if indentation + head.count + 2 <= Code.width { return block(.text(head), body) }

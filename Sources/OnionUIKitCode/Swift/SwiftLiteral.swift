@@ -67,12 +67,12 @@ enum SwiftLiteral {
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\\t"
-        // Characters that one does not see would make the code say another thing than it shows.
+        // Invisible characters would give the code another meaning than it shows.
         default: isInvisible(scalar) || scalar.properties.isDefaultIgnorableCodePoint ? number(scalar) : String(scalar)
         }
     }
 
-    /// A text as a comment shows it, where the language has no escapes: letters and emoji are as they are.
+    /// A text as a comment shows it, where the language has no escapes: letters and emoji are not escaped.
     static func comment(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             // An emoji may have a joiner.

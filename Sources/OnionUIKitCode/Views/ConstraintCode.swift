@@ -23,7 +23,7 @@ struct ConstraintCode {
         return .chain(code, .call(".withPriority", [PriorityCode.code(constraint.priority)]))
     }
 
-    /// A constraint by its anchors; nil where anchors cannot say it.
+    /// A constraint by its anchors; nil where anchors cannot express it.
     private func anchored(_ constraint: Constraint) -> Code? {
         guard let first = anchor(constraint.first) else { return nil }
         let relation =

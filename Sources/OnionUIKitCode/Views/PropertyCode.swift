@@ -8,7 +8,7 @@ struct PropertyCode {
     /// The fields of the template by their names, as the code calls them.
     let fields: [String: (member: String, type: Field.Kind)]
 
-    /// The statements that set what a view says, in the order of the document's properties. Values of fields are set elsewhere.
+    /// The statements that set a view's properties, in the order of the document. Values of fields are set elsewhere.
     func statements(for view: TemplateView, as name: String) -> [Code] {
         let properties = Property.allCases.filter { view[$0] != nil && !PropertyCode.limits.contains($0) }
         return (limits(of: view) + properties).flatMap { property -> [Code] in

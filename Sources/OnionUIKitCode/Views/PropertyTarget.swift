@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What sets a property of a view in code.
+/// The target of a property of a view in code.
 struct PropertyTarget {
     /// The type that UIKit expects.
     enum Expected {
@@ -37,7 +37,7 @@ struct PropertyTarget {
 }
 
 extension PropertyTarget {
-    /// What sets a property of a view; nil for what its creation, another statement or nothing in UIKit says.
+    /// The target of a property of a view; nil for what its creation or another statement sets, or UIKit does not have.
     init?(_ property: Property, of view: TemplateView) {
         guard let target = PropertyTarget.target(property, view) else { return nil }
         self = target

@@ -25,12 +25,12 @@ struct AssetCatalogFolder {
     }
 
     /// Writes images and colors with their `Contents.json`. A set that the catalogue has in any folder is written there, and a color set
-    /// keeps what the color does not say.
+    /// keeps members that the color does not have.
     ///
     /// - Parameters:
     ///   - names: The names of images.
     ///   - colors: Colors; an alias is written with its values.
-    /// - Returns: What the catalogue says of the colors now.
+    /// - Returns: The documents of the colors in the catalogue.
     func write(images names: [String], colors: [Reference], from snapshot: Snapshot) throws -> [Document] {
         let images = try names.flatMap { try snapshot.images(named: $0) }
         return try write(images, colors: colors, isEverything: false, from: snapshot)

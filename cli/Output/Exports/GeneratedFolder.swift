@@ -3,11 +3,11 @@ import Onion
 import OnionSupport
 import OnionUIKitCode
 
-/// A folder of generated code: what an earlier run wrote and nobody changed is replaced or removed; everything else is kept.
+/// A folder of generated code: files of an earlier run that are unchanged are replaced or removed; everything else is kept.
 ///
 /// The list of the files that runs wrote, with their digests, is beside them in ``listName``.
 struct GeneratedFolder {
-    /// What a run did to the files.
+    /// The outcome of a run for the files.
     struct Outcome {
         var written: [String] = []
         var unchanged = 0
@@ -26,7 +26,7 @@ struct GeneratedFolder {
 
     /// Writes files that differ from those that are there, and removes those whose parts are gone.
     ///
-    /// - Throws: ``CommandError`` `changedByHand` for a file that a run did not write as it is; then nothing is written.
+    /// - Throws: ``CommandError`` `changedByHand` for a file that is not as a run has written it; then nothing is written.
     func write(_ files: [GeneratedFile]) throws -> Outcome {
         let earlier = try readList()
         let generated = files.filter { !$0.isStartingPoint }

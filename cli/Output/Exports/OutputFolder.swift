@@ -15,7 +15,7 @@ struct OutputFolder {
     /// - Parameter relative: The path in the folder, of names that other programs may have stored.
     /// - Throws: ``CommandError`` when the path leads out of the folder.
     func file(_ relative: String) throws -> OutputFile {
-        // By bytes, as the file system sees it: a slash with a combining mark is a character of its own.
+        // By bytes, as the file system sees it: a slash with a combining mark is one character.
         let names = relative.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard names.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }),
             !relative.utf8.contains(0)

@@ -64,7 +64,7 @@ struct FindingSources {
         return nil
     }
 
-    /// A path from the working folder, without what says nothing.
+    /// A path from the working folder, without redundant components.
     static func clean(_ path: String) -> String {
         let folder = FileManager.default.currentDirectoryPath + "/"
         let inside = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

@@ -61,7 +61,7 @@ enum SARIFReport {
         return path.hasPrefix("/") ? "file://\(escaped)" : escaped
     }
 
-    /// What stays the same when lines, measures and texts change.
+    /// The fingerprint, which is stable when lines, measures and texts change.
     private static func fingerprint(of finding: ReportedFinding) -> String {
         let words = [finding.rule, finding.subject ?? "", finding.place ?? ""]
         return SHA256.hash(Array(words.joined(separator: "\n").utf8)).hexadecimal

@@ -92,7 +92,7 @@ struct ImportPrinter {
         try warn(of: report.texts)
     }
 
-    /// Says which files are gone, and how their parts go, too.
+    /// Reports the files that are gone, and how to archive their parts.
     private func warn(of gone: [ImportReport.GoneFile]) throws {
         guard let first = gone.first else { return }
         let parts = gone.reduce(0) { $0 + $1.parts }
@@ -103,7 +103,7 @@ struct ImportPrinter {
         )
     }
 
-    /// Tells of new templates that differ only in values, and how to make one of them.
+    /// Reports new templates that differ only in values, and how to fold them.
     func propose(_ groups: [Duplicate]) throws {
         if groups.isEmpty { return }
         try Output.error.print(
@@ -202,7 +202,7 @@ struct ImportPrinter {
         }
     }
 
-    /// Says how many files of each reason were passed over.
+    /// Prints the number of files that were passed over for each reason.
     private static func sentence(about files: [PassedOver]) -> String {
         let counts = PassedOver.Reason.allCases.compactMap { reason in
             let count = files.count { $0.reason == reason }
@@ -272,7 +272,7 @@ struct ChangesPrinter {
 }
 
 extension PassedOver.Reason {
-    /// What the files are, after their number.
+    /// The kind of files, after their number.
     fileprivate var description: String {
         switch self {
         case .foreign: "of other programs"

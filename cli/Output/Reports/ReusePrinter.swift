@@ -2,7 +2,7 @@ import ArgumentParser
 import Onion
 import OnionRows
 
-/// What "onion report reuse --kind" names.
+/// The value of "onion report reuse --kind".
 struct ReuseKind: ExpressibleByArgument {
     let subject: ReuseSubject
 

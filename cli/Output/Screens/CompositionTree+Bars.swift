@@ -2,7 +2,7 @@ import Onion
 import OnionTerminal
 
 extension Layer {
-    /// What the bars around the layer show, each with the part that decided:
+    /// The bar items of the layer, each with the part that sets it:
     /// `navigationItem.title: Menu  from content/menu@1`.
     var barDecisions: [String] {
         barItems.descriptions.map { path, value in
@@ -12,7 +12,7 @@ extension Layer {
 }
 
 extension BarItems {
-    /// What is set, each with its path, in the order of documents.
+    /// The members that are set, each with its path, in the order of documents.
     fileprivate var descriptions: [(path: String, value: String)] {
         let navigation = navigationItem ?? NavigationItem()
         let tab = tabBarItem ?? TabBarItem()

@@ -113,7 +113,7 @@ struct CompositionTree {
         }
     }
 
-    /// What the slot takes, after its name if it has one.
+    /// The kind of the slot, after its name if it has one.
     private func text(of slot: Slot) -> String {
         slot.ownName.map { "\($0): \(slot.takes.rawValue)" } ?? slot.takes.rawValue
     }

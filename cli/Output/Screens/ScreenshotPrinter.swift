@@ -19,7 +19,7 @@ struct ScreenshotPrinter {
     /// Compares the only subject with a screenshot.
     ///
     /// - Parameters:
-    ///   - subjects: What was named, in its variants.
+    ///   - subjects: The named subjects, in their variants.
     ///   - path: The path of the screenshot.
     ///   - output: The path of the picture with both; nil for none.
     func compare(_ subjects: [LaidOutSubject], with path: String, to output: String?) throws {

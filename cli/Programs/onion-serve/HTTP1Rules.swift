@@ -2,8 +2,8 @@ import NIOCore
 import NIOHTTP1
 import OnionService
 
-/// What HTTP/1.1 (RFC 9110, RFC 9112) asks of a server and the handlers of the stack do not do, for one connection: one host a request,
-/// targets with a host, the end of connections, and `Expect: 100-continue`. It also says when the client goes away.
+/// The requirements of HTTP/1.1 (RFC 9110, RFC 9112) for a server that the stack's handlers do not meet, for one connection: one host a request,
+/// targets with a host, the end of connections, and `Expect: 100-continue`. It also reports when the client disconnects.
 final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart

@@ -100,7 +100,7 @@ struct HummingbirdServer: RegistryServer {
         }
     }
 
-    /// The length that a request says, zero for one that says none.
+    /// The length that a request declares, zero without one.
     private static func length(of request: Request, limit: Int) throws -> Int {
         guard let field = request.headers[.contentLength] else { return 0 }
         // A length that is no number here has more digits than a number has.

@@ -15,7 +15,7 @@ struct Overlap: FitRule {
     /// thousands at one place would be millions of pairs.
     private static let mostNeighbours = 256
 
-    /// What covers a view: the one that covers most of it, and the number of the others.
+    /// The views that cover a view: the one with the largest overlap, and the number of the others.
     private struct Cover {
         var upper: FitContent
         var common: Rect

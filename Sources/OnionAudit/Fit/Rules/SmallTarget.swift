@@ -2,7 +2,7 @@ import OnionModel
 import OnionRender
 
 /// Finds controls that are smaller than a fingertip: 44 × 44 points, or the size of UIKit's own control where that is
-/// smaller. Buttons of UIKit's own size have a rule of their own, ``SystemTarget``.
+/// smaller. Buttons of UIKit's own size have their own rule, ``SystemTarget``.
 ///
 /// Apple's Human Interface Guidelines, "Accessibility", "Buttons and controls".
 struct SmallTarget: FitRule {

@@ -1,7 +1,7 @@
 package import OnionModel
 
 extension ObjectCodec.Member where Value: BarItemOwner {
-    /// The members of what a part says for bars.
+    /// The members of a part's bar items.
     static var barItems: [Self] {
         [
             .optional(

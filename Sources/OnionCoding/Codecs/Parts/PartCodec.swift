@@ -151,7 +151,7 @@ extension Part {
 }
 
 extension PartKind {
-    /// What a key is in a document of a kind.
+    /// The meaning of a key in a document of a kind.
     package enum Knowledge {
         case known
         /// Probably a known key, misspelt.

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The rules between the members of one template. A rule skips members that have problems of their own.
+/// The rules between the members of one template. A rule skips members that have their own problems.
 enum TemplateRules {
     /// The rules in the order in which their problems are reported.
     private static let rules: [@Sendable (Template, Node, inout DecodingContext) -> Void] = [
@@ -29,7 +29,7 @@ enum TemplateRules {
         }
     }
 
-    /// One slot for layers and one for actions need no name; the others have names of their own.
+    /// One slot for layers and one for actions need no name; the others have their own names.
     @Sendable private static func slotsAreDistinct(_ template: Template, _ node: Node, _ context: inout DecodingContext)
     {
         var unnamed: Set<Bool> = []

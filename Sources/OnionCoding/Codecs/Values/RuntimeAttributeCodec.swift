@@ -44,7 +44,7 @@ extension Codec where Value == String {
 }
 
 extension ObjectCodec<RuntimeAttribute>.Member {
-    /// One of the keys that say the value.
+    /// One of the keys for the value.
     fileprivate static func value<Held>(
         _ key: String, _ codec: Codec<Held>, _ summary: String,
         _ into: @escaping @Sendable (Held) -> RuntimeAttribute.Value,

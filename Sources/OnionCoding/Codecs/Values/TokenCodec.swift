@@ -44,7 +44,7 @@ package enum StoredToken {
 }
 
 extension DecodingContext {
-    /// What a node has for a token.
+    /// The result of reading a token from a node.
     enum TokenReading {
         case absent
         case token(Reference)

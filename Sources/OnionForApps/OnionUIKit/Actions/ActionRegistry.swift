@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What the actions of screens do in the app: closures by the names that compositions call.
+/// The implementations of screens' actions in the app: closures by the names in compositions.
 ///
 /// A composition comes from outside. Its selectors are only names here: they are looked up, and never performed. A name without a closure
 /// does nothing, and is told to the screen's delegate.
@@ -23,11 +23,11 @@ public struct ActionRegistry {
     /// Creates a registry without actions.
     public init() {}
 
-    /// Registers what a name does.
+    /// Registers the implementation of an action.
     ///
     /// - Parameters:
     ///   - name: A selector as the composition writes it, such as `doneButtonDidPress:`, or the name of a `perform` step.
-    ///   - action: What happens. It replaces an action of the same name.
+    ///   - action: The implementation. It replaces an action of the same name.
     public mutating func register(_ name: String, action: @escaping @MainActor (ActionCall) -> Void) {
         closures[name] = action
     }

@@ -2,7 +2,7 @@ public import UIKit
 
 /// Where a screen gets the images and colors that it names.
 ///
-/// ``AssetCatalog`` is the default. An app that keeps images elsewhere has a provider of its own:
+/// ``AssetCatalog`` is the default. An app that keeps images elsewhere has its own provider:
 ///
 /// ```swift
 /// struct DownloadedAssets: AssetProvider {

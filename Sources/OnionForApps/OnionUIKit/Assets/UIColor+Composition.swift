@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIColor {
-    /// Creates a color as a composition writes it: `#RRGGBB`, `systemRed`, or one for each appearance; nil for one that nobody has. A color
-    /// of the app's asset catalog has its name there, whose value counts.
+    /// Creates a color as a composition writes it: `#RRGGBB`, `systemRed`, or one for each appearance; nil for an unknown one. A color
+    /// of the app's asset catalog has its name there, whose value wins.
     @MainActor
     static func color(_ json: JSON, _ assets: any AssetProvider) -> UIColor? {
         if let text = json.string { return color(text, assets) }

@@ -8,7 +8,7 @@ public import Foundation
 /// present(screen, animated: true)
 /// ```
 ///
-/// It takes the JSON that `onion assemble` prints, in both versions of the form. What this version of the library does not know is left
+/// It reads the JSON that `onion assemble` prints, in both versions of the format. What this version of the library does not know is left
 /// out when the screen is shown, and told to the screen's delegate. So an app may get compositions that are newer than itself.
 public struct Composition: Sendable {
     /// The newest version of the form that the library reads.
@@ -20,7 +20,7 @@ public struct Composition: Sendable {
     public let screen: String
     /// The language in which the screen is assembled, as a tag of BCP 47.
     public let locale: String?
-    /// What the composition was assembled of, as a checksum: equal digests mean equal compositions.
+    /// A checksum of the composition's sources: equal digests mean equal compositions.
     public let digest: String
 
     let layer: Layer
@@ -33,7 +33,7 @@ public struct Composition: Sendable {
 
     /// Reads a composition.
     ///
-    /// - Parameter json: What `onion assemble` prints, in UTF-8; at most 16 MiB.
+    /// - Parameter json: The output of `onion assemble`, in UTF-8; at most 16 MiB.
     /// - Throws: ``CompositionError`` if it is no composition, or one of a newer form.
     public init(json: Data) throws(CompositionError) {
         let value = try JSONParser.value(of: json)

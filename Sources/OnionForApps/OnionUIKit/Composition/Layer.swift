@@ -23,7 +23,7 @@ struct Layer: Sendable {
     var slots: [Slot] = []
     var bars = BarItems()
     var isSelected = false
-    /// What the layer needs and the library does not know: `view.hologram`.
+    /// The requirements of the layer that the library does not know: `view.hologram`.
     var unknownNeeds: [String] = []
     /// The screen that takes its place where something is not known.
     var fallback: String?
@@ -43,7 +43,7 @@ struct Layer: Sendable {
         var actions: [Action] = []
     }
 
-    /// The slot whose layer decides about bars: the one for layers without a name, else the first one.
+    /// The slot whose layer controls the bars: the one for layers without a name, else the first one.
     var mainSlot: Slot? {
         let slots = slots.filter { $0.kind != .actions }
         return slots.first { $0.name == nil } ?? slots.first
@@ -77,7 +77,7 @@ extension ViewType {
     var isInCollection: Bool { [.collectionViewSection, .collectionViewCell, .collectionReusableView].contains(self) }
 }
 
-/// What differs in some size classes, or in a state.
+/// The differences in some size classes, or in a state.
 struct Variation: Sendable {
     var width: String?
     var height: String?
@@ -126,7 +126,7 @@ struct Action: Sendable {
     var layer: Int?
 }
 
-/// What bars show for a layer.
+/// The bar items of a layer.
 struct BarItems: Sendable {
     var title: String?
     var prompt: String?

@@ -1,8 +1,8 @@
 /// Something in a composition that this version of the library does not know, or that the app has not registered.
 ///
-/// A screen is shown without it. ``OnionScreenDelegate/onionScreen(_:didLeaveOut:)`` tells each one.
+/// A screen is shown without it. ``OnionScreenDelegate/onionScreen(_:didLeaveOut:)`` is called for each one.
 public struct UnknownPart: Hashable, Sendable {
-    /// What the composition has more of than the app.
+    /// The kind of an unknown part.
     public enum Kind: String, Hashable, Sendable {
         /// A layer whose template has a kind that is not known, or that needs something that is not known.
         case layer
@@ -20,7 +20,7 @@ public struct UnknownPart: Hashable, Sendable {
         case step
         /// A name that an action calls, and that ``ActionRegistry`` does not have.
         case action
-        /// A screen that an action leads to, and that nobody provides.
+        /// A screen that an action leads to, and that the app does not provide.
         case screen
         /// A URL whose scheme is not allowed.
         case url
@@ -32,7 +32,7 @@ public struct UnknownPart: Hashable, Sendable {
         case limit
     }
 
-    /// What kind of part it is.
+    /// The kind of the part.
     public var kind: Kind
     /// Its name in the composition: `view.hologram`, `doneButtonDidPress:`.
     public var name: String
@@ -40,7 +40,7 @@ public struct UnknownPart: Hashable, Sendable {
     public var template: String
     /// The view that has it, by its id; empty outside of views.
     public var view: String
-    /// Whether something else is shown in its place: the template's fallback, or what the delegate gives.
+    /// Whether a replacement is shown: the template's fallback, or what the delegate provides.
     public var isReplaced = false
 }
 

@@ -28,7 +28,7 @@ final class SlotController: NSObject, UITabBarDelegate {
         show()
     }
 
-    /// The child that decides about bars.
+    /// The child that controls the bars.
     var shownChild: UIViewController? {
         slot.kind.selects ? (children.indices.contains(selected) ? children[selected] : nil) : shownChildren.first
     }

@@ -52,7 +52,7 @@ final class TableItems: NSObject, UITableViewDataSource, UITableViewDelegate {
         table.delegate = self
     }
 
-    /// Whether a view is one of the cells, which the table tells when people choose them.
+    /// Whether a view is one of the cells, whose selection the table reports.
     func has(_ view: UIView) -> Bool { (view as? UITableViewCell).map { steps[$0] != nil } ?? false }
 
     private func cell(_ path: IndexPath) -> UITableViewCell? {

@@ -49,7 +49,7 @@ final class LayerChanges {
         }
     }
 
-    /// Notes the values of all properties that something changes, as they are when nothing does.
+    /// Records the initial values of all properties that something changes.
     private func capture() {
         for changes in all {
             for (id, properties) in changes.views {

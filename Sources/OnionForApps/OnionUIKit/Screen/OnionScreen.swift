@@ -11,24 +11,24 @@ public import UIKit
 /// present(screen, animated: true)
 /// ```
 ///
-/// The composition may be newer than the app. What the library does not know is left out, and told to the ``delegate`` when the screen
+/// The composition may be newer than the app. Unknown parts are left out, and reported to the ``delegate`` when the screen
 /// loads its view. Nothing in a composition stops the app.
 @MainActor
 public final class OnionScreen: LayerViewController {
     /// The composition that it shows.
     public let composition: Composition
-    /// Hears what is left out, and provides views that the library does not make. Set it before the view is loaded.
+    /// Is notified about parts that are left out, and provides views that the library does not create. Set it before the view is loaded.
     public weak var delegate: (any OnionScreenDelegate)?
-    /// What is shown in place of the outermost layer.
+    /// The replacement of the outermost layer.
     private var substitute: UIViewController?
 
     /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - composition: What it shows.
-    ///   - actions: What its actions do; by default, nothing.
+    ///   - composition: The composition to show.
+    ///   - actions: The implementations of its actions; none by default.
     ///   - assets: Where its images and colors come from; by default, the app's asset catalog and the system's symbols.
-    ///   - delegate: Hears what is left out; not retained.
+    ///   - delegate: Is notified about parts that are left out; not retained.
     public init(
         _ composition: Composition, actions: ActionRegistry = ActionRegistry(),
         assets: any AssetProvider = AssetCatalog(), delegate: (any OnionScreenDelegate)? = nil

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// What an app may say about a screen. All methods have defaults.
+/// The methods by which an app customizes a screen. All of them have defaults.
 @MainActor
 public protocol OnionScreenDelegate: AnyObject {
-    /// Tells that the screen shows less than its composition has. Called once for each part.
+    /// Tells the delegate that the screen leaves out a part of its composition. Called once for each part.
     func onionScreen(_ screen: OnionScreen, didLeaveOut part: UnknownPart)
 
     /// Returns a view for a type that the library does not make, such as `mapView`, or for a class of the app; nil leaves it to the library.
@@ -22,7 +22,7 @@ extension OnionScreenDelegate {
     public func onionScreen(_ screen: OnionScreen, replacementFor part: UnknownPart) -> UIViewController? { nil }
 }
 
-/// A view that the library asks the app for.
+/// A view that the library requests from the app.
 public struct ViewRequest: Hashable, Sendable {
     /// The type of the view: `mapView`.
     public var type: String

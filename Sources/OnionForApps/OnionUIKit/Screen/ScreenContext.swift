@@ -1,6 +1,6 @@
 import UIKit
 
-/// What all layers of a screen share: the app's actions and assets, and whom to tell what is not known.
+/// The shared context of all layers of a screen: the app's actions and assets, and the receiver of reports about unknown parts.
 @MainActor
 final class ScreenContext {
     let actions: ActionRegistry
@@ -41,7 +41,7 @@ final class ScreenContext {
         return delegate.onionScreen(screen, viewFor: request)
     }
 
-    /// What takes the place of a layer.
+    /// The replacement of a layer.
     enum Substitute {
         /// Nothing: the layer is shown.
         case none
@@ -50,7 +50,7 @@ final class ScreenContext {
         case empty
     }
 
-    /// Returns what is shown in place of a layer that needs something that nobody has: the screen that its template names as the fallback,
+    /// Returns what is shown in place of a layer with an unmet requirement: the screen that its template names as the fallback,
     /// else what the delegate gives. Without these, a layer of a known kind is shown without what is not known.
     func substitute(for layer: Layer) -> Substitute {
         guard let part = unknownPart(of: layer) else { return .none }
@@ -65,7 +65,7 @@ final class ScreenContext {
         return .controller(controller)
     }
 
-    /// The first thing that a layer needs and nobody has; nil if the layer can be shown, or has no fallback.
+    /// The first unmet requirement of a layer; nil if the layer can be shown, or has no fallback.
     private func unknownPart(of layer: Layer) -> UnknownPart? {
         func part(_ kind: UnknownPart.Kind, _ name: String, _ view: String = "") -> UnknownPart {
             UnknownPart(kind: kind, name: name, template: layer.template, view: view, isReplaced: true)
@@ -115,7 +115,7 @@ extension ScreenContext {
         return url
     }
 
-    /// Tells the steps that would do nothing, when they are shown.
+    /// Reports steps that would do nothing, when they are shown.
     func check(_ steps: [Step], in layer: Layer, view: String = "") {
         for step in steps {
             switch step {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The root view of a layer that has a size of its own beside others: its view controller's preferred content size.
+/// The root view of a layer that has its own size beside others: its view controller's preferred content size.
 final class SizedView: UIView {
     var preferredSize: CGSize? {
         didSet { invalidateIntrinsicContentSize() }

@@ -133,7 +133,7 @@ enum ButtonProperties {
     ]
     .merging(ignored(["titleEdgeInsets", "imageEdgeInsets"])) { $1 }
 
-    /// What a button of this kind does not have, although another has it.
+    /// The properties of other kinds of buttons that this kind does not have.
     private static func ignored(_ names: [String]) -> [String: PropertySetter] {
         let setter = PropertySetter.custom(UIButton.self, set: { _, _, _ in true }, restoring: { _ in {} })
         return Dictionary(uniqueKeysWithValues: names.map { ($0, setter) })

@@ -23,7 +23,7 @@ final class LayerViews {
     ///   - layer: The layer.
     ///   - node: The view to begin with: the layer's, or a cell of a collection in it.
     ///   - existing: The view for the node, where UIKit has made it.
-    ///   - context: What all layers share.
+    ///   - context: The shared context of all layers.
     ///   - controller: The view controller for actions.
     init(
         _ layer: Layer, from node: ViewNode? = nil, in existing: UIView? = nil, context: ScreenContext,
@@ -83,7 +83,7 @@ final class LayerViews {
 
     // MARK: Properties
 
-    /// Sets what a view says of itself, then adds its subviews.
+    /// Sets the properties of a view, then adds its subviews.
     private func add(_ node: ViewNode, as view: UIView) {
         if views[node.id] == nil { views[node.id] = view }
         // UIKit's labels and image views let taps through, unless something else is said.
@@ -114,7 +114,7 @@ final class LayerViews {
         }
     }
 
-    /// Sets a property, or tells why it cannot.
+    /// Sets a property, or reports why it cannot.
     @discardableResult
     func set(_ name: String, _ value: JSON, on view: UIView, id: String) -> Bool {
         if Properties.ignored.contains(name) { return false }
@@ -205,7 +205,7 @@ final class LayerViews {
         add(node.subviews.filter { $0.type != .tableViewCell && $0.type != .tableViewSection }, to: table)
     }
 
-    /// Tells what a section has that is nothing of a section: UIKit has no view for it.
+    /// Reports properties that a section cannot have: UIKit has no view for it.
     func checkSection(_ section: ViewNode, takes types: [ViewType]) {
         for property in section.properties where !Properties.ignored.contains(property.key) {
             context.note(.property, property.key, in: layer, view: section.id)

@@ -97,11 +97,11 @@ enum Properties {
         "minuteInterval": .value(\UIDatePicker.minuteInterval) { json, _ in
             json.integer(in: 1...30).flatMap { 60 % $0 == 0 ? $0 : nil }
         },
-        // The title of the item that the bar shows, where nothing else says one. See `Bars`.
+        // The default title of the item that the bar shows. See `Bars`.
         "title": .custom(UINavigationBar.self, set: { _, json, _ in json.text != nil }, restoring: { _ in {} }),
         "rowHeight": .first(
             .number(\UITableView.rowHeight, 0...10_000),
-            // A table asks its delegate for the heights of its rows.
+            // A table gets the heights of its rows from its delegate.
             .custom(UITableViewCell.self, set: { _, json, _ in json.number != nil }, restoring: { _ in {} })),
     ]
 }

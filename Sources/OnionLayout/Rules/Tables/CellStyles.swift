@@ -35,7 +35,7 @@ private struct StyledCell {
     private static let betweenTexts = 6.0
     /// The width of the text of the style value2.
     private static let value2Width = 91.0
-    /// Below required, so that a row with a height of its own may be lower.
+    /// Below required, so that a row with its own height may be lower.
     private static let padding = 300.0
 
     /// Fails for a cell that places its views itself.

@@ -39,7 +39,7 @@ private struct Flow {
     private let across: Axis
     private let down: Axis
 
-    /// The side of cells of which nothing says the size (`UICollectionViewFlowLayout.itemSize`), in points.
+    /// The side of cells without a size (`UICollectionViewFlowLayout.itemSize`), in points.
     private static let usualSide = 50.0
     /// The least distance between cells, and between lines, in points (`UICollectionViewFlowLayout`).
     private static let usualSpacing = 10.0

@@ -2,7 +2,7 @@ import OnionModel
 
 /// Gives cells of tables their heights, their accessories the place at the end, and their content views that beside the accessory.
 enum TableCells {
-    /// The height of rows whose content says none (`UITableView.automaticDimension`), in points.
+    /// The height of rows whose content determines none (`UITableView.automaticDimension`), in points.
     private static let usualHeight = 44.0
 
     @Sendable static func apply(to equations: inout Equations) {
@@ -110,7 +110,7 @@ extension Equations {
         return frame(cell, along: axis, cutBy: insets)
     }
 
-    /// Returns the width that an accessory had in the pass before, in points; before the first one, that which it asks for.
+    /// Returns the width that an accessory had in the pass before, in points; before the first one, its intrinsic width.
     private func width(ofAccessory node: Int) -> Double {
         let width = guides.frames[node].width
         if width < environment.size.width { return width }

@@ -21,7 +21,7 @@ enum TableRows {
         let (across, down) = (equations.content(table, along: .horizontal), equations.content(table, along: .vertical))
         // The content begins below the bars over the table (`adjustedContentInset`).
         var edge = down.minimum + equations.contentInsets(of: table).top
-        // Rows without a section are a group of their own.
+        // Rows without a section are their own group.
         let isGroup = equations.tree.nodes[rows[0]].type == .tableViewCell && isGrouped(table, equations.tree)
         if isGroup { edge = edge + SectionSpacing.betweenGroups }
         for row in rows { edge = place(row, below: edge, from: across, in: table, &equations) }

@@ -28,7 +28,7 @@ extension BarContents {
         add(title, isLarge: isLarge, to: &bar, between: (leading, trailing), top: top, height: row)
     }
 
-    /// Adds the title: a large one in a row of its own, another one in the middle where the buttons beside it leave room.
+    /// Adds the title: a large one in its own row, another one in the middle where the buttons beside it leave room.
     ///
     /// - Parameter edges: The edges of the innermost buttons; nil without buttons.
     private mutating func add(

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A layer's view tree with what its container adds: the subviews of bars, which show what the layers in its slots say, the
+/// A layer's view tree with what its container adds: the subviews of bars, which show the items of the layers in its slots, the
 /// columns of a split view, and the page control of a page view controller.
 ///
 /// Navigation bars, tab bars and toolbars are laid out by constraints like all other views, so that their texts give way
@@ -42,7 +42,7 @@ struct BarContents {
                 if let items = shown.toolbarItems { filled.fill(toolbar: &view, with: items) }
                 filled.bars.append(view.id)
             case .tabBar:
-                // A bar beside a slot for one layer has its tab, unless it has views of its own.
+                // A bar beside a slot for one layer has its tab, unless it has its own views.
                 let beside = view.subviews.isEmpty ? placed.layer.mainLayers : []
                 filled.fill(tabBar: &view, for: tabs ?? beside)
                 filled.bars.append(view.id)

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What UIKit adds to the views of tables before they are laid out: labels with the texts of sections, and the fonts and
+/// The additions of UIKit to the views of tables before layout: labels with the texts of sections, and the fonts and
 /// colors of cells of its own styles.
 enum TableTexts {
     static func added(to view: TemplateView, in environment: LayoutEnvironment) -> TemplateView {

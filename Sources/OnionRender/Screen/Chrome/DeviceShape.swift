@@ -8,7 +8,7 @@ struct DeviceShape {
     /// The size of the screen, in points.
     let size: Size
 
-    /// Returns the marks clipped to the shape, if the environment asks for it.
+    /// Returns the marks clipped to the shape, if the environment requires it.
     func around(_ marks: [Mark]) -> [Mark] {
         guard renderEnvironment.showsDeviceShape, let device = renderEnvironment.device else { return marks }
         let corners = VectorPath(

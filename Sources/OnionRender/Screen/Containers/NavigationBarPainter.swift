@@ -11,7 +11,7 @@ struct NavigationBarPainter: ViewPainter {
         // With a large title nothing is scrolled below the bar, so that UIKit draws no background
         // (UINavigationBar.scrollEdgeAppearance). Compact bars have no large titles.
         let isLarge = prefersLarge && environment.barMetrics != .compact
-        // Since iOS 15 so with all bars of navigation controllers. A bar with a title of its own has none.
+        // Since iOS 15 so with all bars of navigation controllers. A bar with its own title has none.
         let words = canvas.words(.title)
         let isScrollEdge = canvas.showsScrollEdge(since: 15) && words == nil
         if !isScrollEdge, !isLarge || canvas.bounds.height < environment.bars.navigationBar(isLarge: true) {

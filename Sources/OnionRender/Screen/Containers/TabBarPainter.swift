@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// Draws a tab bar. Its tabs are subviews; where no layer says what they are, shapes are placeholders.
+/// Draws a tab bar. Its tabs are subviews; where no layer defines them, shapes are placeholders.
 struct TabBarPainter: ViewPainter {
     private static let tabs = 4
 

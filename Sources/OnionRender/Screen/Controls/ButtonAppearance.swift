@@ -55,7 +55,7 @@ package struct ButtonAppearance {
         }
     }
 
-    /// Returns the color of a title without a color of its own.
+    /// Returns the color of a title without its own color.
     func foreground(on canvas: Canvas) -> RGBA {
         let isCustom = canvas.view.choice(.buttonType) == .custom
         let isConfigured = canvas.view.choice(.configuration) != nil || canvas.view.choice(.style) != nil

@@ -2,9 +2,9 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Compares what the files of exports say with what they said when the registry last wrote or read them.
+/// Compares the files of exports with their state when the registry last wrote or read them.
 ///
-/// An object that says the same changes nothing, whatever its file has no form for. What an object says otherwise is merged with the part
+/// An unchanged object changes nothing, whatever its file cannot represent. The changes of an object are merged with the part
 /// that it is. The registry knows which part that is, because the export has noted it; so nothing is guessed.
 struct ExportComparison {
     private typealias Object = ExportedObjects.PartObject
@@ -29,9 +29,9 @@ struct ExportComparison {
 
     /// The parts that documents are, by the names that the files give these.
     private(set) var parts: [Reference: Reference] = [:]
-    /// The documents, by their names in the files, that say of a part what another one says.
+    /// The documents, by their names in the files, that repeat another one of the same part.
     private(set) var repeated: Set<Reference> = []
-    /// What the documents say and said, by their names in the files, under which they refer to each other.
+    /// The documents now and before, by their names in the files, under which they refer to each other.
     private var now: [Reference: Part] = [:]
     private var before: [Reference: Part] = [:]
     /// The parts of objects that the files do not have any more, by their names in the former texts.
@@ -39,7 +39,7 @@ struct ExportComparison {
 
     /// - Parameters:
     ///   - documents: The documents of an import, with the paths of their files from the folder of the registry.
-    ///   - bases: What their files said; none where they say the same today.
+    ///   - bases: The documents of their files before; none where they are unchanged.
     /// - Returns: nil when no file is one of exports.
     init?(_ documents: [Document], bases: [Document], _ db: Database) throws {
         let files = Set(documents.compactMap { $0.exported == nil ? nil : $0.origin?.file })
@@ -115,7 +115,7 @@ struct ExportComparison {
     }
 
     /// Settles which documents are those of a part that several have: an edit of one of them is an edit of the part. Where the scenes of
-    /// one file show the same template and only a later one was edited, that one gets a template of its own.
+    /// one file show the same template and only a later one was edited, that one gets its own template.
     private mutating func settle(_ documents: [Document], base: LocaleTag) {
         var first: [Reference: (name: Reference, file: String)] = [:]
         for document in documents.stored + documents.filter(\.isSurrounding) {
@@ -140,7 +140,7 @@ struct ExportComparison {
         }
     }
 
-    /// Lets a template be a part of its own, which its users showed as another one before.
+    /// Makes a template a separate part, which its users showed as another one before.
     private mutating func divide(_ name: Reference, from part: Reference) {
         let old = Reference(name.kind, Key(stored: "\(name.key) before"))
         former[old] = part
@@ -149,7 +149,7 @@ struct ExportComparison {
         for (user, said) in before { before[user] = said.renamed([name: old]) }
     }
 
-    /// Whether a document says something else than before.
+    /// Whether a document has changed.
     private func isChanged(_ name: Reference) -> Bool { now[name] != before[name] }
 
     /// Whether a document was compared with what its file said.

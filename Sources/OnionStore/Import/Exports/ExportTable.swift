@@ -3,7 +3,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// What exports wrote into storyboards and xibs, and what imports read there since.
+/// The contents of storyboards and xibs as exports wrote them, and as imports have read them since.
 struct ExportTable {
     let db: Database
 
@@ -84,7 +84,7 @@ struct ExportTable {
         return String(decoding: JSONWriter.compact(node), as: UTF8.self)
     }
 
-    /// What files said before changes that are taken back, so that they say again what was taken back.
+    /// Restores the documents of files from before changes that are reverted, so that the next import applies them again.
     static let revertTexts = """
         UPDATE export SET text = former, former = NULL, change = NULL
         WHERE change IN reverted AND former IS NOT NULL;

@@ -11,8 +11,8 @@ struct FittedScene {
     private var values = ShownValues()
 
     /// - Parameters:
-    ///   - template: What the file says.
-    ///   - content: What the file says in the template's fields; nil for a template that is not shown by a content.
+    ///   - template: The document in the file.
+    ///   - content: The values in the file for the template's fields; nil for a template that is not shown by a content.
     ///   - views: The names of the views by those that the file gives them.
     ///   - stored: The template in the registry; nil when it has none.
     ///   - former: The scene when the registry last wrote or read it; nil for that scene itself, and for a new one.

@@ -20,7 +20,7 @@ struct Mirror {
         var part: StoredPart
         /// The path of the file from the folder of the registry.
         var file: String
-        /// Whether a document of Onion's brought it, or another format without an identity of its own.
+        /// Whether a document of Onion's brought it, or another format without its own identity.
         var isNamed: Bool
     }
 
@@ -51,7 +51,7 @@ struct Mirror {
 
     // MARK: - Renamed parts
 
-    /// Gives parts the keys that their documents have now. A document is known by what it says, or by a file that has no other one.
+    /// Gives parts the keys that their documents have now. A document is identified by its contents, or by a file that has no other one.
     ///
     /// - Returns: The former names, by the new ones.
     func rename(_ documents: [Document], in change: ImportChange) throws -> [Reference: Reference] {
@@ -72,8 +72,8 @@ struct Mirror {
         return renamed
     }
 
-    /// Finds the parts that documents mean under other keys: those that say the same in the same file, the only ones of a file, and those
-    /// that say the same anywhere.
+    /// Finds the parts that documents mean under other keys: equal ones in the same file, the only ones of a file, and those
+    /// that are equal anywhere.
     private func pairs(
         _ missing: [Brought], _ new: [Document], among documents: [Document]
     ) throws -> [(StoredPart, Key)] {
@@ -107,7 +107,7 @@ struct Mirror {
         return pairs.sorted { $0.0.id < $1.0.id }
     }
 
-    /// What tells a document from others, whatever its name is.
+    /// The identity of a document, independent of its name.
     private struct Said: Hashable {
         var kind: PartKind
         var entries: [Node.Entry]

@@ -20,7 +20,7 @@ public struct RevertReport: Hashable, Sendable {
 }
 
 extension Registry {
-    /// Takes an import back: parts that it created are archived, and parts that it changed or archived get their
+    /// Reverts an import: parts that it created are archived, and parts that it changed or archived get their
     /// former documents in new revisions.
     ///
     /// - Parameters:

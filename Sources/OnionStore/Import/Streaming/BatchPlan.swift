@@ -5,7 +5,7 @@ import OnionModel
 struct BatchPlan {
     /// The lines of a batch; nil for an import in one transaction.
     private let size: Int?
-    /// How far an earlier import has come that this one goes on after; nil for one that begins anew.
+    /// The progress of an earlier import that this one resumes; nil for a new one.
     private let stored: ReadProgress?
 
     init(_ options: ImportOptions, after stored: ReadProgress?) {

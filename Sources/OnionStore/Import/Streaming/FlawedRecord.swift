@@ -6,6 +6,6 @@ struct FlawedRecord {
     var document: Document
     /// The document as it came.
     var text: [UInt8]
-    /// What is wrong with the document by itself.
+    /// The problems of the document itself.
     var problems: [Problem]
 }

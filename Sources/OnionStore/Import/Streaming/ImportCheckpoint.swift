@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Where an import goes on: its row among the kept imports, and what the registry was like after its last batch.
+/// Where an import resumes: its row among the kept imports, and what the registry was like after its last batch.
 struct ImportCheckpoint {
     private let start = ContinuousClock.now
     /// The import's row; nil for an import that is not kept.
@@ -52,7 +52,7 @@ struct ImportCheckpoint {
         return entry.summary
     }
 
-    /// Throws when another process goes on with the same import, whose batches would be stored and counted twice.
+    /// Throws when another process continues the same import, whose batches would be stored and counted twice.
     func requireAlone(_ context: ImportContext) throws {
         guard let entry else { return }
         let row = try ImportLedger(db: context.db).progress(of: entry.id)

@@ -44,7 +44,7 @@ final class ImportTransactions {
         return !isDone
     }
 
-    /// What earlier batches have learned holds no more after somebody has put a backup back.
+    /// Caches of earlier batches are invalid after a backup was restored.
     private func requireSameState(_ db: Database) throws {
         let version = try Query(db, "PRAGMA schema_version").number()
         guard version == schemaVersion ?? version else { throw RegistryError(.replaced(path: path)) }

@@ -80,7 +80,7 @@ extension StreamingImport {
 
     /// Stores the deferred records and documents that were read whole: contents before screens, which refer to them.
     ///
-    /// What leads to a screen may be shown by this screen, so that both are stored together: contents with the screens, and templates
+    /// A content that leads to a screen may be shown by this screen, so that both are stored together: contents with the screens, and templates
     /// and action sets with all that is deferred.
     private func storeDeferred(contents: [RecordDocument], screens: [RecordDocument]) throws {
         let leading = takeLeading()

@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// What an import does not store, and why.
+/// Documents that an import does not store, with the reasons.
 extension StreamingImport {
     /// The largest number of refused records in memory; only beyond it are they reported out of order.
     private static let mostRefusals = 100_000
@@ -19,8 +19,8 @@ extension StreamingImport {
     ///
     /// - Parameters:
     ///   - text: The document as it came; nil when there is none.
-    ///   - problems: What does not fit the registry or the rest of the import.
-    ///   - reading: What is wrong with the document by itself, whatever is stored.
+    ///   - problems: Conflicts with the registry or the rest of the import.
+    ///   - reading: Problems of the document itself, independent of the registry.
     func refuse(_ text: [UInt8]?, _ problems: [Problem] = [], reading: [Problem] = []) throws {
         results.summary.refused += 1
         for problem in reading { results.problems.add(problem, isReading: true) }

@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// What string files said last about the texts of parts, by which changes in a file are told from changes in the registry.
+/// The texts of parts at the last import of string files, which distinguish changes in a file from changes in the registry.
 struct TranslationTable {
     let db: Database
 
@@ -14,7 +14,7 @@ struct TranslationTable {
         return entries.reduce(into: [:]) { texts, entry in texts[entry.key] = Wording(stored: entry.value) }
     }
 
-    /// Stores what string files say now.
+    /// Stores the current texts of string files.
     func store(_ texts: [String: Wording], of part: Int64, in locale: LocaleTag) throws {
         let entries = texts.sorted { $0.key.precedesByBytes($1.key) }.map { Node.Entry($0.key, $0.value.node) }
         let sql = """

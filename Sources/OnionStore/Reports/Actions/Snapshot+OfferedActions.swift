@@ -7,9 +7,9 @@ public struct OfferedAction: Hashable, Sendable {
     public var part: Reference
     /// The id of the action, the view or the button.
     public var id: String
-    /// The text of the button; nil for a button with an image only, and for one whose text a content gives.
+    /// The text of the button; nil for a button with an image only, and for one whose text comes from a content.
     public var title: LocalizedText?
-    /// What it does, in order.
+    /// Its steps, in order.
     public var steps: [ActionStep]
     /// The number of screens that show the part, at any revision.
     public var screens: Int
@@ -25,7 +25,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each action.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachAction(
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (OfferedAction) throws -> Void
     ) throws {

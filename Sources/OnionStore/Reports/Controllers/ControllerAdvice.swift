@@ -1,11 +1,11 @@
 public import OnionModel
 
 /// Whether a part should be a child view controller or a plain view, by the rule of "Using child view controller or customized view" (article
-/// 003, 3.3), which weighs the number of views against what people do with them.
+/// 003, 3.3), which weighs the number of views against their interactions.
 ///
-/// The article gives no numbers. Here, few views are at most ``fewViews``; and little interaction is none, or one tap.
+/// The article has no numbers. Here, few views are at most ``fewViews``; and little interaction is none, or one tap.
 public struct ControllerAdvice: Hashable, Sendable {
-    /// What a part should be.
+    /// The advice for a part.
     public enum Choice: String, CaseIterable, Hashable, Sendable {
         /// A child view controller.
         case controller
@@ -21,7 +21,7 @@ public struct ControllerAdvice: Hashable, Sendable {
     public enum Reason: String, CaseIterable, Hashable, Sendable {
         /// It contains other view controllers.
         case container
-        /// Bars or the status bar ask a view controller.
+        /// Bars or the status bar need a view controller.
         case bars
         /// A table or a collection makes its cells.
         case cell
@@ -42,7 +42,7 @@ public struct ControllerAdvice: Hashable, Sendable {
     public var part: Reference
     /// The class that the app has for it.
     public var controller: String?
-    /// What it should be.
+    /// The advice.
     public var choice: Choice
     /// Why.
     public var reason: Reason

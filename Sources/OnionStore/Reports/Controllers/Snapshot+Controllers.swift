@@ -8,7 +8,7 @@ extension Snapshot {
     ///   - limit: The most parts that are visited; nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each part.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachControllerAdvice(
         limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (ControllerAdvice) throws -> Void

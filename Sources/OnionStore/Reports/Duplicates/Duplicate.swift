@@ -20,7 +20,7 @@ public struct Duplicate: Hashable, Sendable {
         case values
     }
 
-    /// What the parts have in common.
+    /// The reason why the parts are duplicates.
     public var reason: Reason
     /// Two or more parts, sorted, without revisions.
     public var references: [Reference]

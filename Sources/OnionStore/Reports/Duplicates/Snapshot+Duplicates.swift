@@ -12,7 +12,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each group.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachDuplicate(
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (Duplicate) throws -> Void
     ) throws {

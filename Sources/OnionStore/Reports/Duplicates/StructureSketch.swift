@@ -10,7 +10,7 @@ struct StructureSketch: Hashable, Sendable {
     private static let rows = 4
     private static let bandCount = 16
 
-    /// Each view with its place, each of its properties, each constraint and whatever else the template says; sorted.
+    /// Each view with its place, each of its properties, each constraint and everything else in the template; sorted.
     let features: [UInt64]
     /// The hashes of the bands. Similar templates have at least one of them in common.
     let bands: [UInt64]
@@ -58,7 +58,7 @@ struct StructureSketch: Hashable, Sendable {
 }
 
 extension Template {
-    /// Says all that the template's document says, a text a thing.
+    /// Returns everything in the template's document, one text for each item.
     fileprivate func collectFeatures(_ visit: (String) -> Void) {
         for entry in Part.template(self).node.entries ?? [] {
             switch entry.key {

@@ -5,7 +5,7 @@ extension Template {
     /// The template without its key and its summary, and with views and fields named by their locations.
     ///
     /// Two templates have the same structure if these are equal. Those of different view controllers have not: code makes a screen by the
-    /// class and the storyboard identifier of its template. Constraints are sorted, because their order only decides
+    /// class and the storyboard identifier of its template. Constraints are sorted, because their order only determines
     /// which of several conflicting constraints is broken.
     package var structure: Template {
         var template = anonymous.renamed(by: TemplateNames(of: self))

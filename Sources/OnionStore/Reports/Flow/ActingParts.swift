@@ -123,7 +123,7 @@ extension ActingParts.Acting {
 }
 
 extension TemplateView {
-    /// The text that the view shows or says of itself; nil where a field gives it.
+    /// The view's text or accessibility label; nil where it comes from a field.
     private var ownTitle: LocalizedText? {
         for property in [Property.title, .text, .accessibilityLabel] {
             if case .text(let text) = self[property] { return text }

@@ -8,7 +8,7 @@ public struct FlowLead: Hashable, Sendable {
     public var part: Reference
     /// The id of the action, or of the template's view.
     public var id: String
-    /// The text of the button; nil for a button with an image only, and for one whose text a content gives.
+    /// The text of the button; nil for a button with an image only, and for one whose text comes from a content.
     public var title: LocalizedText?
     /// The step that leads to the other screen.
     public var step: ActionStep

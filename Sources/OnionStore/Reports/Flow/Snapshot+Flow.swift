@@ -17,7 +17,7 @@ extension Snapshot {
     ///   - limit: The most screens of each sort that are visited: those that lead, those that nothing leads to, and so on. Nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each row.
-    /// - Throws: ``RegistryError`` `not-found` or `removed` for the screen, `not-a-screen` for another part; and what a closure throws.
+    /// - Throws: ``RegistryError`` `not-found` or `removed` for the screen, `not-a-screen` for another part; errors of the closure are rethrown.
     @discardableResult
     public func eachFlowRow(
         from start: Reference? = nil, after: Key? = nil, limit: Int? = nil,

@@ -1,7 +1,7 @@
 /// Finds the nodes that screens show, one screen after the other in the same memory.
 struct ShownNodes {
     private let graph: ReferenceGraph
-    /// What templates' controllers do in code: action sets that no content shows, by the numbers of the templates.
+    /// The actions of templates' controllers in code: action sets that no content shows, by the numbers of the templates.
     private let performed: [Int: [Int]]
     /// The nodes of the latest screen, each once, in the order of its document: itself, and what is inside.
     private(set) var nodes: [Int] = []

@@ -11,16 +11,16 @@ public struct MissingImage: Hashable, Sendable {
     public var path: String
     /// The image of the registry or the SF Symbol that is probably meant, or an earlier name of the symbol; nil when there is none.
     public var nearest: String?
-    /// What is wrong: `missing-image`, `unknown-symbol` or `new-symbol`.
+    /// The code: `missing-image`, `unknown-symbol` or `new-symbol`.
     public var code: ProblemCode
-    /// The version of iOS that first has the symbol; nil for what is none.
+    /// The version of iOS that first has the symbol; nil for other images.
     public var since: IOSVersion?
 }
 
 extension Snapshot {
     /// Returns the places that name images that the registry does not have, sorted by name, part and path.
     ///
-    /// An app may bring an image itself. SF Symbols that iOS has are not counted.
+    /// An app may provide an image itself. Available SF Symbols are not missing.
     ///
     /// - Parameters:
     ///   - ios: The earliest version of iOS that the app runs on: symbols of later ones are counted; nil when that is open.

@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// What a report counts the reuse of.
+/// The subject of a reuse report.
 public enum ReuseSubject: Hashable, Sendable {
     /// The parts of a kind.
     case parts(PartKind)

@@ -7,7 +7,7 @@ extension Snapshot {
     /// Reads the references once, and holds a few bytes for each of them and for each part. Only the report on images reads bodies.
     ///
     /// - Parameters:
-    ///   - subject: what is counted.
+    ///   - subject: the kind of parts, or images.
     ///   - limit: The most items of the report; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.

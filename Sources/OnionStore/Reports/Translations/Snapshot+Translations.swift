@@ -25,7 +25,7 @@ extension Snapshot {
     ///   - limit: The most texts to visit; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each text.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachTranslationFinding(
         in locales: [LocaleTag], limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },

@@ -32,7 +32,7 @@ extension TextHistory {
     struct Item {
         /// The state of one locale.
         private struct Track {
-            /// The oldest change from which the text has been as it is now, without a break.
+            /// The oldest change since which the text has been unchanged.
             var since: Int64
             /// The base text at that change.
             var base: Wording?

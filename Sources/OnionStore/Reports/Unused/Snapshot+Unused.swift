@@ -23,7 +23,7 @@ extension Snapshot {
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each part.
     /// - Returns: the number of unused parts of each kind; a kind without any is missing.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     @discardableResult
     public func eachUnused(
         limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },

@@ -17,7 +17,7 @@ extension WireframePainter {
         write(shown, centeredIn: room.columns, row: area.midRow, color: color, isBold: look == .filled, for: view)
     }
 
-    /// Returns the kind of background. A button with a background color counts as filled.
+    /// Returns the kind of background. A button with a background color is filled.
     private func plate(of view: PlacedView) -> ButtonAppearance.Plate {
         let plate = ButtonAppearance.plate(
             configuration: view.view.choice(.configuration), style: view.view.choice(.style))

@@ -170,12 +170,12 @@ struct ContentFastPath {
         try store(group.changes, of: records, with: inserter, outcome: &outcome)
     }
 
-    /// Decides about a record whose part exists.
+    /// Handles a record whose part exists.
     private func take(
         _ index: Int, of records: ChunkRecords, stored: Stored, group: inout Group,
         locations: inout RecordLocations, outcome: inout Outcome
     ) throws {
-        // A row of a table says less than the content may have.
+        // A row of a table may lack members that the content has.
         let isRow = records.chunk.piece.form.tableHeader != nil
         if try stored.isArchived || !stored.digestIsSame && (isRow || addsActions(index, of: records, to: stored)) {
             outcome.deferred.append(index)

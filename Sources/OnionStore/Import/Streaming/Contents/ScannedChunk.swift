@@ -8,7 +8,7 @@ struct ScannedChunk: Sendable {
         var position: Position
         /// The range of the record in the piece as it came.
         var text: Range<Int>
-        /// The kind of its part; nil where only its text says it.
+        /// The kind of its part; nil if it is known only from the text.
         var kind: PartKind?
         /// The template that the record names, when the schemas do not have it.
         var unknownTemplate: [UInt8]?

@@ -6,7 +6,7 @@ import OnionSupport
 ///
 /// It counts lines, and records where these are not one a line.
 struct BatchedRecords<Base: RecordSource>: RecordSource {
-    /// The most lines of a piece; pieces are small so that scanning goes on while the one before is stored.
+    /// The most lines of a piece; pieces are small so that scanning continues while the previous one is stored.
     private static var mostLines: Int { 1_000 }
 
     private var base: Base

@@ -3,7 +3,7 @@ import OnionModel
 import OnionSupport
 import Synchronization
 
-/// Reads and scans records on a thread of its own, a few chunks ahead of the thread that stores them.
+/// Reads and scans records on its own thread, a few chunks ahead of the thread that stores them.
 final class RecordScanner: Sendable {
     /// The number of chunks in circulation, each of about a megabyte with as much of bodies.
     private static let chunkCount = 3
