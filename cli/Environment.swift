@@ -4,11 +4,11 @@ import OnionSupport
 enum Environment {
     /// The variables of Onion, with what they are for.
     static let variables = [
-        ("ONION_REGISTRY", "The registry's file, where --registry does not name it."),
-        ("ONION_AUTHOR", "The author of changes, where --author does not name one."),
-        ("ONION_IMAGES", "Folders with the app's images, separated by colons, where --images does not name any."),
+        ("ONION_REGISTRY", "The registry's file, unless --registry names it."),
+        ("ONION_AUTHOR", "The author of changes, unless --author names one."),
+        ("ONION_IMAGES", "Folders with the app's images, separated by colons, unless --images names any."),
         ("ONION_FONTS", "Folders with fonts, separated by colons. They come before the fonts of the system."),
-        ("ONION_TOKEN", "The token that writes to a service need, where --token-file does not name one."),
+        ("ONION_TOKEN", "The token for writes to a service, unless --token-file names one."),
     ]
 
     /// The value of a variable; nil if it is missing or empty.

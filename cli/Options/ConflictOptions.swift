@@ -1,12 +1,12 @@
 import ArgumentParser
 import Onion
 
-/// Decides about what both the registry and a file have changed since the file was last imported.
+/// How merge conflicts are resolved: what both the registry and a file have changed since the file's last import.
 struct ConflictOptions: ParsableArguments {
-    @Flag(help: "Store what files have where they and the registry have changed the same.")
+    @Flag(help: "Use the file's values where both the file and the registry have changed them.")
     var theirs = false
 
-    @Flag(help: "Keep what the registry has where files and the registry have changed the same.")
+    @Flag(help: "Keep the registry's values where both the file and the registry have changed them.")
     var ours = false
 
     var policy: ImportOptions.ConflictPolicy { theirs ? .file : ours ? .registry : .refuse }

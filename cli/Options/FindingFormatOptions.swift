@@ -22,11 +22,11 @@ struct FindingFormatOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help:
-            "The format: a table for people, rows for programs, or sarif, junit and github for services that run checks."
+            "The format: a table for people, rows for programs, or sarif, junit and github for CI services."
     )
     var chosen: FindingFormat = .rows(.table)
 
-    @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
+    @Flag(help: "In csv and tsv, put an apostrophe before texts that a spreadsheet would read as formulas.")
     var noFormulas = false
 
     /// The format of rows; a table where there is a report.

@@ -27,11 +27,11 @@ struct ReportFormatOptions: ParsableArguments {
         name: .customLong("format"),
         help: """
             The format of the rows: a table for people, the others for programs; mermaid and dot draw a flow; sarif, junit and github \
-            have translations for services that run checks.
+            report translations to CI services.
             """)
     var chosen: FlowFormat = .rows(.table)
 
-    @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
+    @Flag(help: "In csv and tsv, put an apostrophe before texts that a spreadsheet would read as formulas.")
     var noFormulas = false
 
     var format: FlowFormat {

@@ -8,7 +8,7 @@ struct GateOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Report only the findings that this file does not have.", valueName: "file"), completion: .file())
+            "Report only the findings that are not in this file.", valueName: "file"), completion: .file())
     var baseline: String?
 
     @Flag(help: "Write the findings to the file of --baseline instead of reporting them.")
@@ -64,7 +64,7 @@ struct GateReport {
 
     var hasWarnings: Bool { count > errors }
 
-    /// Returns the severity of a finding that is to be reported, and counts it; nil for others.
+    /// Adds a finding to the counts, and returns its severity; nil for one that is not reported.
     mutating func add(_ finding: some GatedFinding) -> Severity? {
         guard let severity = gate.severity(of: finding, isAsked: askedRules.contains(finding.rule)) else { return nil }
         if isWriting, finding.isNegotiable { return nil }

@@ -6,16 +6,16 @@ struct InputOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"), completion: .file())
     var paths: [String]
 
-    @Option(help: ArgumentHelp("The format of files whose names have no known ending.", valueName: "format"))
+    @Option(help: ArgumentHelp("The format of files without a known extension.", valueName: "format"))
     var from: FileFormat?
 
     @Option(
         help: ArgumentHelp(
-            "Pass by files and folders in a folder, as .onionignore does: Legacy/, *.json. Repeatable.",
+            "Exclude files and folders in a folder, as .onionignore does: Legacy/, *.json. Repeatable.",
             valueName: "pattern"))
     var exclude: [String] = []
 
-    @Flag(help: "Refuse what is not Onion's in a folder, instead of passing it over.")
+    @Flag(help: "Refuse files of other programs in folders, instead of passing them over.")
     var strict = false
 }
 

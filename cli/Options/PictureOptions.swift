@@ -6,8 +6,8 @@ struct PictureOptions: ParsableArguments {
         name: .customLong("images"),
         help: ArgumentHelp(
             """
-            A folder with the app's images: asset catalogues, PNG and JPEG files. The default is ONION_IMAGES. The \
-            registry has the other images.
+            A folder with the app's images: asset catalogues, PNG and JPEG files. The default is ONION_IMAGES. \
+            Other images come from the registry.
             """, valueName: "folder"),
         completion: .directory)
     var imageFolders: [String] = []

@@ -6,7 +6,7 @@ struct RowOptions: ParsableArguments {
         name: .customLong("format"), help: "The format of the rows: a table for people, the others for programs.")
     var chosen: RowFormat = .table
 
-    @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
+    @Flag(help: "In csv and tsv, put an apostrophe before texts that a spreadsheet would read as formulas.")
     var noFormulas = false
 
     var format: RowFormat { noFormulas ? chosen.withoutFormulas : chosen }

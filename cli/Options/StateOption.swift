@@ -8,7 +8,7 @@ struct StateOption: ParsableArguments {
         name: .of(Parameter<StateChoice>.state),
         help: .of(
             Parameter<StateChoice>.state,
-            "The state without one is \"normal\"; the default is the one that the values of fields choose.",
+            "\"normal\" is the template without a state; by default, the values of fields select the state.",
             valueName: "name"),
         transform: StateChoice.argument)
     var states: [StateChoice] = []

@@ -14,7 +14,7 @@ struct SubjectOptions: ParsableArguments {
     @Option(
         name: .customLong("field"),
         help: ArgumentHelp(
-            "Of a template or a content alone: the value of a field. Repeatable.", valueName: "name=value"),
+            "The value of a field of a template or a content that is shown alone. Repeatable.", valueName: "name=value"),
         transform: FieldArgument.init)
     var fields: [FieldArgument] = []
 

@@ -23,7 +23,7 @@ struct VariantOptions: ParsableArguments {
     )
     var systemVersions: [Int] = []
 
-    @Flag(help: "All devices. Of devices with equal screens, the oldest one.")
+    @Flag(help: "All devices; among those with equal screens, the oldest one.")
     var allDevices = false
 
     @Option(name: .of(Parameter<Traits.Orientation>.orientation), help: .of(Parameter<Traits.Orientation>.orientation))

@@ -10,7 +10,7 @@ struct ViewOptions: ParsableArguments {
     @Flag(help: "In characters: draw the safe area, the margins and the slots.")
     var guides = false
 
-    @Flag(help: "Draw what scrolls in its full length.")
+    @Flag(help: "Draw scrolling content at its full length.")
     var fullLength = false
 
     @Flag(help: "Draw the rounded corners and the sensors of the device.")

@@ -37,7 +37,7 @@ struct ManualTests {
                 """
                 .TP
                 \\fB\\-\\-mode\\fR \\fImode\\fR
-                The accepted documents: those of new parts (create), of existing parts (update), or both (upsert). \
+                Accept documents of new parts (create), of existing parts (update), or both (upsert). \
                 Values: upsert, create, update. Default: upsert.
 
                 """))

@@ -28,12 +28,12 @@ struct RestoreBackupTests {
             outcome.output == """
                 copied the registry to b.sqlite
                 put b.sqlite back into onion.sqlite
-                kept the state before in onion-before-restore.sqlite
+                kept the previous state in onion-before-restore.sqlite
                 same
                 nothing is wrong
                 1
                 put onion-before-restore.sqlite back into onion.sqlite
-                kept the state before in onion-before-restore-2.sqlite
+                kept the previous state in onion-before-restore-2.sqlite
                 1
                 put b.sqlite back into onion.sqlite
                 64

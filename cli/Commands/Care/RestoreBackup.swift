@@ -5,15 +5,16 @@ import OnionSupport
 struct RestoreBackup: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore-backup",
-        abstract: "Put a backup back in the place of the registry's content.",
+        abstract: "Replace the registry's content by a backup.",
         discussion: """
-            The backup is checked first, and stays as it is; one of an earlier version of Onion is brought up to date on the way. The \
-            registry gets its content in one transaction. Programs that have the registry open, such as "onion serve", go on with \
-            the backup. The state before is kept in a new file, which is a backup, too. A damaged registry is replaced as well, and a \
-            missing one is created.
+            The backup is verified first, and not changed; a backup of an earlier version of Onion is migrated. The \
+            content of the registry is replaced in one transaction. Programs that have the registry open, such as \
+            "onion serve", continue with the restored content. The previous state is kept in a new file, which is a \
+            backup itself. A damaged registry is replaced as well, and a missing one is created.
 
-            Do not copy a backup over the file of a registry: SQLite keeps files beside it, FILE-wal and FILE-shm, and would apply what \
-            is in them to the backup. If you have to, end all programs that use the registry, and delete both files first.
+            Do not copy a backup over the file of a registry: SQLite keeps files beside it, FILE-wal and FILE-shm, and \
+            would apply their contents to the backup. If you have to, end all programs that use the registry, and \
+            delete both files first.
 
             EXAMPLES:
               onion restore-backup onion-backup.sqlite
@@ -27,11 +28,11 @@ struct RestoreBackup: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The new file for the state before. The default has the registry's name with \"-before-restore\".",
+            "The new file for the previous state. The default is the registry's name with \"-before-restore\".",
             valueName: "path"), completion: .file())
     var keep: String?
 
-    @Flag(help: "Do not keep the state before.")
+    @Flag(help: "Do not keep the previous state.")
     var noKeep = false
 
     @OptionGroup var registry: RegistryOptions
@@ -58,10 +59,10 @@ struct RestoreBackup: ParsableCommand {
             }
         }
         try Output.standard.print("put \(file) back into \(path)")
-        if let kept { try Output.standard.print("kept the state before in \(kept)") }
+        if let kept { try Output.standard.print("kept the previous state in \(kept)") }
     }
 
-    /// A name for the state before that no file has.
+    /// A free name for the previous state.
     private static func freeName(beside path: String) -> String {
         let ending = ".sqlite"
         let stem = (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-before-restore"

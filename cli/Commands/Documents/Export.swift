@@ -8,30 +8,34 @@ struct Export: LayoutCommand {
         commandName: "export",
         abstract: "Write documents, tables, images or texts from the registry.",
         discussion: """
-            Without arguments, the command writes every document in a stable order. An import of the output gives an \
+            Without arguments, the command writes every document in a stable order. Importing the output creates an \
             equal registry.
 
-            A folder gets one file per part, and the images in Images.xcassets. Files of YAML begin with the place of the JSON Schema, \
-            .onion/document.schema.json in the folder, so that editors complete and check them. An output that ends in .xcassets gets \
-            only images and colors, each in the set that the catalogue has in any of its folders. What earlier exports wrote into the folder, and is not in the registry any more, is removed; \
-            files that were written or changed by hand are kept and named. Files in the place of the output that have what the registry never had \
-            are not replaced without --force. A table (csv, tsv) has one content per line, and the columns key, template, summary, actions \
-            and the fields. The other keys of contents, such as navigationItem, get a column with JSON where a content has them.
+            A folder receives one file per part, and the images in Images.xcassets. YAML files begin with the path of \
+            the JSON Schema, .onion/document.schema.json in the folder, so that editors complete and validate them. An \
+            output that ends in .xcassets contains only images and colors; sets that the catalogue already has, in any \
+            of its folders, are updated. Files of earlier exports whose parts are gone are removed; files that were \
+            written or changed by hand are kept and listed. Existing files with content that the registry never had \
+            are replaced only with --force. A table (csv, tsv) has one content per line, with the columns key, \
+            template, summary, actions and the fields. Other keys of contents, such as navigationItem, have a column \
+            with JSON if a content has them.
 
-            --format dtcg, or a file that ends in .tokens or .tokens.json, gets the colors, fonts and numbers as design tokens of \
-            the W3C Community Group (DTCG, format of 2025.10). What tokens have no words for, such as the dark value of a color, stands in \
-            their "$extensions"; "onion import" reads it. The parts that an alias names are written with it.
+            --format dtcg, or a file that ends in .tokens or .tokens.json, exports colors, fonts and numbers as design \
+            tokens of the W3C Community Group (DTCG, format of 2025.10). Values that the format cannot express, such \
+            as the dark value of a color, are written to "$extensions", which "onion import" reads. The target of an \
+            alias is exported with it.
 
-            A file that ends in .storyboard or .xib, and that parts were imported from, gets what has changed in them since: the text of \
-            the file stays byte for byte, except for the lines of what changed. A file with changes that the registry does not have is \
-            refused; import it first. Another file is made anew, a storyboard of the named screens (the first one is where the app begins) \
-            or a xib of the named templates, with the frames as they are laid out. It replaces an earlier export, and no other \
-            document. Texts are those of the base language. What has no form there, such as states, is left out and counted; --left-out lists it.
+            If parts were imported from the named .storyboard or .xib, only their changes since then are written to \
+            it; all other lines stay the same, byte for byte. A file with changes that the registry does not have is \
+            refused; import it first. Otherwise a new file is created: a storyboard of the named screens (the first \
+            one is the initial scene) or a xib of the named templates, with their computed frames. It replaces an \
+            earlier export, but no other document. Texts are in the base language. What the file cannot represent, \
+            such as states, is left out and counted; --left-out lists it.
 
             --strings writes texts for translators, and "onion import" reads the translations. A text is named by its \
-            part and its path: content/new-year#title. Summaries become notes; stale translations are marked for review. \
-            With --storyboard, the texts that came with a storyboard or a xib have the names of its own string files, such as \
-            fQX-H7-BNa.text.
+            part and its path: content/new-year#title. Summaries become notes; stale translations are marked for \
+            review. With --storyboard, the texts of an imported storyboard or xib have the names of its own string \
+            files, such as fQX-H7-BNa.text.
 
             EXAMPLES:
               onion export > registry.yaml
@@ -61,7 +65,7 @@ struct Export: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The format of the output. The default is that of the file's name, else yaml, or xliff with --strings.",
+            "The output format. The default is that of the file's extension, else yaml, or xliff with --strings.",
             valueName: "format"))
     var format: FileFormat?
 
@@ -77,13 +81,13 @@ struct Export: LayoutCommand {
         completion: .file(extensions: ["storyboard", "xib"]))
     var storyboard: String?
 
-    @Flag(help: "In csv and tsv, write an apostrophe before texts that a spreadsheet takes for formulas.")
+    @Flag(help: "In csv and tsv, put an apostrophe before texts that a spreadsheet would read as formulas.")
     var noFormulas = false
 
-    @Flag(help: "For a storyboard or a xib: list what it has no form for.")
+    @Flag(help: "For a storyboard or a xib: list what it cannot represent.")
     var leftOut = false
 
-    @Flag(help: "Replace files that have what the registry never had, because somebody has written or changed them.")
+    @Flag(help: "Replace files even if somebody has written or changed them.")
     var force = false
 
     @OptionGroup var output: OutputOptions
@@ -142,7 +146,7 @@ struct Export: LayoutCommand {
         }
     }
 
-    /// The layout is asked for the frames of a storyboard or a xib only.
+    /// Only a storyboard or a xib needs frames, and so the layout engine.
     func run() throws {
         if interfaceBuilderPath != nil { try SiblingProgram.layout.takeOver() }
         try write()
@@ -165,7 +169,7 @@ struct Export: LayoutCommand {
                 if !force { try writer.requireUnchanged(known) }
                 return try writer.made(of: named.isEmpty ? [] : writer.parts(of: known, with: named))
             }
-            // A document that parts came from is never made anew: it says more than these parts. Screens of no document get scenes in it.
+            // A document that parts were imported from is never recreated: it contains more than these parts. Screens without a document get scenes in it.
             let others = named.filter { !known.contains($0.head) }
             let isStoryboard = path.lowercased().hasSuffix(".storyboard")
             if let other = try others.first(where: { reference in

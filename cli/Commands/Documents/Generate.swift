@@ -22,15 +22,15 @@ struct GenerateUIKit: ParsableCommand {
         commandName: "uikit",
         abstract: "Write UIKit code of templates, contents and screens.",
         discussion: """
-            A template becomes a root view with private controls and a property for each field; a content becomes a view \
-            controller; a template that takes layers becomes a container with functions to embed others; a screen becomes a \
-            function that makes it, content first. Actions that lead to screens go through the protocol Router. Colors, fonts \
-            and numbers become constants, and texts a string catalogue with all languages. With parts, the command writes \
-            these and everything that they show or lead to, and the folder has no others then.
+            A template becomes a root view with private controls and a property for each field; a content becomes a \
+            view controller; a template that takes layers becomes a container with functions to embed others; a screen \
+            becomes a function that creates it, content first. Actions that lead to screens go through the protocol \
+            Router. Colors, fonts and numbers become constants, and texts a string catalogue with all languages. If \
+            parts are named, the folder contains only these and everything that they show or lead to.
 
-            Another run changes only what is different in the registry, and removes the files of parts that are gone. It writes \
-            nothing when somebody has changed a generated file. The files in Extensions are made once and are yours: write \
-            there what actions do.
+            Another run updates only the files of what has changed in the registry, and removes the files of parts \
+            that are gone. It writes nothing if somebody has changed a generated file. Implement actions in \
+            Extensions: Onion creates these files once and never overwrites them.
 
             EXAMPLES:
               onion generate uikit -o Generated/
@@ -77,7 +77,7 @@ struct GenerateUIKit: ParsableCommand {
     }
 }
 
-/// What became of a file of generated code.
+/// The outcome for a file of generated code.
 private struct GeneratedFileRow: TableRow {
     let file: String
     let outcome: String

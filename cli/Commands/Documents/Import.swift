@@ -7,47 +7,53 @@ struct Import: ParsableCommand {
         commandName: "import",
         abstract: "Import documents, tables, texts and images, all of them or none.",
         discussion: """
-            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, design tokens (.tokens, .tokens.json, .resolver.json), \
-            tables (.csv, .tsv), string files and images. Of a folder, it reads every file with a known ending. Documents may refer to each other in any \
-            order. If there is a problem, Onion reports every problem with its position and stores nothing. Unchanged \
-            documents make no revision.
+            The command reads documents (YAML, JSON, NDJSON), storyboards and xibs, design tokens (.tokens, \
+            .tokens.json, .resolver.json), tables (.csv, .tsv), string files and images. In a folder, it reads every \
+            file with a known extension. Documents may refer to each other in any order. If there are problems, Onion \
+            reports all of them with their positions and stores nothing. Unchanged documents create no revision.
 
-            What you name is read strictly. What is found in a folder is taken when it is Onion's or Interface Builder's, and passed \
-            over when it is not: documents of other programs, documents for other systems than iOS, pictures and other files that cannot be \
-            read, a second image of a name in a catalogue, copies in .xcloc, the folders Pods, Carthage, node_modules and DerivedData. Image \
-            files beside catalogues and documents are taken when a document names them. The files are counted; --passed-over lists them, also \
-            when the import is refused, and --strict refuses them. --exclude and files named .onionignore, with the syntax of .gitignore, leave \
-            out more, also in asset catalogues: App/Assets.xcassets/old.imageset, "*.pdf".
+            Named files must be readable. Folders are scanned leniently: files that belong neither to Onion nor to \
+            Interface Builder are passed over, and so are documents for other systems than iOS, pictures and other \
+            files that cannot be read, a second image of the same name in a catalogue, copies in .xcloc, and the \
+            folders Pods, Carthage, node_modules and DerivedData. Image files beside catalogues and documents are \
+            imported if a document names them. The output has the number of files that were passed over; --passed-over \
+            lists them, even if the import is refused, and --strict refuses them. --exclude and files named \
+            .onionignore, with the syntax of .gitignore, exclude more, also in asset catalogues: \
+            App/Assets.xcassets/old.imageset, "*.pdf".
 
-            Elements of storyboards and xibs, design tokens, and texts of string files that Onion does not support are left out and counted; \
-            --left-out lists them: as a table, those of a kind in one row, with the place of the first and their number; in other \
-            formats, each one.
+            Elements of storyboards and xibs, design tokens, and texts of string files that Onion does not support are \
+            left out and counted. --left-out lists them: a table has one row for each kind, with the location of the \
+            first one and their number; other formats list each one.
 
-            A resolver of design tokens brings the files that it names, in its order. Contexts named light, dark and high contrast give \
-            colors their values; of each other modifier, the default context counts, and the others are left out.
+            A resolver of design tokens includes the files that it names, in its order. Contexts named light, dark and \
+            high contrast provide the values of colors; for other modifiers, Onion uses the default context and leaves \
+            out the others.
 
-            Translations that lie beside a storyboard or xib come in with it: fr.lproj/Main.strings, mul.lproj/Main.xcstrings. String files \
-            that no storyboard or xib uses are passed over.
+            Translations beside a storyboard or xib are imported with it: fr.lproj/Main.strings, \
+            mul.lproj/Main.xcstrings. String files that no storyboard or xib uses are passed over.
 
-            A storyboard or xib that is imported again brings what changed in it, and leaves what changed in the registry: \
-            members, views by their ids, texts by their languages. Where both have changed the same, nothing is stored, and each conflict \
-            is reported with what it was, what the registry has and what the file has; --theirs takes the file's, --ours \
-            keeps the registry's. The other storyboards and xibs of the app are read, too, because scenes lead to each other and have \
-            bars in common; only what you name is stored. The same holds for translations in string files. A document of Onion replaces its part.
+            Importing a storyboard or xib again merges its changes with those in the registry: by member, by the ids \
+            of views, and by the languages of texts. If both have changed the same value, nothing is stored, and each \
+            conflict is reported with the value before, the registry's and the file's; --theirs uses the file's, \
+            --ours keeps the registry's. The other storyboards and xibs of the app are read as well, because scenes \
+            lead to each other and share bars; only those that you name are stored. Translations in string files are \
+            merged in the same way. A document of Onion replaces its part.
 
-            --mirror makes the registry what one folder is: parts that came from it and that it does not have any more are \
-            archived, unless others use them. Documents of Onion belong to a folder since their first import with --mirror.
+            --mirror synchronizes the registry with one folder: parts that were imported from it and whose documents \
+            are gone are archived, unless other parts use them. Documents of Onion belong to a folder after their \
+            first import with --mirror.
 
-            A table has one content per line, and the columns key, template, summary, actions and the fields: title, \
-            or title.en and title.ru. navigationItem and the other keys of a content are columns, too, with JSON in their cells. An empty cell \
-            removes the value; what the table has no columns for stays. String files change only the texts of their language; import them without other \
-            files. The names of texts are those of "onion export --strings", or, in the string files of a storyboard or a xib that parts were made \
-            of, those of its objects.
+            A table has one content per line, with the columns key, template, summary, actions and the fields: title, \
+            or title.en and title.ru. navigationItem and the other keys of a content may be columns as well, with JSON \
+            in their cells. An empty cell removes the value; values without a column are kept. String files change \
+            only the texts of their language; import them separately from other files. Texts have the names that \
+            "onion export --strings" writes, or, in the string files of an imported storyboard or xib, those of its \
+            objects.
 
             A table lists at most 20 changed parts, and their number; --changes, --format json and the other formats \
-            list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut, passedOver \
-            and summary, also when the import is refused. \
-            --format sarif, junit and github print the problems of documents for services that run checks.
+            list all. --format json prints one object with the keys parts, images, problems, warnings, leftOut, \
+            passedOver and summary, even if the import is refused. --format sarif, junit and github print the problems \
+            of documents for CI services.
 
             EXAMPLES:
               onion import Examples/pizzeria
@@ -81,29 +87,31 @@ struct Import: ParsableCommand {
 
     @OptionGroup var expected: ExpectOptions
 
-    @Option(help: "The accepted documents: those of new parts (create), of existing parts (update), or both (upsert).")
+    @Option(help: "Accept documents of new parts (create), of existing parts (update), or both (upsert).")
     var mode: ImportOptions.Mode = .upsert
 
     @Option(
         name: .customLong("on-error"),
         help: """
-            The effect of a problem: store nothing (stop), or leave out this document or text and exit with 1 (skip). A file of which nothing \
-            can be read stores nothing in any case.
+            On a problem: store nothing (stop), or skip the document or text and exit with 1 (skip). An unreadable file always stops \
+            the import.
             """)
     var onError: ImportOptions.ErrorPolicy = .stop
 
     @Option(
         help: ArgumentHelp(
-            "With --on-error skip: write skipped documents and their problems to this file, for another import; of string files, only the problems.",
+            "With --on-error skip: write skipped documents and their problems to this file, which can be imported later; for string files, only the problems.",
             valueName: "file"),
         completion: .file())
     var rejects: String?
 
-    @Option(help: ArgumentHelp("The name of the import. An import with a stored name does nothing.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The name of the import. If an import of this name is stored already, nothing happens.", valueName: "name"))
     var id: String?
 
     @Option(
-        help: ArgumentHelp("Store after every so many records, instead of all or nothing.", valueName: "number"))
+        help: ArgumentHelp("Commit after this number of records, instead of all at once.", valueName: "number"))
     var batch: Int?
 
     @Flag(help: "With --batch: continue after the last stored batch of an interrupted import.")
@@ -114,14 +122,14 @@ struct Import: ParsableCommand {
 
     @OptionGroup var conflicts: ConflictOptions
 
-    @Flag(help: "Make the registry what the folder is: archive what came from it and is not there any more.")
+    @Flag(help: "Synchronize the registry with the folder: archive parts whose documents are gone from it.")
     var mirror = false
 
     @Flag(help: "With --datasource: archive the datasource's action sets and contents that are not imported.")
     var prune = false
 
     @Option(
-        help: ArgumentHelp("With --prune: the datasource that this import is complete for.", valueName: "name"),
+        help: ArgumentHelp("With --prune: the datasource whose parts are all in this import.", valueName: "name"),
         completion: .datasources)
     var datasource: String?
 

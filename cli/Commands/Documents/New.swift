@@ -20,14 +20,15 @@ struct New: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write a document to begin with, in which comments explain each key.",
+        abstract: "Write a first document, with comments that explain each key.",
         discussion: """
             The file is KIND/KEY.yaml, such as screens/home.yaml, unless -o names another one. Nothing is stored until you import it. \
             A file or a part that is there already is not replaced.
 
-            A template has fields, a slot for buttons and constraints. A content fills the fields of a template: --template names it; \
-            the default is the one that most contents have. A screen shows a content in the templates that are around others of its kind: \
-            --content names it; the default is the content of the same key, else one that no screen shows.
+            A template has fields, a slot for buttons and constraints. A content fills the fields of a template: \
+            --template names it; the default is the template that most contents use. A screen shows a content in the \
+            templates that wrap similar contents: --content names it; the default is the content of the same key, else \
+            one that no screen shows.
 
             EXAMPLES:
               onion new template card

@@ -6,14 +6,15 @@ import OnionSupport
 struct Start: ServerCommand {
     static let configuration = CommandConfiguration(
         commandName: "start",
-        abstract: "Begin: make a registry of a folder, and open its catalogue.",
+        abstract: "Begin: create a registry from a folder, and open its catalogue.",
         discussion: """
-            The command makes the registry onion.sqlite in the folder, and imports the storyboards, xibs, documents, images and texts that \
-            it finds there. In a folder without any, it writes a first screen to change, in three files. Then it says what to try \
-            next, and serves the catalogue until Ctrl-C. Documents that have problems are left out and named.
+            The command creates the registry onion.sqlite in the folder, and imports the storyboards, xibs, documents, \
+            images and texts that it finds there. In a folder without any, it writes a first screen to edit, in three \
+            files. Then it suggests what to try next, and serves the catalogue until Ctrl-C. Documents with problems \
+            are left out and listed.
 
-            A registry that has parts stays as it is: a second start only opens its catalogue. "onion import FOLDER" brings \
-            what changed in the files.
+            If the registry has parts already, the command only opens its catalogue. "onion import FOLDER" imports \
+            changed files.
 
             EXAMPLES:
               onion start
@@ -70,7 +71,7 @@ struct Start: ServerCommand {
         }
     }
 
-    /// Makes the registry, fills it if it is empty, and says what to try next.
+    /// Creates the registry, fills it if it is empty, and suggests what to try next.
     ///
     /// - Returns: The path of the registry. The folder is the working folder from then on.
     private func prepare() throws -> String {

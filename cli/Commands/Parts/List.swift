@@ -7,9 +7,9 @@ struct List: ParsableCommand {
         commandName: "list",
         abstract: "List the parts of the registry, its datasources or its images.",
         discussion: """
-            With --sort usage, the parts with the most users come first, and a column has their number: the parts that refer to \
-            it directly, each once, in their newest revision or in an older one that is pinned; removed parts do not \
-            count. "onion usage" lists them.
+            With --sort usage, the parts with the most users come first, and a column shows the number of users: the \
+            parts that refer to it directly, each counted once, in their newest revision or in a pinned older one, \
+            without removed parts. "onion usage" lists them.
 
             EXAMPLES:
               onion list
@@ -31,7 +31,7 @@ struct List: ParsableCommand {
         var kind: PartKind? { PartKind.allCases.first { $0.plural == rawValue } }
     }
 
-    @Argument(help: "The things to list. The default is all parts.")
+    @Argument(help: "What to list. The default is all parts.")
     var subject: Subject?
 
     @OptionGroup var registry: RegistryOptions

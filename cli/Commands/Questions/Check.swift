@@ -21,9 +21,9 @@ struct Check: LayoutCommand {
             iphone-se, an iphone-15 and an ipad-pro-11, with each of its tabs and in each of its states; --tab narrows \
             it to one tab, and to the screens that have it.
 
-            Each row is one finding. The exit code is 1 when there is a finding that is not a warning. A table has two lines for each, which a \
-            terminal cuts at its width. --format sarif, junit and github are for services that run checks: findings have the files and \
-            lines of documents in this folder and below.
+            Each row is one finding. The exit code is 1 when there is a finding that is not a warning. A table has two \
+            lines for each finding, truncated at the terminal's width. --format sarif, junit and github are for CI \
+            services: findings refer to the files and lines of documents in this folder and below.
 
             A file .onion.yaml in this folder or one above gives rules another severity, and accepts findings: rules are \
             those below. Damage is always an error. --baseline FILE accepts the findings that a project \

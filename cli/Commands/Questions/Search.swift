@@ -6,9 +6,10 @@ struct Search: ParsableCommand {
         commandName: "search",
         abstract: "Search keys, summaries, titles and texts in all locales.",
         discussion: """
-            A part matches when each word is the beginning of a word of it; the best match is the first. Case and \
-            accents are ignored. Japanese, Chinese and Thai need no spaces. Words in quotes of the shell may be apart \
-            in a text; words joined by a sign, such as new-year, must be together. Removed parts are not searched. The default limit is 20.
+            A part matches if each word is the beginning of one of its words; the best match comes first. Case and \
+            accents are ignored. Japanese, Chinese and Thai need no spaces. Words that are quoted for the shell may be \
+            apart in a text; words joined by punctuation, such as new-year, must be adjacent. Removed parts are not \
+            searched. The default limit is 20.
 
             EXAMPLES:
               onion search birthday

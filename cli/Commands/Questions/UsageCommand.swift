@@ -7,7 +7,7 @@ struct UsageCommand: ParsableCommand {
         commandName: "usage",
         abstract: "Show the users of a part, an image or a datasource, and where they use it.",
         discussion: """
-            Each row is one use: the user, the path in its document, the used thing, whether the use follows the \
+            Each row is one use: the user, the path in its document, the used part, whether the use follows the \
             latest revision or is pinned to one, and the layers around it on a screen. --transitive adds the users of \
             the users.
 

@@ -9,10 +9,10 @@ struct Assemble: ParsableCommand {
         commandName: "assemble",
         abstract: "Print the composition of a screen as JSON, for an app.",
         discussion: """
-            A composition has the layers of the screen with all fields filled in, the actions of each slot, the \
-            decisions of the controllers, and the revision of every part. Equal registries and traits give equal \
-            bytes; the digest serves as an entity tag. Several screens give one line each. Apps that read the first form of \
-            compositions get it with --format-version 1; "onion format compositions" describes both.
+            A composition contains the layers of the screen with all fields filled in, the actions of each slot, what \
+            the view controllers decide, and the revision of every part. Equal registries and traits produce equal \
+            bytes; the digest serves as an entity tag. Several screens produce one line each. Apps that read the first \
+            version of the format need --format-version 1; "onion format compositions" describes both.
 
             EXAMPLES:
               onion assemble screen/new-year

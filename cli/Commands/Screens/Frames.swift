@@ -16,10 +16,11 @@ struct Frames: LayoutCommand {
             iphone-15. A template or a content alone has its own size, see "onion preview".
 
             With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
-            and xibs, also in those of a folder. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
-            Interface Builder itself marks as misplaced or ambiguous are counted apart. The fair part are the views of scenes whose \
-            saved frames agree with their own constraints, and whose files say all sizes, whatever an engine makes of them. Each \
-            subfolder of a folder is a group, such as a repository; --without leaves some of them out.
+            and xibs, including those in folders. A view is right if x, y, width and height each differ by at most \
+            half a point. Scenes that Interface Builder itself marks as misplaced or ambiguous are counted separately. \
+            The fair part contains the scenes whose saved frames satisfy their own constraints and whose files record \
+            every size; it is chosen without running a layout engine. Each subfolder of a folder is a group, such as a \
+            repository; --without excludes groups.
 
             EXAMPLES:
               onion frames screen/new-year --device iphone-8 --locale ru
@@ -47,7 +48,7 @@ struct Frames: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The version of iOS, 9 to 18 or 26. The default is 18; for a storyboard or a xib the one that its Xcode came with.",
+            "The version of iOS, 9 to 18 or 26. The default is 18; for a storyboard or a xib, that of its Xcode version.",
             valueName: "version"),
         completion: .list(LayoutEnvironment.systemVersions.map(String.init)), transform: LayoutEnvironment.systemVersion
     )
@@ -67,7 +68,7 @@ struct Frames: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With --against-saved: leave out the files of a subfolder of this name. Repeatable.", valueName: "group"))
+            "With --against-saved: exclude the subfolder of this name. Repeatable.", valueName: "group"))
     var without: [String] = []
 
     @Option(help: "The output format: a tree for people, json for programs.")

@@ -11,40 +11,42 @@ struct Preview: LayoutCommand {
         commandName: "preview",
         abstract: "Draw screens as UIKit shows them, in the terminal or as pictures.",
         discussion: """
-            The command draws screens of the registry, or those that files would give it. The terminal gets \
-            characters, or a picture if it can show one.
+            The command draws screens of the registry, or of documents that are not imported. The terminal shows \
+            characters, or a picture if it supports pictures.
 
-            A storyboard or a xib is drawn as an import of its checkout would draw it: with the bars that other storyboards put around its \
-            screens, and with the app's images and colors. A checkout is the nearest folder around it with a project of Xcode, a repository \
-            of Git or the registry.
+            A storyboard or a xib is drawn as if its checkout were imported: with the bars of other storyboards around \
+            its screens, and with the app's images and colors. A checkout is the nearest enclosing folder with an \
+            Xcode project, a Git repository or the registry.
 
-            A template or a content is drawn alone, in its own size: one that fills its container on the device, a cell \
-            at the width of its table, and others as high as what is in them. --field gives a field a value.
+            A template or a content is drawn alone: at the size of the device if it fills its container, a cell at the \
+            width of its table, and others at the height of their content. --field sets the value of a field.
 
-            The values of fields choose the state of a template; --state shows another one, repeated several, and --all-states all of them. \
-            --tab shows another tab, page or column, and --all-tabs all of them. Galleries have all tabs and states; with \
-            --all and --tab, the screens that have the tab.
+            The values of fields select the state of a template; --state shows another one (repeatable), and \
+            --all-states shows all of them. --tab shows another tab, page or column, and --all-tabs shows all of them. \
+            Galleries contain all tabs and states; --all with --tab draws the screens that have the tab.
 
             With --full-length, a screen is as high as its longest scroll view or table, with its bars at the top and \
-            the bottom. A scroll view with a height of its own keeps it.
+            the bottom. A scroll view with a fixed height keeps it.
 
-            -o writes a PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
-            PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
+            -o writes a PNG, SVG or PDF, depending on the file's extension. With several screens, devices or traits, a \
+            PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html. \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
-            screen, with everything in it as it was when the revision was made. Pictures that are compared with a gallery are drawn at \
-            its scale, and with its --layers, --device-shape or --full-length.
+            screen, with all of its parts as of that revision. A comparison with a gallery uses its scale, and its \
+            --layers, --device-shape or --full-length.
 
-            Texts are set in the app's own fonts where their files lie in its checkout: below the folder that is drawn, or around the \
-            files that screens were imported from. The other fonts are those of this machine, and of the folders in ONION_FONTS.
+            Texts use the app's own fonts if the font files are in its checkout: below the folder that is drawn, or \
+            around the files that screens were imported from. Other fonts come from this machine, and from the folders \
+            in ONION_FONTS.
 
-            --against-screenshot compares a screen with a screenshot that iOS made of it, such as the reference of a snapshot test: the \
-            breaks, ends and baselines of its lines, the edges of its boxes, and colors. Images and texts in fonts of the app are left \
-            out. -o draws the screenshot, the screen and their difference side by side.
+            --against-screenshot compares a screen with a screenshot from iOS, such as the reference image of a \
+            snapshot test: line breaks, the ends and baselines of lines, the edges of boxes, and colors. Images and \
+            texts in the app's own fonts are ignored. -o draws the screenshot, the screen and their difference side by \
+            side.
 
-            --ios draws a screen as a version of iOS shows it before anything is scrolled: its widths of texts, margins of cells, sizes of \
-            controls and bars. Without it, bars always have a background.
+            --ios draws a screen as a version of iOS shows it before scrolling: with its text widths, cell margins, \
+            and sizes of controls and bars. Without it, bars are always opaque.
 
-            Devices and languages that no option names are those of .onion.yaml, see "onion check --help".
+            The default devices and languages are those of .onion.yaml, see "onion check --help".
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
@@ -103,7 +105,7 @@ struct Preview: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Compare one screen with a screenshot in PNG that iOS made of it: its lines of text, boxes and colors.",
+            "Compare one screen with a PNG screenshot from iOS: lines of text, boxes and colors.",
             valueName: "file"),
         completion: .file(extensions: ["png"]))
     var againstScreenshot: String?

@@ -8,12 +8,13 @@ struct MCP: LayoutCommand {
         commandName: "mcp",
         abstract: "Answer an agent with the tools of the Model Context Protocol.",
         discussion: """
-            The command reads messages from standard input and answers on standard output, one a line, until the input ends. \
-            Agent programs start it themselves. The tools are find, show, usage, impact, preview, frames, check and diff; \
-            answers have at most 2,000 tokens, and a cursor when there is more.
+            The command reads messages from standard input and answers on standard output, one per line, until the \
+            input ends. Agent programs start it themselves. The tools are find, show, usage, impact, preview, frames, \
+            check and diff; answers have at most 2,000 tokens, and a cursor if there is more.
 
-            The tools only read, unless --allow-writes adds import and remove. A change needs the revisions that the agent \
-            has read, so that nobody's work is lost, and each has its author and stays in the history.
+            The tools only read, unless --allow-writes adds import and remove. Writes are conditional: the agent sends \
+            the revisions that it has read, so that no other change is lost. Each write has its author and stays in \
+            the history.
 
             Most agent programs are configured with a list of servers, such as this one:
 

@@ -13,17 +13,19 @@ struct Publish: LayoutCommand {
         commandName: "publish",
         abstract: "Write the compositions of screens as files that any web server, object store or CDN serves.",
         discussion: """
-            A release is a state of the registry: the compositions of its screens in all their languages, and the images. Its files \
-            have names that say what is in them, and never change. The only file that changes is channels/NAME.json, which \
-            says to which release a channel points. It is written last, so that an app which reads the folder meanwhile \
-            gets the old release or the new one, never a mixture. The second release has only the files that differ.
+            A release contains the compositions of the registry's screens in all their languages, and the images. Its \
+            files are named by their digests, and never change. The only file that changes is channels/NAME.json, \
+            which points to the release of a channel. It is written last, so that an app that reads the folder \
+            meanwhile gets the old release or the new one, never a mixture. A later release adds only the files that \
+            differ.
 
-            Before it writes anything, the command says how the release differs from what the channel points to. It refuses when a \
-            screen cannot be assembled, when a screen that differs does not fit its devices where it did before, and, with \
-            --translations, when a text is not translated. "onion channels" lists what was published.
+            Before it writes anything, the command reports how the release differs from that of the channel. It fails \
+            if a screen cannot be assembled, if a screen that differs no longer fits its devices, and, with \
+            --translations, if a text is not translated. "onion channels" lists the published releases.
 
-            Files of the release before that are missing or of another size are written again; --verify also compares what is in \
-            them. An earlier release with such files is refused, unless the registry still has what is in them.
+            Files of the previous release that are missing or of another size are written again; --verify also \
+            compares their contents. An earlier release with such files is refused, unless the registry still has \
+            their contents.
 
             EXAMPLES:
               onion publish -o public
@@ -57,11 +59,11 @@ struct Publish: LayoutCommand {
         transform: TranslatedLocales.argument)
     var translations: TranslatedLocales?
 
-    @Flag(inversion: .prefixedNo, help: "Refuse screens that do not fit where they did before.")
+    @Flag(inversion: .prefixedNo, help: "Refuse screens that no longer fit.")
     var fit = true
 
     @Option(
-        help: ArgumentHelp("Let clients take the release up at this time (UTC).", valueName: "time"),
+        help: ArgumentHelp("Activate the release on clients at this time (UTC).", valueName: "time"),
         transform: Instant.argument)
     var schedule: Instant?
 
@@ -72,18 +74,19 @@ struct Publish: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Remove files that only older releases than the last ones of each channel name.", valueName: "count"))
+            "Keep this number of releases of each channel, and remove the files that only older ones use.",
+            valueName: "count"))
     var prune: Int?
 
-    @Flag(help: "Read all files of the release, and write those again that are not what their names say.")
+    @Flag(help: "Verify the digests of all files of the release, and write damaged ones again.")
     var verify = false
 
     @Option(
         help: ArgumentHelp(
-            "Copy the folder there by rclone, the file of the channel last.", valueName: "remote"))
+            "Copy the folder to this remote of rclone, the file of the channel last.", valueName: "remote"))
     var to: String?
 
-    @Option(name: .customLong("format"), help: "The form of the report.")
+    @Option(name: .customLong("format"), help: "The format of the report.")
     var format: ReleasePrinter.Format = .text
 
     @OptionGroup var registry: RegistryOptions

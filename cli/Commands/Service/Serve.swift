@@ -5,26 +5,27 @@ import OnionSupport
 struct Serve: ServerCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Answer requests of HTTP for compositions, parts and pictures.",
+        abstract: "Serve compositions, parts and pictures over HTTP.",
         discussion: """
-            The service answers with the registry as it is at that moment, also when other processes change it. Its answers \
-            are those of the command line: /screens/KEY is what "onion assemble" prints, with the options as parameters of \
-            the query, and /screens/KEY.png, .svg or .pdf is what "onion preview" draws. /openapi.json describes all paths. \
-            A browser gets a catalogue of all parts.
+            Each response shows the current state of the registry, even while other processes write. Responses equal \
+            the output of the command line: /screens/KEY is what "onion assemble" prints, with the options as query \
+            parameters, and /screens/KEY.png, .svg or .pdf is what "onion preview" draws. /openapi.json describes all \
+            paths. Browsers show a catalogue of all parts.
 
-            Answers have entity tags, so that a client which has the latest one gets 304. The service listens \
-            on this machine only, unless --host names another address, and then answers everybody. A proxy in front of it \
-            is the place for TLS and for a login.
+            Responses have entity tags, so that conditional requests are answered with 304. By default the service \
+            listens on localhost; with --host, everyone who reaches that address may read. Use a reverse proxy for TLS \
+            and authentication.
 
-            POST /impact and POST /import take documents as YAML, JSON or NDJSON, and say what "onion impact" and "onion import" say; \
-            an import is a dry run unless ?dry-run=false follows. PUT /parts/KIND/KEY stores one document, with the entity tag of the \
-            document that it replaces as If-Match. If another has changed a part since, nothing is stored, and the answer has both \
-            differences. A body has up to 16 MiB; an impact takes up to 4,000 documents.
+            POST /impact and POST /import accept documents as YAML, JSON or NDJSON, and return what "onion impact" and \
+            "onion import" print; an import is a dry run unless ?dry-run=false follows. PUT /parts/KIND/KEY stores one \
+            document conditionally: If-Match is the entity tag of the document that it replaces. If the part has \
+            changed since, nothing is stored, and the response contains both differences. A body has up to 16 MiB; an \
+            impact accepts up to 4,000 documents.
 
-            Pages of other sites get nothing, except that a person can follow their links, and that ?embed=true is for frames. On this machine \
-            every program may write. With a token, only those who send it \
-            as "Authorization: Bearer TOKEN"; with --host and without a token, nobody. The token is the first line of --token-file, or \
-            the environment variable ONION_TOKEN. The addresses of this machine's own (127.0.0.0/8, ::1) count as this machine.
+            Cross-origin requests are refused, except for links that a person follows, and frames with ?embed=true. \
+            Any program on this machine may write. With a token, only requests with "Authorization: Bearer TOKEN" may \
+            write; with --host and without a token, nobody may. The token is the first line of --token-file, or the \
+            environment variable ONION_TOKEN. Loopback addresses (127.0.0.0/8, ::1) count as this machine.
 
             EXAMPLES:
               onion serve
@@ -44,18 +45,19 @@ struct Serve: ServerCommand {
 
     @OptionGroup var registry: RegistryOptions
 
-    @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
+    @Option(help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"))
     var port = Serve.usualPort
 
     @Option(
         help: ArgumentHelp(
-            "The address to listen on. Other machines reach it unless it is one of this machine.", valueName: "address")
+            "The address to listen on. Other machines can reach it unless it is a loopback address.",
+            valueName: "address")
     )
     var host = "127.0.0.1"
 
     @Option(
         help: ArgumentHelp(
-            "The file with the secret of those who may write, of at least 16 characters.", valueName: "file"),
+            "The file with the token for writes, at least 16 characters.", valueName: "file"),
         completion: .file())
     var tokenFile: String?
 
