@@ -13,7 +13,7 @@ struct ErrorJSON {
     /// How many more errors there are, which are not listed.
     private let unlisted: Int
 
-    /// Whether the command line asks for JSON, also where it is wrong.
+    /// Whether the command line requests JSON, even if it is invalid.
     static var isAsked: Bool {
         let words = OnionCommand.words.prefix { $0 != "--" }
         let formats = ["json", "ndjson"]
@@ -85,8 +85,5 @@ extension Node {
 
 extension CommandError.Code {
     /// The name of the case in lower-case words joined by hyphens: `registry-not-found`.
-    var name: String {
-        let name = String(describing: self).prefix { $0 != "(" }
-        return name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
-    }
+    var name: String { ProblemCode.name(ofCase: self) }
 }

@@ -100,7 +100,7 @@ extension Codec where Value == String {
     /// A text of one or more lines for people who maintain the registry.
     static var summary: Codec { .text(limit: TextLimits.summary, allowingEmpty: true) }
 
-    /// The name of a part, of which ``Key`` says what it may contain.
+    /// The name of a part; ``Key`` checks its characters.
     fileprivate static var name: Codec { .text(limit: .max, allowingEmpty: true, allowingControls: true) }
 
     static func text(limit: Int, allowingEmpty: Bool, allowingControls: Bool = false) -> Codec {
@@ -215,6 +215,35 @@ extension Codec where Value == String {
 }
 
 extension Codec {
+    /// A map from names to values of one type, written in the order of the names.
+    ///
+    /// - Parameters:
+    ///   - noun: The map in messages, with its article.
+    ///   - ignoresNull: Whether a key whose value is null counts as missing.
+    static func map<Item>(
+        of item: Codec<Item>, noun: String, ignoresNull: Bool = false
+    ) -> Codec where Value == [String: Item] {
+        Codec(
+            read: { node, context in
+                guard let entries = node.entries else {
+                    context.report(.wrongType(expected: noun, found: node), at: node.position)
+                    return nil
+                }
+                return entries.reduce(into: [:]) { values, entry in
+                    if ignoresNull, case .null = entry.value.value { return }
+                    values[entry.key] = context.at(.key(entry.key)) { item.read(entry.value, &$0) }
+                }
+            },
+            write: { values, context in
+                .map(
+                    values.sorted { $0.key.precedesByBytes($1.key) }.map { name, value in
+                        .init(name, context.at(.key(name)) { item.write(value, &$0) })
+                    })
+            },
+            schema: { context in .schema(mapOf: item.schema(&context)) }
+        )
+    }
+
     /// A list of values in their order.
     static func list<Item>(of item: Codec<Item>) -> Codec where Value == [Item] {
         Codec(

@@ -62,6 +62,18 @@ struct SchemaContext {
 extension Node {
     static func schema(type: String) -> Node { .map([.init("type", .string(type))]) }
 
+    static func schema(anyOf schemas: [Node]) -> Node { .map([.init("anyOf", .list(schemas))]) }
+
+    /// The schema of a map from any keys to values of one schema.
+    static func schema(mapOf values: Node) -> Node { .schema(type: "object").setting("additionalProperties", values) }
+
+    /// The schema of a map with known keys.
+    static func schema(properties: [Entry], required: [String] = []) -> Node {
+        var schema = Node.schema(type: "object").setting("properties", .map(properties))
+        if !required.isEmpty { schema = schema.setting("required", .list(required.map { .string($0) })) }
+        return schema.setting("additionalProperties", .bool(false))
+    }
+
     /// The map with one key set, in its old position or at the end.
     package func setting(_ key: String, _ value: Node) -> Node {
         guard var entries else { return self }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A merge of three documents, member by member: what a file said, what is stored, and what the file says.
+/// A merge of three documents, member by member: the file at its last import, the stored document, and the file now.
 struct Merge {
     let knowsBefore: Bool
     let base: LocaleTag
@@ -25,9 +25,9 @@ struct Merge {
     mutating func value(
         _ stored: Node?, _ file: Node?, since before: Node?, at path: String, key: String = "", isWhole: Bool = false
     ) -> Node? {
-        if knowsBefore ? file.saysTheSame(as: before) : file == nil { return stored }
-        if stored.saysTheSame(as: file) { return stored }
-        if knowsBefore ? stored.saysTheSame(as: before) : stored == nil { return file }
+        if knowsBefore ? file.isEquivalent(to: before) : file == nil { return stored }
+        if stored.isEquivalent(to: file) { return stored }
+        if knowsBefore ? stored.isEquivalent(to: before) : stored == nil { return file }
         guard let stored, let file, !isWhole, !Merge.wholeKeys.contains(key) else {
             return conflict(stored, file, since: before, at: path)
         }
@@ -160,12 +160,12 @@ extension Node {
     /// Whether a map describes one thing by its name, so that its members have a meaning only together: an image, a font.
     fileprivate var isOneThing: Bool { self["name"] != nil && self["id"] == nil }
 
-    /// What tells an item of a list from the others: the id of a view or an action, the size classes of a variation.
+    /// The identity of an item in a list: the id of a view or an action, the size classes of a variation.
     fileprivate var itemName: String? {
         self["id"]?.string ?? self["when"].map { String(decoding: JSONWriter.compact($0), as: UTF8.self) }
     }
 
-    /// The attributes that a constraint binds and their relation, whatever else it says about them.
+    /// The attributes that a constraint binds, and their relation, without its other members.
     fileprivate var boundAttributes: String? {
         guard let line = string, let constraint = try? Constraint(parsing: line) else { return nil }
         let second = constraint.second.map { " \($0)" } ?? ""

@@ -4,13 +4,13 @@ extension Node {
     /// Returns the stored document with what changed in a file whose format has no words for everything, and the members that both
     /// sides have changed.
     ///
-    /// What the file says as before stays as it is stored; what is stored as the file said it before is taken from the file. A member
+    /// Members that are unchanged in the file keep the stored value; members that are unchanged in the registry get the file's. A member
     /// is the finest thing that means something alone: a property of a view, a text in a language, a constraint, an action. When it is
     /// not known what the file said before, what only one side has stays, except for items of lists.
     ///
     /// - Parameters:
-    ///   - file: What the file says.
-    ///   - before: What the file said when it was last imported; nil when that is not known.
+    ///   - file: The document in the file.
+    ///   - before: The document in the file at its last import; nil when it is unknown.
     ///   - base: The registry's base locale, whose text a text without a language becomes.
     ///   - keepsStored: Whether a member that both sides have changed stays as it is stored; else it is the file's.
     package func merged(
@@ -21,18 +21,18 @@ extension Node {
         return (node ?? file, merge.conflicts)
     }
 
-    /// Whether two documents say the same, in any order of keys.
-    package func saysTheSame(as other: Node) -> Bool {
+    /// Whether two documents are equal, in any order of keys.
+    package func isEquivalent(to other: Node) -> Bool {
         switch (value, other.value) {
         case (.map(let own), .map(let others)):
             guard own.count == others.count else { return false }
             if zip(own, others).allSatisfy({ $0.key == $1.key }) {
-                return zip(own, others).allSatisfy { $0.value.saysTheSame(as: $1.value) }
+                return zip(own, others).allSatisfy { $0.value.isEquivalent(to: $1.value) }
             }
             let values = Dictionary(others.map { ($0.key, $0.value) }) { first, _ in first }
-            return own.allSatisfy { entry in values[entry.key].map(entry.value.saysTheSame) ?? false }
+            return own.allSatisfy { entry in values[entry.key].map(entry.value.isEquivalent) ?? false }
         case (.list(let own), .list(let others)):
-            return own.count == others.count && zip(own, others).allSatisfy { $0.saysTheSame(as: $1) }
+            return own.count == others.count && zip(own, others).allSatisfy { $0.isEquivalent(to: $1) }
         default:
             return value == other.value
         }
@@ -98,9 +98,9 @@ extension Node {
 }
 
 extension Node? {
-    /// Whether both say the same, or are both nothing.
-    func saysTheSame(as other: Node?) -> Bool {
+    /// Whether both are equal, or both are nil.
+    func isEquivalent(to other: Node?) -> Bool {
         guard let self, let other else { return self == nil && other == nil }
-        return self.saysTheSame(as: other)
+        return self.isEquivalent(to: other)
     }
 }

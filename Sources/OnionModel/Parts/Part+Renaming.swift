@@ -4,28 +4,8 @@ extension Part {
     ///
     /// - Parameter names: The new names, by the old ones without a revision.
     package func renamed(_ names: [Reference: Reference]) -> Part {
-        func name(_ reference: Reference) -> Reference {
-            names[reference.head].map { Reference($0.kind, $0.key, revision: reference.revision) } ?? reference
-        }
-        func renamed(_ fields: [String: FieldValue]) -> [String: FieldValue] {
-            fields.mapValues { if case .token(let token) = $0 { .token(name(token)) } else { $0 } }
-        }
-        func layer(_ old: ScreenLayer) -> ScreenLayer {
-            switch old {
-            case .content(let content): return .content(name(content))
-            case .screen(let screen): return .screen(name(screen))
-            case .template(let template, let fields, var inner):
-                inner.update { inner, _ in inner = layer(inner) }
-                if case .slots(let fillings) = inner {
-                    inner = .slots(
-                        fillings.map { filling in
-                            guard case .actions(let set) = filling.contents else { return filling }
-                            return SlotFilling(slot: filling.slot, contents: .actions(name(set)))
-                        })
-                }
-                return .template(name(template), fields: renamed(fields), inner: inner)
-            }
-        }
+        let renaming = Renaming(names: names)
+        let name = renaming.name
         switch self {
         case .template(var template):
             template.key = name(reference).key
@@ -37,7 +17,7 @@ extension Part {
             content.key = name(reference).key
             content.template = name(content.template)
             content.actions = content.actions.map(name)
-            content.fields = renamed(content.fields)
+            content.fields = renaming.fields(content.fields)
             content.barItems = content.barItems.renamed(name)
             return .content(content)
         case .actions(var actions):
@@ -46,7 +26,7 @@ extension Part {
             return .actions(actions)
         case .screen(var screen):
             screen.key = name(reference).key
-            screen.composed = layer(screen.composed)
+            screen.composed = renaming.layer(screen.composed)
             screen.barItems = screen.barItems.renamed(name)
             return .screen(screen)
         case .color(var color):
@@ -61,6 +41,36 @@ extension Part {
             number.key = name(reference).key
             number.alias = number.alias.map(name)
             return .number(number)
+        }
+    }
+}
+
+/// New names of parts, by the old ones without a revision.
+private struct Renaming {
+    let names: [Reference: Reference]
+
+    func name(_ reference: Reference) -> Reference {
+        names[reference.head].map { Reference($0.kind, $0.key, revision: reference.revision) } ?? reference
+    }
+
+    func fields(_ fields: [String: FieldValue]) -> [String: FieldValue] {
+        fields.mapValues { if case .token(let token) = $0 { .token(name(token)) } else { $0 } }
+    }
+
+    func layer(_ old: ScreenLayer) -> ScreenLayer {
+        switch old {
+        case .content(let content): return .content(name(content))
+        case .screen(let screen): return .screen(name(screen))
+        case .template(let template, let fields, var inner):
+            inner.update { inner, _ in inner = layer(inner) }
+            if case .slots(let fillings) = inner {
+                inner = .slots(
+                    fillings.map { filling in
+                        guard case .actions(let set) = filling.contents else { return filling }
+                        return SlotFilling(slot: filling.slot, contents: .actions(name(set)))
+                    })
+            }
+            return .template(name(template), fields: self.fields(fields), inner: inner)
         }
     }
 }

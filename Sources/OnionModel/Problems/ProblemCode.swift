@@ -12,6 +12,14 @@ public struct ProblemCode: RawRepresentable, Hashable, Sendable {
     }
 }
 
+extension ProblemCode {
+    /// Returns the name of an enum's case as a code, without associated values: `notFound` is `not-found`.
+    package static func name(ofCase value: some Any) -> String {
+        let name = Mirror(reflecting: value).children.first?.label ?? "\(value)"
+        return name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+    }
+}
+
 extension ProblemCode: CustomStringConvertible {
     /// The code as text: `unknown-key`.
     public var description: String { rawValue }

@@ -76,17 +76,17 @@ extension RegistryError {
         ///
         /// - Parameter suggestion: a revision to go back to.
         case notRemoved(UsageTarget, suggestion: Reference?)
-        /// What is to be restored does not fit the registry any more.
+        /// The parts to be restored no longer fit the registry.
         case notRestorable([Reference], [Problem])
         /// Others changed what the import wrote.
         ///
         /// - Parameter isComplete: whether all changes are listed.
         case changedSince([LaterChange], isComplete: Bool)
-        /// What was written since the import does not fit without it.
+        /// Parts that were written since the import do not fit without it.
         case notRevertible([Problem])
         /// The change was made by something else than an import.
         case notAnImport(change: Int64, verb: String)
-        /// Another process goes on with the same import.
+        /// Another process continues the same import.
         case importContinued
         /// Another process finished an import of this name.
         case importDone(String)
@@ -183,80 +183,7 @@ extension RegistryError {
 
 extension RegistryError.Code {
     /// The code's name in lower-case words joined by hyphens: `in-use`.
-    public var name: String {
-        switch self {
-        case .notFound: "not-found"
-        case .renamed: "renamed"
-        case .revisionNotFound: "revision-not-found"
-        case .nameNotFound: "name-not-found"
-        case .ambiguous: "ambiguous"
-        case .invalidName: "invalid-name"
-        case .imageNotFound: "image-not-found"
-        case .imagePurged: "image-purged"
-        case .fieldNotFound: "field-not-found"
-        case .tabNotFound: "tab-not-found"
-        case .actionNotFound: "action-not-found"
-        case .datasourceNotFound: "datasource-not-found"
-        case .importNotFound: "import-not-found"
-        case .changeNotFound: "change-not-found"
-        case .cursorNotFound: "cursor-not-found"
-        case .removed: "removed"
-        case .noActions: "no-actions"
-        case .nothingToUse: "nothing-to-use"
-        case .notAScreen: "not-a-screen"
-        case .notATemplate: "not-a-template"
-        case .nothingToFold: "nothing-to-fold"
-        case .notFoldable: "not-foldable"
-        case .screenWouldChange: "screen-would-change"
-        case .inUse: "in-use"
-        case .revisionMoved: "revision-moved"
-        case .revisionNotNamed: "revision-not-named"
-        case .nameTaken: "name-taken"
-        case .revisionNotRemovable: "revision-not-removable"
-        case .alreadyRemoved: "already-removed"
-        case .notRemoved: "not-removed"
-        case .notRestorable: "not-restorable"
-        case .changedSince: "changed-since"
-        case .notRevertible: "not-revertible"
-        case .notAnImport: "not-an-import"
-        case .importContinued: "import-continued"
-        case .importDone: "import-done"
-        case .sourceChanged: "source-changed"
-        case .writeInsideRead: "write-inside-read"
-        case .readInsideRead: "read-inside-read"
-        case .invalidQuery: "invalid-query"
-        case .unsupportedOptions: "unsupported-options"
-        case .tooManyWords: "too-many-words"
-        case .noSlotForActions: "no-slot-for-actions"
-        case .screenTooLarge: "screen-too-large"
-        case .screenUnreadable: "screen-unreadable"
-        case .registryMissing: "registry-missing"
-        case .notAFile: "not-a-file"
-        case .notARegistry: "not-a-registry"
-        case .foreignLog: "foreign-log"
-        case .replaced: "replaced"
-        case .unusableBackup: "unusable-backup"
-        case .unrestorableFile: "unrestorable-file"
-        case .foreignSchema: "foreign-schema"
-        case .newerSchema: "newer-schema"
-        case .busy: "busy"
-        case .damaged: "damaged"
-        case .readOnly: "read-only"
-        case .cannotOpen: "cannot-open"
-        case .diskFull: "disk-full"
-        case .diskFailed: "disk-failed"
-        case .databaseFailed: "database-failed"
-        case .revisionUnreadable: "revision-unreadable"
-        case .revisionMissing: "revision-missing"
-        case .searchIndexDamaged: "search-index-damaged"
-        case .exists: "exists"
-        case .notReplaceable: "not-replaceable"
-        case .folderMissing: "folder-missing"
-        case .uncreatableFile: "uncreatable-file"
-        case .unwritableFile: "unwritable-file"
-        case .temporaryFileFailed: "temporary-file-failed"
-        }
-    }
+    public var name: String { ProblemCode.name(ofCase: self) }
 }
 
 extension RegistryError {

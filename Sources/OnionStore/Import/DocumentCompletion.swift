@@ -2,10 +2,10 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Completes documents of formats that cannot describe a whole part: what such a format cannot say is taken from the
+/// Completes documents of formats that cannot describe a whole part: what such a format cannot express comes from the
 /// stored part.
 ///
-/// A document of a file around those of the import says which parts the others refer to, and is not among the results, unless they bring
+/// A document of a file around those of the import only resolves references of the others, and is not among the results, unless they bring
 /// its part back.
 ///
 /// A scene of a storyboard is merged with the stored part by what changed since its last import, and so is a color set; the first
@@ -14,14 +14,14 @@ import OnionModel
 /// no columns for. A design token leaves what only Onion has: the dark value of a color, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database
-    /// Decides about what both the registry and a file have changed.
+    /// How merge conflicts between the registry and a file are resolved.
     var conflicts = ImportOptions.ConflictPolicy.refuse
 
     /// Documents that were completed, the others with their problems, and those that change nothing.
     struct Outcome {
         var documents: [Document] = []
         var problems: [(part: Reference, problems: [Problem])] = []
-        /// The parts that were removed and stay so, because their files say what they said.
+        /// The parts that were removed and stay so, because their files are unchanged.
         var removed: Set<Reference> = []
         /// The files of exports of the registry, whose documents are not among the others.
         var exports: [PassedOver] = []
@@ -70,21 +70,23 @@ struct DocumentCompletion {
             }
         }
         outcome.documents = try withoutUnfilledContents(outcome.documents)
-        // What others refer to has to come back with them.
-        var index = 0
-        while !removed.isEmpty, index < outcome.documents.count {
-            for site in outcome.documents[index].part.references {
-                if let document = removed.removeValue(forKey: site.reference.head) {
-                    outcome.documents.append(document)
-                }
-            }
-            index += 1
-        }
+        bringBack(&removed, into: &outcome.documents)
         removed = removed.filter { !$0.value.isSurrounding }
         outcome.documents = try withoutUnneededCopies(outcome.documents)
         for document in removed.values { try keepRemoved(document) }
         outcome.removed = Set(removed.keys)
         return outcome
+    }
+
+    /// Adds the removed parts that other documents refer to: they have to come back with them.
+    private func bringBack(_ removed: inout [Reference: Document], into documents: inout [Document]) {
+        var index = 0
+        while !removed.isEmpty, index < documents.count {
+            for site in documents[index].part.references {
+                if let document = removed.removeValue(forKey: site.reference.head) { documents.append(document) }
+            }
+            index += 1
+        }
     }
 
     /// Returns the documents without the new contents of xibs that have no value although their stored templates require some, and
@@ -118,7 +120,7 @@ struct DocumentCompletion {
     /// - Parameters:
     ///   - document: A document under the name of its part.
     ///   - renamed: The names of the parts that were renamed since the last import, by those that they had then.
-    ///   - containers: What the files of the import say of containers that have fields in the registry.
+    ///   - containers: The values of containers in the files of the import that have fields in the registry.
     ///   - templates: The names of the fields of the import's templates, which are not stored yet.
     ///   - earlier: The document with what another file of the import has changed in the part; nil for none.
     func completed(
@@ -174,7 +176,7 @@ struct DocumentCompletion {
         return Dictionary(fields) { first, _ in first }
     }
 
-    private func read(_ document: Document, as node: Node) -> Result<Document, ImportRefused> {
+    func read(_ document: Document, as node: Node) -> Result<Document, ImportRefused> {
         let (part, _, problems) = Part.read(node, source: document.source)
         guard let part else { return .failure(ImportRefused(problems: problems)) }
         var completed = document
@@ -188,7 +190,7 @@ struct DocumentCompletion {
         guard let row = try OriginTable(db: db).row(of: set.part.reference), let said = row.document else {
             return true
         }
-        guard stored["alias"] != nil, !row.says(set), case .color(let before)? = Part.read(said, source: nil).part
+        guard stored["alias"] != nil, !row.matches(set), case .color(let before)? = Part.read(said, source: nil).part
         else {
             return false
         }
@@ -207,93 +209,6 @@ struct DocumentCompletion {
     }
 }
 
-// MARK: - Objects of files
-
-extension DocumentCompletion {
-    /// Returns the names of parts that were renamed since their files were last imported, by those that they had then.
-    private func renamedParts(among documents: [Document]) throws -> [Reference: Reference] {
-        var renamed: [Reference: Reference] = [:]
-        for document in documents where document.origin != nil {
-            let reference = document.part.reference
-            guard let row = try OriginTable(db: db).row(of: reference), !row.isNamed(reference),
-                let before = row.document.flatMap(Part.name), before != reference
-            else { continue }
-            renamed[before] = reference
-        }
-        return renamed
-    }
-
-    /// Returns what a file said about a part when it was last imported, under the names of today; nil when that is not known.
-    private func before(_ row: OriginTable.Row?, _ renamed: [Reference: Reference]) throws -> Node? {
-        guard let row, let node = row.document else { return nil }
-        let named = renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
-        return try OriginTable(db: db).withStoredNames(named, of: row.part)
-    }
-
-    /// Merges what changed in a file since its last import into the stored document of a part.
-    private func merged(
-        _ document: Document, into stored: Node, of part: StoredPart, _ base: LocaleTag,
-        _ renamed: [Reference: Reference], _ containers: ContainerValues?
-    ) throws -> Result<Document, ImportRefused> {
-        let row = try OriginTable(db: db).row(of: part.reference)
-        let position = document.node.position
-        if document.saysWhatWasExported || document.exported?.base == nil && row?.says(document) == true {
-            return read(document, as: Node(stored.value, at: position))
-        }
-        // What was filled in is no change of the file, so that it is filled in on both sides.
-        let document = try containers?.filled(document) ?? document
-        let said = try document.exported?.base ?? before(row, renamed)
-        let before = try said.flatMap { try containers?.filled($0) } ?? said
-        // The text of a color set is that of the file, whatever the registry has kept.
-        let stored = document.isColorSet ? stored.replacing("colorset", from: before) : stored
-        if part.isArchived, let before, conflicts == .refuse, !before.saysTheSame(as: document.node) {
-            let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
-            return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))
-        }
-        let (node, found) = stored.merged(
-            with: document.node, since: before, base: base, keepingStored: conflicts == .registry)
-        // Of an import that was taken back, and of a part that was removed, the file's word counts.
-        let isTold = conflicts == .refuse && !part.isArchived && (row == nil || before != nil)
-        if isTold, !found.isEmpty {
-            return .failure(ImportRefused(problems: found.map { .mergeConflict($0, in: document) }))
-        }
-        let result = read(document, as: Node(node.value, at: position))
-        guard case .failure(let refusal) = result, before != nil else { return result }
-        // What both sides have changed may not fit together, without a member that both have changed.
-        switch conflicts {
-        case .refuse:
-            return .failure(ImportRefused(problems: [.unfitChanges(document)] + refusal.problems))
-        case .file:
-            let whole = stored.merged(with: document.node, since: nil, base: base).node
-            return read(document, as: Node(whole.value, at: position))
-        case .registry:
-            return read(document, as: Node(stored.value, at: position))
-        }
-    }
-
-    /// Whether the part of a document was removed, and the file says what it said before, or the registry wins.
-    private func staysRemoved(_ document: Document, renamed: [Reference: Reference]) throws -> Bool {
-        let reference = document.part.reference
-        guard let origin = document.origin, try isRemoved(reference),
-            let before = try document.exported?.base ?? before(OriginTable(db: db).row(of: reference), renamed)
-        else { return false }
-        return conflicts == .registry || origin.document.map(before.saysTheSame) ?? false
-    }
-
-    private func isRemoved(_ reference: Reference) throws -> Bool {
-        try PartTable(db: db).part(reference.kind, reference.key)?.isArchived ?? false
-    }
-
-    /// Notes what a file says about a part that stays removed.
-    private func keepRemoved(_ document: Document) throws {
-        let reference = document.part.reference
-        guard let origin = document.origin, let part = try PartTable(db: db).part(reference.kind, reference.key) else {
-            return
-        }
-        try OriginTable(db: db).store(origin, of: part.id, change: nil)
-    }
-}
-
 extension Document {
     /// The document of an app's color without the name in the asset catalogue, where that is the key, and the stored document has none: an
     /// exported catalogue changes nothing when it is imported.
@@ -309,7 +224,7 @@ extension Document {
 
 extension Node {
     /// A map with the value that another one has for a key, or without the key.
-    fileprivate func replacing(_ key: String, from other: Node?) -> Node {
+    func replacing(_ key: String, from other: Node?) -> Node {
         let value = other?[key].map { [Entry(key, $0)] } ?? []
         return Node(.map((entries ?? []).filter { $0.key != key } + value), at: position)
     }

@@ -9,7 +9,7 @@ struct ContainerCode {
     let values: ValueCode
     let prefix: String
 
-    private var template: Template { rootView.template }
+    var template: Template { rootView.template }
 
     /// The views of the slots in the order of the views, with the expressions of the root view for them.
     private var slots: [(slot: Slot, view: ViewTree.Entry)] {
@@ -67,7 +67,7 @@ struct ContainerCode {
             file.space()
             file.block("override var childForStatusBarHidden: UIViewController?") { $0.add("mainChild") }
         }
-        // A bar shows what is inside its container; without one, the container passes on what its child says.
+        // A bar shows what is inside its container; without one, the container passes on its child's items.
         let bars = Set(rootView.tree.entries.map(\.view.type))
         if template.layerSlot?.slot?.takes.selects == true { return }
         if !bars.contains(.navigationBar) {
@@ -88,7 +88,7 @@ struct ContainerCode {
         return properties
     }
 
-    /// The bars that lie over its children; none where the template says itself how far the safe area is from the edges.
+    /// The bars that lie over its children; none where the template sets the safe area itself.
     private var coveringBars: [ViewTree.Entry] {
         guard template.kind == .navigation, template.additionalSafeAreaInsets == nil else { return [] }
         let bars: [ViewType] = [.navigationBar, .tabBar, .toolbar]
@@ -131,7 +131,7 @@ struct ContainerCode {
     }
 
     /// The expression that makes the columns of the main slot; nil for another slot.
-    private var columns: Code? {
+    var columns: Code? {
         guard let view = template.layerSlot, view.slot?.takes == .columns, let entry = rootView.tree.entry(view.id)
         else {
             return nil
@@ -152,135 +152,8 @@ struct ContainerCode {
     private var hidingSlots: [Code] { collapsing.map { .text("rootView.\($0.name).isHidden = true") } }
 
     /// The statement that shows the view of an optional slot.
-    private func showing(_ view: ViewTree.Entry) -> [Code] {
+    func showing(_ view: ViewTree.Entry) -> [Code] {
         collapsing.contains { $0.view.id == view.view.id } ? [.text("rootView.\(view.name).isHidden = false")] : []
-    }
-
-    private func write(_ slot: Slot, _ view: ViewTree.Entry, to file: inout SourceFile) {
-        let isMain = view.view.id == template.layerSlot?.id
-        let own = slot.ownName.map { template.slotNames[$0] } ?? ""
-        let container = "rootView\(view.name.isEmpty ? "" : ".\(view.name)")"
-        file.space()
-        switch slot.takes {
-        case .content:
-            let hasActions = isMain && template.actionsSlot != nil
-            let parameters: [Code] = ["_ controller: UIViewController"] + (hasActions ? [ContainerCode.datasource] : [])
-            file.comment("Shows a view controller in `\(view.view.id)`.")
-            file.function("embed\(own)Controller", parameters) { file in
-                writeInsets(to: &file)
-                if isMain { file.add("mainChild = controller") }
-                file.add(showing(view))
-                file.add(.text("embed(controller, in: \(container))"))
-                if hasActions { file.add("if let actionsDatasource { addActions(of: actionsDatasource) }") }
-                writeBars(isMain: isMain, to: &file)
-            }
-        case .contents where view.view.type == .tableViewSection:
-            guard let place = rootView.tables.place(ofSection: view.view.id) else { return }
-            file.comment("Adds cells to the section `\(view.view.id)`.")
-            file.function("append\(own)Cells", ["_ cells: [UITableViewCell]"]) { file in
-                file.add(.text("rootView.\(place.member).sections[\(place.index)].cells += cells"))
-            }
-        case .contents:
-            file.comment("Shows a view controller below those that are in `\(view.view.id)` already.")
-            file.function("append\(own)Controller", ["_ controller: UIViewController"]) { file in
-                writeInsets(to: &file)
-                if isMain { file.add("mainChild = mainChild ?? controller") }
-                file.add(showing(view))
-                if view.view.type == .stackView {
-                    file.add(.text("embed(controller, inStack: \(container))"))
-                } else {
-                    file.add(.text("embed(controller, in: \(container))"))
-                }
-            }
-        case .tabs, .pages, .columns:
-            file.comment("Shows one of the view controllers in `\(view.view.id)`.")
-            let parameters: [Code] = ["_ controllers: [UIViewController]", "selected: Int = 0"]
-            file.function("embed\(own)Controllers", parameters) { file in
-                if isMain { file.add("self.controllers = controllers") }
-                file.add("guard controllers.indices.contains(selected) else { return }")
-                file.add("let controller = controllers[selected]")
-                writeInsets(to: &file)
-                let isInColumns = isMain && columns != nil
-                if isMain {
-                    if !isInColumns { file.add("if let mainChild { remove(mainChild) }") }
-                    file.add("mainChild = controller")
-                }
-                file.add(showing(view))
-                file.add(
-                    isInColumns
-                        ? "columns.show(controllers, selected: selected)"
-                        : .text("embed(controller, in: \(container))"))
-                writeBars(isMain: isMain, tabs: slot.takes == .tabs, to: &file)
-                if isMain, slot.takes != .columns { writePages(to: &file) }
-            }
-        case .actions:
-            file.comment("Shows actions in `\(view.view.id)`.")
-            if slot.ownName == nil {
-                file.function("addActions", ["of datasource: any ActionsDatasource"]) { file in
-                    file.add(showing(view))
-                    file.add(.text("datasource.supportingViews.forEach(\(container).addArrangedSubview)"))
-                }
-            } else {
-                file.function("add\(own)Actions", ["_ buttons: [UIButton]"]) { file in
-                    file.add(showing(view))
-                    file.add(.text("buttons.forEach(\(container).addArrangedSubview)"))
-                }
-            }
-        }
-    }
-
-    private static let datasource: Code = "actionsDatasource: (any ActionsDatasource)? = nil"
-
-    private func writeInsets(to file: inout SourceFile) {
-        guard let insets = template.additionalSafeAreaInsets else { return }
-        file.add(
-            .text("controller.additionalSafeAreaInsets = ").followed(
-                by: .call(
-                    "UIEdgeInsets",
-                    [
-                        .text("top: \(insets.top.text)"), .text("left: \(insets.leading.text)"),
-                        .text("bottom: \(insets.bottom.text)"), .text("right: \(insets.trailing.text)"),
-                    ])))
-    }
-
-    /// A page control has a dot for each of the view controllers, unless the template says how many.
-    private func writePages(to file: inout SourceFile) {
-        for entry in rootView.tree.entries where entry.view.type == .pageControl && entry.view[.numberOfPages] == nil {
-            file.add(.text("rootView.\(entry.name).numberOfPages = controllers.count"))
-            if entry.view[.currentPage] == nil { file.add(.text("rootView.\(entry.name).currentPage = selected")) }
-        }
-    }
-
-    /// Writes what bars show: what the main child says, and the tabs.
-    private func writeBars(isMain: Bool, tabs: Bool = false, to file: inout SourceFile) {
-        for entry in rootView.tree.entries where entry.isDeclared {
-            switch entry.view.type {
-            case .navigationBar where isMain:
-                var arguments: [Code] = ["controller.barItemsOwner"]
-                if let title = ownTitle(of: entry) { arguments.append(title.labelled("title")) }
-                file.add(.call("rootView.\(entry.name).show", arguments))
-            case .tabBar where tabs:
-                file.add(.text("rootView.\(entry.name).items = controllers.map(\\.barItemsOwner.tabBarItem)"))
-                file.add(.text("rootView.\(entry.name).selectedItem = controller.barItemsOwner.tabBarItem"))
-            case .tabBar where isMain && entry.children.isEmpty && !hasTabs:
-                file.add(.text("rootView.\(entry.name).items = [controller.barItemsOwner.tabBarItem]"))
-                file.add(.text("rootView.\(entry.name).selectedItem = controller.barItemsOwner.tabBarItem"))
-            case .toolbar where isMain:
-                file.add(.text("rootView.\(entry.name).items = controller.barItemsOwner.toolbarItems"))
-            default: break
-            }
-        }
-    }
-
-    private var hasTabs: Bool { rootView.tree.entries.contains { $0.view.slot?.takes == .tabs } }
-
-    /// The title that a navigation bar has where the view controller in it has none.
-    private func ownTitle(of bar: ViewTree.Entry) -> Code? {
-        switch bar.view[.title] {
-        case .text(let text): values.text(text, at: "\(prefix)\(bar.view.id).\(Property.title.rawValue)")
-        case .field(let field): rootView.fields.entry(field).map { .text("rootView.\($0.name)") }
-        default: nil
-        }
     }
 
     /// The function that wraps a view controller in a container; nil for a container that takes several.

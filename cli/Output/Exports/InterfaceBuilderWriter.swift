@@ -19,15 +19,15 @@ package struct InterfaceBuilderWriter {
         (self.snapshot, self.path, self.engine) = (snapshot, path, engine)
     }
 
-    /// What a document gets, and what it has no form for.
+    /// The new text of a document, and what it cannot represent.
     package struct Outcome {
         package var bytes: [UInt8]
         /// Whether the document is another one than before.
         package var isChanged = true
         package var leftOut: [Omission] = []
-        /// The parts that the document says otherwise now.
+        /// The parts whose documents in the file have changed.
         package var said: [(part: Reference, before: Node, after: Node)] = []
-        /// What the document says of the parts that it has become the document of.
+        /// The documents of the parts whose file it has become.
         package var made: [Document] = []
         /// The text with the parts that its objects are; nil when it is no text of an export.
         package var exported: ExportedText?
@@ -122,7 +122,7 @@ package struct InterfaceBuilderWriter {
         }
     }
 
-    /// Whether the document at the path was made of parts of the registry, so that it can be made anew: their views have no objects.
+    /// Whether the document at the path was made of parts of the registry, so that it can be recreated: their views have no objects.
     ///
     /// - Parameter known: The parts that came from the document, or that it was made of.
     package func isMade(of known: [Reference]) throws -> Bool {
@@ -143,55 +143,7 @@ package struct InterfaceBuilderWriter {
         return sorted + others.filter { !sorted.contains($0.head) }
     }
 
-    /// Checks that the document at the path says what it said when it was last imported or written.
-    ///
-    /// - Throws: `CommandError` when it has changed.
-    package func requireUnchanged(_ known: [Reference]) throws {
-        let (imported, now) = (try snapshot.imported(known), try read(InterfaceBuilderFile(path: path).bytes()))
-        for part in known {
-            guard let before = imported[part], let document = now[part] else { continue }
-            if document.part.hasChanged(since: before, besides: before) {
-                throw CommandError(.changedSinceImport(path: path))
-            }
-        }
-    }
-
-    /// Checks that a document has no characters that XML cannot hold. An import refuses them; a registry may have them from before.
-    ///
-    /// - Throws: `CommandError` with the name of the first text that has one.
-    private func requireXML(_ document: [UInt8]) throws {
-        func character(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first { !$0.isXMLCharacter } }
-        guard let found = character(in: String(decoding: document, as: UTF8.self)) else { return }
-        var refusal = Problem.characterNotInXML(found, in: path, besides: nil)
-        try snapshot.eachDocument(of: PartKind.allCases.filter { !$0.isToken }) { reference, _ in
-            for placed in try snapshot.part(reference).part.locatedTexts {
-                guard let found = placed.text.texts.lazy.compactMap({ character(in: $0) }).first else { continue }
-                refusal = .characterNotInXML(
-                    found, in: TextName(part: reference, identifier: placed.identifier).description, besides: nil)
-            }
-        }
-        throw CommandError(.unrepresentable(refusal))
-    }
-
-    /// Checks that a new document may replace the file at the path: an earlier export, which has some of the same objects.
-    ///
-    /// - Parameter new: The new document.
-    /// - Throws: `CommandError` when the file has none of the objects of the new document.
-    package func requireReplaceable(by new: [UInt8]) throws {
-        guard FileManager.default.fileExists(atPath: path), !OutputFile(path: path).isSpecial else { return }
-        let old = try InterfaceBuilderFile(path: path).bytes()
-        if !old.isEmpty, objects(of: old).isDisjoint(with: objects(of: new)) {
-            throw CommandError(.otherFile(path: path))
-        }
-    }
-
-    /// The identifiers of the objects of a document, without those that every document has.
-    private func objects(of bytes: [UInt8]) -> Set<String> {
-        let elements = (try? XMLReader.read(bytes))?.all ?? []
-        return Set(elements.compactMap { $0["id"] }.filter { !$0.hasPrefix("-") })
-    }
-
-    /// Returns what a new document does not say of the parts that came from other documents.
+    /// Returns what a new document lacks of the parts that came from other documents.
     private func lost(in bytes: [UInt8], of named: [Reference]) throws -> [Omission] {
         var (waiting, seen, files) = (named, Set<Reference>(), [String: [Reference]]())
         while let reference = waiting.popLast() {
@@ -253,7 +205,7 @@ package struct InterfaceBuilderWriter {
         return [first].compactMap(\.self) + found.map(\.reference).filter { $0 != first }
     }
 
-    /// Returns what the text of the document says, by the parts of the registry.
+    /// Returns the documents in a file's text, by the parts of the registry.
     ///
     /// - Parameter objects: The identifiers of the objects that an export has made of parts.
     package func read(
@@ -302,29 +254,6 @@ package struct InterfaceBuilderWriter {
                     .sRGB(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
                 }
             })
-    }
-}
-
-extension Part {
-    /// Whether a file says something else than at its last import, and than the registry.
-    ///
-    /// What depends on other files, such as where segues lead to, is not compared.
-    fileprivate func hasChanged(since before: Part, besides stored: Part) -> Bool {
-        guard kind == .template || kind == .content else { return false }
-        let wanted = Set(before.differences(to: stored))
-        return before.differences(to: self).contains { difference in
-            [.view, .property, .constraint, .text].contains(difference.subject) && !difference.isOfOtherFiles
-                && !wanted.contains(difference)
-        }
-    }
-}
-
-extension Difference {
-    fileprivate var isOfFrame: Bool { subject == .property && path.hasSuffix(".frame") }
-
-    /// Whether the difference may come from what is known only when all files of an app are read.
-    fileprivate var isOfOtherFiles: Bool {
-        ["slot", "steps", "show", "present", "selector"].contains { path.contains($0) }
     }
 }
 

@@ -66,7 +66,7 @@ extension ObjectCodec.Member {
         ]
     }
 
-    /// The key that says what a single step is.
+    /// The key that determines the type of a single step.
     static func step<Part>(
         _ key: String, _ steps: @autoclosure @escaping LazyKeyPath<Value, [ActionStep]>, _ codec: Codec<Part>,
         _ summary: String, _ make: @escaping @Sendable (Part) -> ActionStep,
@@ -154,7 +154,7 @@ enum StepCodecs {
 }
 
 extension Codec where Value == Bool {
-    /// True; a key that says no is left out.
+    /// True; a key whose value is false is left out.
     fileprivate static var affirmed: Codec {
         Codec(
             read: { node, context in
@@ -175,31 +175,20 @@ extension Codec where Value == Bool {
 extension Codec where Value == [String: ActionParameter] {
     /// Plain values by their names, in the order of the names.
     fileprivate static var parameters: Codec {
-        let value = Codec<ActionParameter>.parameter
+        let values = Codec.map(of: .parameter, noun: "a map of parameters")
         return Codec(
             read: { node, context in
-                guard let entries = node.entries else {
-                    context.report(.wrongType(expected: "a map of parameters", found: node), at: node.position)
-                    return nil
-                }
+                let entries = node.entries ?? []
                 if entries.count > ActionStep.mostParameters { context.report(.tooManyParameters, at: node.position) }
-                return entries.reduce(into: [:]) { parameters, entry in
-                    guard !entry.key.isEmpty, entry.key.utf8.count <= TextLimits.identifier else {
-                        context.report(
-                            entry.key.isEmpty ? .emptyText : .longText(limit: TextLimits.identifier),
-                            at: entry.keyPosition)
-                        return
-                    }
-                    parameters[entry.key] = context.at(.key(entry.key)) { value.read(entry.value, &$0) }
+                for entry in entries where entry.key.isEmpty || entry.key.utf8.count > TextLimits.identifier {
+                    context.report(
+                        entry.key.isEmpty ? .emptyText : .longText(limit: TextLimits.identifier),
+                        at: entry.keyPosition)
                 }
+                return values.read(node, &context)
             },
-            write: { parameters, context in
-                let names = parameters.keys.sorted { $0.precedesByBytes($1) }
-                return .map(names.map { .init($0, parameters[$0].map { value.write($0, &context) } ?? .null) })
-            },
-            schema: { context in
-                .schema(type: "object").setting("additionalProperties", value.schema(&context))
-            }
+            write: values.write,
+            schema: values.schema
         )
     }
 }
@@ -225,7 +214,7 @@ extension Codec where Value == ActionParameter {
             },
             schema: { context in
                 let types = [text.schema(&context), number.schema(&context), Codec<Bool>.bool.schema(&context)]
-                return .map([.init("anyOf", .list(types))])
+                return .schema(anyOf: types)
             }
         )
     }

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Codec where Value == Slot {
-    /// What the slot takes, or a map with its name and the number of layers.
+    /// The kind of contents, or a map with the slot's name and the number of layers.
     static var slot: Codec {
         let kind = Codec<Slot.Kind>.choice
         let map = Codec.object(Slot.codec)
@@ -16,7 +16,7 @@ extension Codec where Value == Slot {
                 slot.ownName == nil && slot.count == nil
                     ? kind.write(slot.takes, &context) : map.write(slot, &context)
             },
-            schema: { context in .map([.init("anyOf", .list([kind.schema(&context), map.schema(&context)]))]) }
+            schema: { context in .schema(anyOf: [kind.schema(&context), map.schema(&context)]) }
         )
     }
 }
@@ -94,13 +94,9 @@ extension Codec where Value == Slot.Count {
                 count.minimum == count.maximum ? .number(Double(count.minimum)) : .string(count.text)
             },
             schema: { _ in
-                .map([
-                    .init(
-                        "anyOf",
-                        .list([
-                            .schema(type: "integer").setting("minimum", .number(1)),
-                            .schema(type: "string").setting("pattern", .string("^[0-9]+(\\.\\.\\.[0-9]*)?$")),
-                        ]))
+                .schema(anyOf: [
+                    .schema(type: "integer").setting("minimum", .number(1)),
+                    .schema(type: "string").setting("pattern", .string("^[0-9]+(\\.\\.\\.[0-9]*)?$")),
                 ])
             }
         )

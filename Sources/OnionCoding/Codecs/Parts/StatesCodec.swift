@@ -106,13 +106,7 @@ private enum StateCodec {
         let properties: [Node.Entry] = [
             .init(
                 "when",
-                .schema(type: "object")
-                    .setting(
-                        "additionalProperties",
-                        .map([
-                            .init("anyOf", .list(["boolean", "number", "string"].map { .schema(type: $0) }))
-                        ])
-                    )
+                .schema(mapOf: .schema(anyOf: ["boolean", "number", "string"].map { .schema(type: $0) }))
                     .setting(
                         "description",
                         .string(

@@ -179,7 +179,7 @@ extension ObjectCodec<Template>.Member {
                     })
             },
             schema: { context in
-                .schema(type: "object").setting("additionalProperties", context.reference(to: Field.codec))
+                .schema(mapOf: context.reference(to: Field.codec))
             }
         )
     }

@@ -72,7 +72,7 @@ extension Codec where Value == [String: [Property: PropertyValue]] {
                         .setting("properties", .map(members))
                         .setting("additionalProperties", .bool(false))
                 }
-                return .schema(type: "object").setting("additionalProperties", changes)
+                return .schema(mapOf: changes)
             }
         )
     }

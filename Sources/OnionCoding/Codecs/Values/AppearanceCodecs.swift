@@ -118,7 +118,7 @@ extension Codec where Value == FontStyle {
                 return whole.write(value, &context)
             },
             schema: { context in
-                .map([.init("anyOf", .list([style.schema(&context), whole.schema(&context)]))])
+                .schema(anyOf: [style.schema(&context), whole.schema(&context)])
             }
         )
     }
@@ -172,7 +172,7 @@ extension Codec where Value == ImageReference {
                 value.size == nil ? .string(value.name) : whole.write(value, &context)
             },
             schema: { context in
-                .map([.init("anyOf", .list([name.schema(&context), whole.schema(&context)]))])
+                .schema(anyOf: [name.schema(&context), whole.schema(&context)])
             }
         )
     }

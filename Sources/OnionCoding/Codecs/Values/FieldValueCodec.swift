@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Codec where Value == FieldValue {
-    /// A content's value for a field. Its shape says what it is; whether it fits is for the template's field to say.
+    /// A content's value for a field. Its type follows from its form; the template's field decides whether it fits.
     static var fieldValue: Codec {
         let text = Codec<LocalizedText>.localizedText
         let image = Codec<ImageReference>.image
@@ -57,29 +57,7 @@ extension Codec where Value == FieldValue {
 extension Codec where Value == [String: FieldValue] {
     /// The values of fields by their names, in the order of the names.
     static var fieldValues: Codec {
-        let codec = Codec<FieldValue>.fieldValue
-        return Codec(
-            read: { node, context in
-                guard let entries = node.entries else {
-                    context.report(.wrongType(expected: "a map of fields", found: node), at: node.position)
-                    return nil
-                }
-                return entries.reduce(into: [:]) { values, entry in
-                    if case .null = entry.value.value { return }
-                    values[entry.key] = context.at(.key(entry.key)) { codec.read(entry.value, &$0) }
-                }
-            },
-            write: { values, context in
-                let names = values.keys.sorted { $0.precedesByBytes($1) }
-                return .map(
-                    names.compactMap { name in
-                        values[name].map { value in
-                            .init(name, context.at(.key(name)) { codec.write(value, &$0) })
-                        }
-                    })
-            },
-            schema: { context in .schema(type: "object").setting("additionalProperties", codec.schema(&context)) }
-        )
+        .map(of: .fieldValue, noun: "a map of fields", ignoresNull: true)
     }
 }
 

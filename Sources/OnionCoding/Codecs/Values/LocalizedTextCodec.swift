@@ -58,28 +58,5 @@ extension Codec where Value == LocalizedText {
 
 extension Codec where Value == [String: LocalizedText] {
     /// Texts by their names.
-    static var localizedTexts: Codec {
-        let text = Codec<LocalizedText>.localizedText
-        return Codec(
-            read: { node, context in
-                guard let entries = node.entries else {
-                    context.report(.wrongType(expected: "a map of texts", found: node), at: node.position)
-                    return nil
-                }
-                return entries.reduce(into: [:]) { texts, entry in
-                    texts[entry.key] = context.at(.key(entry.key)) { text.read(entry.value, &$0) }
-                }
-            },
-            write: { texts, context in
-                let names = texts.keys.sorted { $0.precedesByBytes($1) }
-                return .map(
-                    names.compactMap { name in
-                        texts[name].map { value in
-                            .init(name, context.at(.key(name)) { text.write(value, &$0) })
-                        }
-                    })
-            },
-            schema: { context in .schema(type: "object").setting("additionalProperties", text.schema(&context)) }
-        )
-    }
+    static var localizedTexts: Codec { .map(of: .localizedText, noun: "a map of texts") }
 }

@@ -34,7 +34,7 @@ extension Codec where Value == PropertyValue {
                     .schema(type: "string").setting("pattern", .string("^\\$")), written.schema(&context),
                 ]
                 if let tokens = type.tokens { forms.append(Codec<Reference>.reference(tokens).schema(&context)) }
-                return .map([.init("anyOf", .list(forms))])
+                return .schema(anyOf: forms)
             }
         )
     }
@@ -123,34 +123,19 @@ extension Codec where Value == PropertyValue {
             },
             schema: { context in
                 let plain = plain.schema(&context)
-                return .map([
-                    .init(
-                        "anyOf",
-                        .list([
-                            plain,
-                            context.define("insetsByName") { context in
-                                let edge = Node.map([
-                                    .init(
-                                        "anyOf",
-                                        .list([
-                                            Codec<Double>.points.schema(&context),
-                                            Codec<Reference>.reference(.number).schema(&context),
-                                        ]))
-                                ])
-                                return .schema(type: "object")
-                                    .setting(
-                                        "description",
-                                        .string(
-                                            "Insets of which some edges are numbers of the registry, by their names.")
-                                    )
-                                    .setting(
-                                        "properties",
-                                        .map(DirectionalInsets.edges.map { .init($0.rawValue, edge) })
-                                    )
-                                    .setting("additionalProperties", .bool(false))
-                            },
-                        ]))
-                ])
+                let named = context.define("insetsByName") { context in
+                    let edge = Node.schema(anyOf: [
+                        Codec<Double>.points.schema(&context), Codec<Reference>.reference(.number).schema(&context),
+                    ])
+                    return .schema(type: "object")
+                        .setting(
+                            "description",
+                            .string("Insets of which some edges are numbers of the registry, by their names.")
+                        )
+                        .setting("properties", .map(DirectionalInsets.edges.map { .init($0.rawValue, edge) }))
+                        .setting("additionalProperties", .bool(false))
+                }
+                return .schema(anyOf: [plain, named])
             }
         )
     }

@@ -10,7 +10,7 @@ extension Codec where Value == Wording {
                 return read(entries, at: node.position, text, &context)
             },
             write: { value, _ in value.node },
-            schema: { context in .map([.init("anyOf", .list(schemas(&context)))]) }
+            schema: { context in .schema(anyOf: schemas(&context)) }
         )
     }
 

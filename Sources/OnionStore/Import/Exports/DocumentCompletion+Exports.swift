@@ -2,15 +2,15 @@ import OnionCoding
 import OnionModel
 
 extension DocumentCompletion {
-    /// Whether a document says what its export wrote, of an object that is no part: it is how the file says something of others.
+    /// Whether a document is unchanged since its export, and of an object that is no part but only a form of others in the file.
     func isUnknownRest(_ document: Document) throws -> Bool {
         guard document.exported?.base != nil, try !isStored(document.part.reference) else { return false }
-        return document.saysWhatWasExported || conflicts == .registry
+        return document.isUnchangedSinceExport || conflicts == .registry
     }
 
     /// The conflict of an edit of an object that is no part, so that nothing in the registry can get it; nil for other documents.
     func conflictOfRest(_ document: Document) throws -> ImportRefused? {
-        guard conflicts == .refuse, let base = document.exported?.base, !document.saysWhatWasExported,
+        guard conflicts == .refuse, let base = document.exported?.base, !document.isUnchangedSinceExport,
             try !isStored(document.part.reference)
         else { return nil }
         let conflict = MergeConflict("", before: base, stored: nil, file: document.node)
@@ -31,10 +31,10 @@ extension DocumentCompletion {
 }
 
 extension Document {
-    /// Whether the document says what its file said when the registry last wrote or read it.
-    var saysWhatWasExported: Bool { exported?.base.map { $0.saysTheSame(as: node) } ?? false }
+    /// Whether the document is unchanged since the registry last wrote or read its file.
+    var isUnchangedSinceExport: Bool { exported?.base.map { $0.isEquivalent(to: node) } ?? false }
 
-    /// Returns the document with what another file says of its part. The file that the part was made of stays its origin.
+    /// Returns the document with another file's changes of its part. The file that the part was made of stays its origin.
     ///
     /// - Parameter other: The document of the other file, merged with this one.
     func joined(by other: Document) -> Document {

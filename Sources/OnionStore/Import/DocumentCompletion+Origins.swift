@@ -1,0 +1,90 @@
+import GRDB
+import OnionCoding
+import OnionModel
+
+// What files said of parts when they were last imported.
+
+extension DocumentCompletion {
+    /// Returns the names of parts that were renamed since their files were last imported, by those that they had then.
+    func renamedParts(among documents: [Document]) throws -> [Reference: Reference] {
+        var renamed: [Reference: Reference] = [:]
+        for document in documents where document.origin != nil {
+            let reference = document.part.reference
+            guard let row = try OriginTable(db: db).row(of: reference), !row.isNamed(reference),
+                let before = row.document.flatMap(Part.name), before != reference
+            else { continue }
+            renamed[before] = reference
+        }
+        return renamed
+    }
+
+    /// Returns what a file said about a part when it was last imported, under the names of today; nil when that is not known.
+    private func before(_ row: OriginTable.Row?, _ renamed: [Reference: Reference]) throws -> Node? {
+        guard let row, let node = row.document else { return nil }
+        let named = renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
+        return try OriginTable(db: db).withStoredNames(named, of: row.part)
+    }
+
+    /// Merges what changed in a file since its last import into the stored document of a part.
+    func merged(
+        _ document: Document, into stored: Node, of part: StoredPart, _ base: LocaleTag,
+        _ renamed: [Reference: Reference], _ containers: ContainerValues?
+    ) throws -> Result<Document, ImportRefused> {
+        let row = try OriginTable(db: db).row(of: part.reference)
+        let position = document.node.position
+        if document.isUnchangedSinceExport || document.exported?.base == nil && row?.matches(document) == true {
+            return read(document, as: Node(stored.value, at: position))
+        }
+        // What was filled in is no change of the file, so that it is filled in on both sides.
+        let document = try containers?.filled(document) ?? document
+        let said = try document.exported?.base ?? before(row, renamed)
+        let before = try said.flatMap { try containers?.filled($0) } ?? said
+        // The text of a color set is that of the file, whatever the registry has kept.
+        let stored = document.isColorSet ? stored.replacing("colorset", from: before) : stored
+        if part.isArchived, let before, conflicts == .refuse, !before.isEquivalent(to: document.node) {
+            let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
+            return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))
+        }
+        let (node, found) = stored.merged(
+            with: document.node, since: before, base: base, keepingStored: conflicts == .registry)
+        // For a reverted import, and for a removed part, the file wins.
+        let isTold = conflicts == .refuse && !part.isArchived && (row == nil || before != nil)
+        if isTold, !found.isEmpty {
+            return .failure(ImportRefused(problems: found.map { .mergeConflict($0, in: document) }))
+        }
+        let result = read(document, as: Node(node.value, at: position))
+        guard case .failure(let refusal) = result, before != nil else { return result }
+        // What both sides have changed may not fit together, without a member that both have changed.
+        switch conflicts {
+        case .refuse:
+            return .failure(ImportRefused(problems: [.unfitChanges(document)] + refusal.problems))
+        case .file:
+            let whole = stored.merged(with: document.node, since: nil, base: base).node
+            return read(document, as: Node(whole.value, at: position))
+        case .registry:
+            return read(document, as: Node(stored.value, at: position))
+        }
+    }
+
+    /// Whether the part of a document was removed, and the file is unchanged since its last import, or the registry wins.
+    func staysRemoved(_ document: Document, renamed: [Reference: Reference]) throws -> Bool {
+        let reference = document.part.reference
+        guard let origin = document.origin, try isRemoved(reference),
+            let before = try document.exported?.base ?? before(OriginTable(db: db).row(of: reference), renamed)
+        else { return false }
+        return conflicts == .registry || origin.document.map(before.isEquivalent) ?? false
+    }
+
+    func isRemoved(_ reference: Reference) throws -> Bool {
+        try PartTable(db: db).part(reference.kind, reference.key)?.isArchived ?? false
+    }
+
+    /// Records a file's document of a part that stays removed.
+    func keepRemoved(_ document: Document) throws {
+        let reference = document.part.reference
+        guard let origin = document.origin, let part = try PartTable(db: db).part(reference.kind, reference.key) else {
+            return
+        }
+        try OriginTable(db: db).store(origin, of: part.id, change: nil)
+    }
+}

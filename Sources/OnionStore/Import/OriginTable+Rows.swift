@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import OnionCoding
+import OnionModel
+
+// Which parts were made of which objects.
+
+extension OriginTable {
+    /// Returns the origin of a part; nil when it was not made of a file.
+    func row(of part: Reference) throws -> Row? {
+        let sql = "\(OriginTable.query) WHERE part.kind = ? AND part.key = ?"
+        return try Query(db, cached: sql).first(.text(part.kind.rawValue), .text(part.key.text), read: Row.init) ?? nil
+    }
+
+    /// Returns the parts in use that were made of objects of the file at a path, sorted.
+    func parts(ofFileAt path: String) throws -> [Reference] {
+        let file = try self.path(of: path)
+        return file.isEmpty ? [] : try parts(ofFile: file)
+    }
+
+    private func parts(ofFile file: String) throws -> [Reference] {
+        let sql = """
+            SELECT part.kind, part.key FROM origin JOIN part ON part.id = origin.part
+            WHERE origin.file = ? AND part.archived IS NULL ORDER BY part.kind, part.key
+            """
+        return try Query(db, cached: sql).all(.text(file)) { try $0.reference(at: 0) }.compactMap(\.self)
+    }
+
+    /// Returns the parts in use of the storyboards and xibs that a string file translates, sorted: of those with its name, the ones in
+    /// the folder that is most like its own.
+    ///
+    /// - Parameter path: The path of the string file, or of the document as a project has it.
+    func parts(translatedBy path: String) throws -> [Reference] {
+        let sql = """
+            SELECT DISTINCT origin.file FROM origin JOIN part ON part.id = origin.part
+            WHERE part.archived IS NULL AND (origin.file LIKE '%.storyboard' OR origin.file LIKE '%.xib') ORDER BY origin.file
+            """
+        let wanted = DocumentName(resolved(path) ?? path)
+        let files = try Query(db, cached: sql).all { try $0.text(0) }
+        let likeness = try files.map { file in
+            wanted.likeness(to: DocumentName(URL(fileURLWithPath: "\(try folder)/\(file)").standardized.path))
+        }
+        guard let most = likeness.max(), most > 0 else { return [] }
+        return try zip(files, likeness).filter { $0.1 == most }.flatMap { try parts(ofFile: $0.0) }
+    }
+
+    /// Returns the parts of a kind that were made of an object of a file.
+    func rows(of origin: DocumentOrigin, _ kind: PartKind) throws -> [Row] {
+        let sql =
+            "\(OriginTable.query) WHERE origin.object = ? AND origin.file = ? AND part.kind = ? ORDER BY origin.part"
+        return try Query(db, cached: sql)
+            .all(.text(origin.object), .text(origin.file), .text(kind.rawValue), read: Row.init)
+    }
+
+    /// Returns the templates in use of the scenes of storyboards, by the identifiers of their views.
+    func templatesOfStoryboards() throws -> [String: Reference] {
+        let sql = """
+            SELECT part.key, revision.body ->> '$.view.objectID'
+            FROM origin JOIN part ON part.id = origin.part JOIN revision ON revision.id = part.head
+            WHERE part.kind = 'template' AND part.archived IS NULL AND origin.file LIKE '%.storyboard'
+                AND revision.body ->> '$.view.objectID' IS NOT NULL
+            ORDER BY origin.part
+            """
+        let rows = try Query(db, cached: sql).all { try (view: $0.text(1), part: Reference(.template, $0.key(0))) }
+        return Dictionary(rows.map { ($0.view, $0.part) }) { first, _ in first }
+    }
+
+    /// Returns the parts of a kind that were made of an object of any file, without their documents.
+    func rows(of object: String, _ kind: PartKind) throws -> [Row] {
+        let sql = """
+            SELECT part.kind, part.key, origin.file, origin.object, NULL
+            FROM origin JOIN part ON part.id = origin.part
+            WHERE origin.object = ? AND part.kind = ? ORDER BY origin.part
+            """
+        return try Query(db, cached: sql).all(.text(object), .text(kind.rawValue), read: Row.init)
+    }
+
+    private static let query = """
+        SELECT part.kind, part.key, origin.file, origin.object, origin.document
+        FROM origin JOIN part ON part.id = origin.part
+        """
+}
+
+extension OriginTable.Row {
+    init?(_ row: Columns) throws {
+        guard let part = try row.reference(at: 0) else { return nil }
+        try self.init(
+            part: part, file: row.text(2), object: row.text(3),
+            text: row.optionalText(4).map { Array($0.utf8) })
+    }
+}

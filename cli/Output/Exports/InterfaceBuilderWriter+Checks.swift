@@ -1,0 +1,80 @@
+import Foundation
+import Onion
+package import OnionCoding
+import OnionDocuments
+package import OnionModel
+
+// What has to hold before a document is written.
+
+extension InterfaceBuilderWriter {
+    /// Checks that the document at the path is unchanged since it was last imported or written.
+    ///
+    /// - Throws: `CommandError` when it has changed.
+    package func requireUnchanged(_ known: [Reference]) throws {
+        let (imported, now) = (try snapshot.imported(known), try read(InterfaceBuilderFile(path: path).bytes()))
+        for part in known {
+            guard let before = imported[part], let document = now[part] else { continue }
+            if document.part.hasChanged(since: before, besides: before) {
+                throw CommandError(.changedSinceImport(path: path))
+            }
+        }
+    }
+
+    /// Checks that a document has no characters that XML cannot hold. An import refuses them; a registry may have them from before.
+    ///
+    /// - Throws: `CommandError` with the name of the first text that has one.
+    func requireXML(_ document: [UInt8]) throws {
+        func character(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first { !$0.isXMLCharacter } }
+        guard let found = character(in: String(decoding: document, as: UTF8.self)) else { return }
+        var refusal = Problem.characterNotInXML(found, in: path, besides: nil)
+        try snapshot.eachDocument(of: PartKind.allCases.filter { !$0.isToken }) { reference, _ in
+            for placed in try snapshot.part(reference).part.locatedTexts {
+                guard let found = placed.text.texts.lazy.compactMap({ character(in: $0) }).first else { continue }
+                refusal = .characterNotInXML(
+                    found, in: TextName(part: reference, identifier: placed.identifier).description, besides: nil)
+            }
+        }
+        throw CommandError(.unrepresentable(refusal))
+    }
+
+    /// Checks that a new document may replace the file at the path: an earlier export, which has some of the same objects.
+    ///
+    /// - Parameter new: The new document.
+    /// - Throws: `CommandError` when the file has none of the objects of the new document.
+    package func requireReplaceable(by new: [UInt8]) throws {
+        guard FileManager.default.fileExists(atPath: path), !OutputFile(path: path).isSpecial else { return }
+        let old = try InterfaceBuilderFile(path: path).bytes()
+        if !old.isEmpty, objects(of: old).isDisjoint(with: objects(of: new)) {
+            throw CommandError(.otherFile(path: path))
+        }
+    }
+
+    /// The identifiers of the objects of a document, without those that every document has.
+    private func objects(of bytes: [UInt8]) -> Set<String> {
+        let elements = (try? XMLReader.read(bytes))?.all ?? []
+        return Set(elements.compactMap { $0["id"] }.filter { !$0.hasPrefix("-") })
+    }
+}
+
+extension Part {
+    /// Whether a file differs from its last import, and from the registry.
+    ///
+    /// Members that depend on other files, such as the targets of segues, are not compared.
+    func hasChanged(since before: Part, besides stored: Part) -> Bool {
+        guard kind == .template || kind == .content else { return false }
+        let wanted = Set(before.differences(to: stored))
+        return before.differences(to: self).contains { difference in
+            [.view, .property, .constraint, .text].contains(difference.subject) && !difference.isOfOtherFiles
+                && !wanted.contains(difference)
+        }
+    }
+}
+
+extension Difference {
+    var isOfFrame: Bool { subject == .property && path.hasSuffix(".frame") }
+
+    /// Whether the difference may come from what is known only when all files of an app are read.
+    fileprivate var isOfOtherFiles: Bool {
+        ["slot", "steps", "show", "present", "selector"].contains { path.contains($0) }
+    }
+}
