@@ -78,9 +78,9 @@ struct CommandError: Error {
         case rcloneFailed(remote: String, code: Int32)
         /// A folder is not there and cannot be made, or cannot be entered.
         case noFolder(path: String)
-        /// A file that a command would make is there.
+        /// A file that a command would create exists.
         case fileExists(path: String)
-        /// A part that a command would make is there.
+        /// A part that a command would create exists.
         case partExists(Reference)
         /// A new part needs one of another kind, and the registry has none.
         case nothingFor(PartKind, needed: PartKind)

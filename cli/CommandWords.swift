@@ -2,9 +2,9 @@ import ArgumentParser
 import Onion
 import OnionModel
 
-/// Words that people type for a command, and the commands that there are.
+/// Words that people type for a command, and the matching commands.
 enum CommandWords {
-    /// Returns what to type in place of a word that is no command: the command for what it means, or the near match.
+    /// Returns the correction of a word that is no command: the command for its meaning, or the near match.
     static func remedy(for word: String) -> String {
         if let remedy = meanings.first(where: { $0.words.contains(word.lowercased()) })?.remedy { return remedy }
         if let kind = PartKind.allCases.first(where: { word.hasPrefix("\($0.rawValue)/") }) {

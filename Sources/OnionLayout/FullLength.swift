@@ -1,7 +1,7 @@
 package import OnionModel
 
 extension LayoutEngine {
-    /// Returns the frames of a template that is as wide as the environment and as high as what is in it
+    /// Returns the frames of a template that is as wide as the environment and as high as its content
     /// (`systemLayoutSizeFitting`); nil where nothing in it determines a height.
     package func fitting(_ template: Template, in environment: LayoutEnvironment) -> LayoutResult? {
         var fitting = environment

@@ -31,7 +31,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var barMetrics: BarMetrics
     /// The major version of iOS. It decides the widths of the system font, the size of some controls and bars, and the margins of cells.
     public var systemVersion: Int
-    /// Whether the root view is only as high as what is in it, whatever the height of ``size`` is.
+    /// Whether the root view is only as high as its content, whatever the height of ``size`` is.
     package var fitsHeight = false
     /// Whether the content of scroll views begins below the bars over them, as in an app. Interface Builder shows it at their upper edges.
     package var adjustsContentInsets = false

@@ -13,7 +13,7 @@ extension ProblemCode {
     package static let registryMoved = ProblemCode(rawValue: "registry-moved")
     /// A release without any screen.
     package static let nothingToPublish = ProblemCode(rawValue: "nothing-to-publish")
-    /// A finding about the layout of a screen that what is published does not have.
+    /// A finding about the layout of a screen that the published release does not have.
     package static let newFinding = ProblemCode(rawValue: "new-finding")
 }
 

@@ -8,7 +8,7 @@ extension Publisher {
     /// Compositions that are written at the same time, so that memory stays flat.
     private static let batch = 256
 
-    /// Writes those files of a plan that are missing or damaged, where the channel points to what is planned.
+    /// Writes those files of a plan that are missing or damaged, where the channel already points to the planned release.
     ///
     /// - Returns: The number of files that were written.
     /// - Throws: `Problem` `registry-moved`; ``RegistryError``; `FileError`.

@@ -108,7 +108,7 @@ package struct Publisher: Sendable {
     ///   - authorship: Who publishes it, and why.
     ///   - time: Now.
     ///   - starts: When clients activate it; nil for immediately.
-    ///   - progress: Called with the number of files that are written. When it throws, the channel points to what it did.
+    ///   - progress: Called with the number of files that are written. When it throws, the channel is unchanged.
     /// - Returns: The release, and the number of files that were written.
     /// - Throws: `Problem` `registry-moved` when the registry is not that of the plan; ``RegistryError``; `FileError`.
     package func publish(
@@ -184,7 +184,7 @@ package struct Publisher: Sendable {
     private static let lastTime = Instant(milliseconds: 253_402_300_799_999)
 
     /// Returns a time later than all times of the channel's file before, also those of a former folder: the clocks of two machines differ,
-    /// and a client passes by what is older than what it has.
+    /// and a client ignores releases older than its own.
     private func nextTime(of channel: ChannelName, after former: ChannelPointer?, at time: Instant) throws -> Instant {
         var last = former?.published
         try registry.read { snapshot in

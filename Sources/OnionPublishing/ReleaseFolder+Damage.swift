@@ -11,7 +11,7 @@ extension ReleaseFolder {
 
     /// How closely files are looked at.
     package enum Look: Sendable {
-        /// Whether they are there, and as long as they were written.
+        /// Whether they exist, with their original sizes.
         case sizes
         /// Whether their contents match the digests in their names.
         case contents

@@ -121,7 +121,7 @@ package struct ReleaseFolder: Sendable {
 
     /// Writes a file under its digest, and a text also compressed.
     ///
-    /// A file that is there is written again, since a computer that lost its power may have left a part of it.
+    /// An existing file is written again, since a power failure may have left it incomplete.
     func write(_ bytes: [UInt8], as digest: FileDigest, _ ending: String = json) throws {
         let file = ReleaseFolder.path(of: digest, ending)
         try write(bytes, to: file)
@@ -129,7 +129,7 @@ package struct ReleaseFolder: Sendable {
         if let small = compressed(bytes) {
             try write(small, to: file + ReleaseFolder.gzip)
         } else {
-            // One that is there may be of a part of the text.
+            // An existing one may be incomplete.
             unlink("\(path)/\(file)\(ReleaseFolder.gzip)")
         }
     }
@@ -139,7 +139,7 @@ package struct ReleaseFolder: Sendable {
         bytes.count >= ReleaseFolder.leastCompressed ? compress(bytes) : nil
     }
 
-    /// Brings all written files to the disk, so that they are there before a channel points to them.
+    /// Flushes all written files to the disk before a channel points to them.
     func flush() { sync() }
 
     /// Makes a channel point to a release whose files are on the disk, at once or not at all.

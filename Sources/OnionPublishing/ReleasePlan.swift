@@ -13,7 +13,7 @@ package struct ReleasePlan: Sendable {
     let images: [PublishedImage]
     /// The channel's current release.
     let previous: (digest: FileDigest, number: Int)?
-    /// The files of the previous release that are there as they were written.
+    /// The undamaged files of the previous release.
     let known: Set<FileDigest>
     /// How many files of the previous release are missing or damaged.
     package let damaged: Int

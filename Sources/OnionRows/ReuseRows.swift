@@ -16,7 +16,7 @@ extension Reuse {
 }
 
 extension ReuseSubject {
-    /// The kinds of parts that name such a thing.
+    /// The kinds of parts that name such a subject.
     package var namers: [PartKind] {
         switch self {
         case .parts(.template): [.screen, .content]

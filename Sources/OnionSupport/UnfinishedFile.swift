@@ -25,7 +25,7 @@ package enum UnfinishedFile {
         }
     }
 
-    /// Writes a file completely or not at all, in place of the one that is there, and creates its folders.
+    /// Writes a file atomically, replacing an existing one, and creates its folders.
     ///
     /// - Parameter durably: Whether the file and its name are on the disk at the end.
     /// - Returns: False when that fails, with the reason in `errno`.

@@ -3,7 +3,7 @@ struct ViewRow {
     let name: String
     /// The comment of the group that it is in.
     let group: String
-    /// The class of UIKit; nil for what is no view of UIKit.
+    /// The class of UIKit; nil for other items.
     let className: String?
     /// The class that it inherits from, beside `UIView`, where members of that are properties.
     let superclass: String?

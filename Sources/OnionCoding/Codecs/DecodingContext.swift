@@ -61,7 +61,7 @@ package struct DecodingContext {
         problems.append(problem)
     }
 
-    /// Returns what is parsed; a problem is reported, and gives nil.
+    /// Returns the parsed value; a problem is reported, and the result is nil.
     mutating func parsed<Result>(at position: Position, _ parse: () throws(Problem) -> Result) -> Result? {
         do throws(Problem) {
             return try parse()

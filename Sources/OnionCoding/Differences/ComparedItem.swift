@@ -43,7 +43,7 @@ extension PartComparison {
     /// Compares items by name: the removed, the added and the moved ones, and the members of each.
     ///
     /// - Parameters:
-    ///   - path: where a thing is, by its name.
+    ///   - path: the path of an item, by its name.
     ///   - members: compares the members of two with the same name, at a path.
     mutating func compare(
         _ before: [ComparedItem], _ after: [ComparedItem], as subject: Difference.Subject,

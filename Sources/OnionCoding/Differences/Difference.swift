@@ -1,6 +1,6 @@
 import OnionModel
 
-/// One thing in which two states of a part differ.
+/// One difference between two states of a part.
 ///
 /// Views, fields, actions and layers are identified by their names, and constraints by the attributes that they bind. An item that
 /// only has another index is moved.
@@ -11,7 +11,7 @@ public struct Difference: Hashable, Sendable {
         case added, removed, changed, moved
     }
 
-    /// The kind of thing that differs.
+    /// The kind of item that differs.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
         /// An item that has a name or its own identity.
         case view, property, constraint, variation, state, field, text, action, layer
@@ -21,7 +21,7 @@ public struct Difference: Hashable, Sendable {
 
     /// The kind of difference.
     public var change: Change
-    /// The kind of thing that differs.
+    /// The kind of item that differs.
     public var subject: Subject
     /// Where it is, by names in place of numbers: `titleLabel.font`, `fields.title.de`, `template/modal`.
     public var path: String

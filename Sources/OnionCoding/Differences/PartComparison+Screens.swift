@@ -25,8 +25,8 @@ extension PartComparison {
     }
 }
 
-/// Returns the name of a layer, and what it says: its reference, with the values of its fields if it has any, and with what else
-/// it says.
+/// Returns the name of a layer, and its description: its reference, with the values of its fields if it has any, and with its other
+/// members.
 private func named(
     _ reference: Reference, _ fields: [String: FieldValue] = [:], _ others: [Node.Entry] = []
 ) -> (name: String, node: Node) {
@@ -75,7 +75,7 @@ extension ScreenLayer {
         return layers
     }
 
-    /// A recipe is as deep as ``Screen/maximumLayerDepth`` at most.
+    /// Layers are nested at most ``Screen/maximumLayerDepth`` deep.
     private func collect(
         in parent: String, _ slot: String = "", at index: Int, _ counts: inout [String: Int],
         into layers: inout [ComparedItem]

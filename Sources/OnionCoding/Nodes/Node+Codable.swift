@@ -1,7 +1,7 @@
 public import OnionModel
 
 extension Node: Codable {
-    /// A key that is only known when it is met.
+    /// A key that is only known at run time.
     private struct AnyKey: CodingKey {
         var stringValue: String
         var intValue: Int? { nil }

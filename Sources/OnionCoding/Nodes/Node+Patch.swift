@@ -2,13 +2,13 @@ package import OnionModel
 import OnionSupport
 
 extension Node {
-    /// The document with what a partial one names put in the place of what it had (RFC 7396).
+    /// The document merged with a partial one (JSON Merge Patch, RFC 7396).
     ///
     /// Maps are gone into, so that a field, and a language of a text, changes alone; lists and values are replaced whole. What the partial
     /// document has as null goes away. A text that is the same in all languages becomes the base locale's where others join it.
     ///
     /// - Parameters:
-    ///   - patch: a document that has only what it changes.
+    ///   - patch: a document with only the changed members.
     ///   - base: the registry's base locale.
     package func patched(by patch: Node, base: LocaleTag) -> Node {
         guard let changes = patch.entries else { return patch }

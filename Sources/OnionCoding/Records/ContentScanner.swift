@@ -2,7 +2,7 @@ package import OnionModel
 
 /// Reads contents from JSON straight into stored bodies, without making nodes or values.
 ///
-/// It takes what most records look like, and leaves everything else to the reader of documents: what is unusual, and all that is wrong.
+/// It handles the form of most records, and leaves unusual and invalid ones to the reader of documents.
 /// So it needs no messages, and whatever it takes has the body that the reader of documents would have given it. A test holds the two
 /// together.
 package struct ContentScanner {

@@ -16,7 +16,7 @@ package protocol RecordFormat: Sendable {
     /// Reads a record as a document.
     ///
     /// - Parameter position: where it begins in its text.
-    /// - Throws: what is wrong with it.
+    /// - Throws: The problem with it.
     func document(
         _ text: [UInt8], at position: Position, types: FieldTypes
     ) throws(Problem) -> Node

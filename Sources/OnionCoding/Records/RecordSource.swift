@@ -7,7 +7,7 @@ package protocol RecordSource: Sendable {
 
     /// Reads the next whole lines, of one text.
     ///
-    /// - Parameter piece: what is read into; its memory is used again.
+    /// - Parameter piece: The buffer, whose memory is reused.
     /// - Returns: false when nothing is left.
     /// - Throws: the problem of the source, or of the task that reads it.
     mutating func read(into piece: inout RecordPiece) throws -> Bool

@@ -12,10 +12,10 @@ final class Budget: @unchecked Sendable {
         files = limits.fileCount
     }
 
-    /// - Throws: ``ClientError`` `too-large` when the files are more than what is left.
+    /// - Throws: ``ClientError`` `too-large` when the files exceed the remaining budget.
     func takeFiles(_ count: Int) throws { try take(count, of: \.files) }
 
-    /// - Throws: ``ClientError`` `too-large` when the bytes are more than what is left.
+    /// - Throws: ``ClientError`` `too-large` when the bytes exceed the remaining budget.
     func takeBytes(_ count: Int) throws { try take(count, of: \.bytes) }
 
     private func take(_ count: Int, of part: ReferenceWritableKeyPath<Budget, Int>) throws {

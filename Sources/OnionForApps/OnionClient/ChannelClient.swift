@@ -283,7 +283,7 @@ public actor ChannelClient {
         return names
     }
 
-    /// Whether all files that the client keeps are there; what a damaged disk has lost is loaded again.
+    /// Whether all files that the client keeps exist; files lost by a damaged disk are downloaded again.
     private func hasAllFiles(of state: ChannelState) -> Bool {
         do {
             return try state.pointer.releases.allSatisfy { digest in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of a release: its digest, which is its name, and what it is.
+/// A file of a release: its digest, which is its name, and its type.
 struct RemoteFile: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case release, page, composition
@@ -29,7 +29,7 @@ struct RemoteFile: Hashable, Sendable {
     }
 }
 
-/// The files of a client on the device. Each is there as a whole, or not at all.
+/// The files of a client on the device. Each is written atomically.
 ///
 /// The folder has the form of a published one, so that one can be shipped in an app.
 struct FileStore: Sendable {
@@ -66,7 +66,7 @@ struct FileStore: Sendable {
 
     // MARK: - Files
 
-    /// Whether a file is there. Those that name others are read for that; the rest, when it is used.
+    /// Whether a file exists. Those that name others are verified here; the rest, when it is used.
     func has(_ file: RemoteFile) -> Bool {
         switch file.kind {
         case .release, .page: (try? self.file(file.digest, file.ending)) != nil

@@ -42,7 +42,7 @@ struct LayoutReport {
         return built.first.flatMap(\.self) ?? LaidOutView(id: "", type: .view, frame: Rect(size: environment.size))
     }
 
-    /// Returns the size of a node's scrollable content: what its constraints give, and at least what is in it; nil for a node that does
+    /// Returns the size of a node's scrollable content: by its constraints, and at least by its content; nil for a node that does
     /// not scroll.
     ///
     /// - Parameter frames: The frames of all nodes, in superview coordinates.

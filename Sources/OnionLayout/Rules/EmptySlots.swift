@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Gives the empty slots of a template that is laid out alone a size where nothing else does: their size in the design,
-/// or none. On a screen, what is in a slot decides, so that a view is not ambiguous because of it; an optional slot that is
+/// or none. On a screen, the content of a slot determines it, so that a view is not ambiguous because of it; an optional slot that is
 /// empty has no size there, as far as constraints allow.
 enum EmptySlots {
     /// The priority of the size of a slot for actions. It is below all others, and above that of the other slot, which

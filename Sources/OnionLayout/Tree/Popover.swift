@@ -11,7 +11,7 @@ enum Popover {
     /// The least distance to the edges of the safe area, in points.
     private static let margin = 10.0
 
-    /// Returns the outermost layer of a screen with what is around it.
+    /// Returns the outermost layer of a screen with its surroundings.
     static func layer(of composition: Composition, in environment: LayoutEnvironment) -> Layer {
         guard composition.presentation?.style == .popover, environment.barMetrics == .pad else {
             return composition.layer

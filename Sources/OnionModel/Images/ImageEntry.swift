@@ -4,7 +4,7 @@ public struct ImageEntry: Sendable {
     public enum Rendering: String, CaseIterable, Hashable, Sendable {
         /// Its own colors.
         case original
-        /// Its shape, in the color of what is around it.
+        /// Its shape, in the tint color.
         case template
     }
 

@@ -3,7 +3,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     /// A format that asset catalogues or apps use.
     case png, jpeg, gif, webp, heic, pdf, svg
 
-    /// The format of a file by the ending of its name; nil for what is no image.
+    /// The format of a file by the extension of its name; nil for other files.
     package init?(path: String) {
         let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) }
         switch path[(start ?? path.startIndex)...].lowercased() {

@@ -1,4 +1,4 @@
-/// One thing that a tap does.
+/// One step of a tap.
 public enum ActionStep: Hashable, Sendable {
     /// Sends an Objective-C selector, such as `doneButtonDidPress:` (UIKit's target-action).
     case selector(String)

@@ -1,4 +1,4 @@
-/// A thing that the registry keeps, of any kind.
+/// A part of a registry, of any kind.
 public enum Part: Hashable, Sendable {
     /// A reusable tree of views with constraints.
     case template(Template)

@@ -1,4 +1,4 @@
-/// The kinds of things that a registry keeps.
+/// The kinds of parts in a registry.
 public enum PartKind: String, CaseIterable, Hashable, Sendable {
     /// A reusable tree of views with constraints, see ``Template``.
     case template

@@ -23,7 +23,7 @@ public struct Screen: Hashable, Sendable {
     }
 }
 
-/// One layer of a screen's recipe, with the layers inside it.
+/// One layer of a screen, with the layers inside it.
 public indirect enum ScreenLayer: Hashable, Sendable {
     /// A content in its own template.
     case content(Reference)
@@ -154,7 +154,7 @@ extension ScreenLayer {
         .template(template, fields: fields, inner: .content(self))
     }
 
-    /// The content and its wraps, inside out, when the recipe is as simple as that; else nil.
+    /// The content and its wraps, inside out, when the layers have this simple form; else nil.
     public var wraps: (content: Reference, templates: [Reference])? {
         chain.map { ($0.content, $0.wraps.map(\.template)) }
     }
@@ -185,7 +185,7 @@ package struct TemplateWrap: Hashable, Sendable {
 }
 
 extension Screen {
-    /// Visits the templates of the recipe with the values of their fields, to change the values, from the outside in.
+    /// Visits the templates of the layers with the values of their fields, to change the values, from the outside in.
     ///
     /// - Parameter update: Gets the template, the path of the fields in the document, and the values.
     package mutating func updateFields(

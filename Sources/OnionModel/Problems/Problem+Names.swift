@@ -37,7 +37,7 @@ extension Problem {
             remedy: Spelling.didYouMean(nearest), position: position)
     }
 
-    /// - Parameter complaint: what is wrong, after the key: `is empty`.
+    /// - Parameter complaint: The problem, after the key: `is empty`.
     static func invalidKey(_ text: String, complaint: String) -> Problem {
         Problem(
             "the key \(text.quoted) \(complaint)", code: .invalidName, values: ["name": text],

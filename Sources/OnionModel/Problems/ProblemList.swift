@@ -4,7 +4,7 @@ package struct ProblemList: Sendable {
     private enum Kind: Int, CaseIterable {
         /// The text or the document is wrong by itself.
         case reading
-        /// The document does not fit what is stored.
+        /// The document conflicts with the registry.
         case checking
         /// Another document may settle the problem, see ``Problem/isSolvableByOthers``.
         case solvableByOthers

@@ -1,6 +1,6 @@
 extension Part {
     /// The names that string files of Interface Builder give the part's texts, by the texts' places: `fQX-H7-BNa.text` for
-    /// `titleLabel.text`. Only texts of objects that have an identifier are there.
+    /// `titleLabel.text`. Only texts of objects with an identifier are included.
     ///
     /// Xcode forms a name of the identifier and of the property of the object
     /// (<https://developer.apple.com/library/archive/documentation/MacOSX/Conceptual/BPInternational/InternationalizingYourUserInterface/InternationalizingYourUserInterface.html>).

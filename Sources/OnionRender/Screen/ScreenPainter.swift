@@ -39,7 +39,7 @@ package struct ScreenPainter: Sendable {
             marks: DeviceShape(renderEnvironment: renderEnvironment, size: size).around(marks))
     }
 
-    /// Returns the picture of a layout, without a record of what is missing.
+    /// Returns the picture of a layout, without a record of missing items.
     package func picture(of result: LayoutResult, on renderEnvironment: RenderEnvironment) -> Picture {
         var warnings = PictureWarnings()
         return picture(of: result, on: renderEnvironment, noting: &warnings)

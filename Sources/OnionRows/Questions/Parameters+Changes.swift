@@ -1,4 +1,4 @@
-// What a change is based on, and what is noted of it.
+// The base of a change, and its metadata.
 
 extension Parameter where Value == Bool {
     package static var dryRun: Parameter<Bool> {

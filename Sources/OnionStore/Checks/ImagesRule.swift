@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Images that parts name are there. An app may bring them, and iOS brings SF Symbols.
+/// Images that parts name exist. An app may provide them, and iOS provides SF Symbols.
 struct ImagesRule {
     let registry: PendingRegistry
     /// The names of the images of the registry, sorted.

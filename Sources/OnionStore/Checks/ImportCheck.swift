@@ -153,7 +153,7 @@ extension ScreenLayer {
         screens != old.screens || ownLayers > old.ownLayers
     }
 
-    /// The number of layers of the recipe without those of the screens in it.
+    /// The number of layers without those of nested screens.
     private var ownLayers: Int { all.count - screens.count }
 }
 

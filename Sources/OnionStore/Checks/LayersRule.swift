@@ -45,7 +45,7 @@ struct LayersRule {
         return nil
     }
 
-    /// Returns the size of a recipe with the screens in it. Measuring ends soon after a limit.
+    /// Returns the number of layers with those of nested screens. Counting ends soon after a limit.
     private func extent(of composed: ScreenLayer, _ start: Extent = Extent()) throws -> Extent {
         var extent = start
         extent.depth += 1

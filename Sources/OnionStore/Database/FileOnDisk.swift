@@ -124,7 +124,7 @@ struct FileOnDisk {
 
     /// Renames the file. Fails where something exists.
     private func move(to destination: String) throws {
-        // SQLite would apply what is left there of a file that was removed.
+        // SQLite would apply a log that is left of a removed file.
         if !FileOnDisk(path: destination).exists { FileOnDisk(path: destination).removeCompanions() }
         guard link(path, destination) == 0 else { throw FileOnDisk(path: destination).cannotCreate(errno) }
         unlink(path)

@@ -1,6 +1,6 @@
 import OnionSupport
 
-/// A path at which a file is about to be written, in place of the one that is there.
+/// A path at which a file is about to be written, replacing an existing one.
 package struct OutputPath {
     private let path: String
 

@@ -121,7 +121,7 @@ struct Query {
         }
     }
 
-    /// Makes SQLite copy what is bound.
+    /// Makes SQLite copy bound values.
     private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
     /// Steps to the next row; returns false when there is none.

@@ -58,7 +58,7 @@ extension RegistryError {
 
         // MARK: Conflicts
 
-        /// Parts that stay refer to what is to go.
+        /// Remaining parts refer to parts that would be removed.
         ///
         /// - Parameter isComplete: whether all uses are listed.
         case inUse([Usage], Operation, isComplete: Bool)
@@ -176,7 +176,7 @@ extension RegistryError {
         case unwritableFile(path: String, reason: SystemError)
         /// A temporary file cannot be used.
         ///
-        /// - Parameter content: what it was for, in the plural or as a mass noun: `records`.
+        /// - Parameter content: Its contents, in the plural or as a mass noun: `records`.
         case temporaryFileFailed(content: String, reason: SystemError)
     }
 }

@@ -84,7 +84,7 @@ struct ColorAssets {
 }
 
 extension Document {
-    /// The name in the asset catalogue; nil for what is no color.
+    /// The name in the asset catalogue; nil for other parts.
     fileprivate var assetName: String? { if case .color(let color) = part { color.asset } else { nil } }
 
     /// Whether the document was made of a color set, or of a copy of its values in a storyboard.

@@ -184,7 +184,7 @@ struct DocumentCompletion {
         return .success(completed)
     }
 
-    /// Whether a color set knows more than what is stored: copies in storyboards, documents, or an alias that had the values of the set
+    /// Whether a color set is more complete than the stored color: copies in storyboards, documents, or an alias that had the values of the set
     /// when it was last imported.
     private func knowsMore(_ set: Document, than stored: Node) throws -> Bool {
         guard let row = try OriginTable(db: db).row(of: set.part.reference), let said = row.document else {

@@ -164,14 +164,14 @@ struct OriginTable {
 
     // MARK: - Files
 
-    /// Returns the document with the path of its file from the folder of the registry; empty for what is no file.
+    /// Returns the document with the path of its file from the folder of the registry; empty for other sources.
     private func located(_ document: Document) throws -> Document {
         var document = document
         if let file = document.origin?.file { document.origin?.file = try path(of: file) }
         return document
     }
 
-    /// Returns the path of a file from the folder of the registry; empty for what is no file.
+    /// Returns the path of a file from the folder of the registry; empty for other sources.
     func path(of file: String) throws -> String {
         guard let path = resolved(file)?.split(separator: "/") else { return "" }
         let home = try folder.split(separator: "/")

@@ -13,7 +13,7 @@ extension Registry {
     ///   - authorship: The author of the change, and the reason.
     ///   - names: Parts that are assumed to exist; only for dry runs.
     ///   - options: Whether it is a dry run, whose report has the differences, the expected revisions, and what happens to conflicts.
-    ///   - mirror: A folder that the registry becomes what it is; the documents are all that it has.
+    ///   - mirror: The folder to mirror; `documents` is its complete content.
     /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break, and the number of
     ///   the others; ``RegistryError`` `revision-moved`, `revision-not-named`, `in-use`, `busy`, `read-only` or `disk-full`. Then the
     ///   registry is not changed.

@@ -2,11 +2,11 @@ package import OnionCoding
 package import OnionModel
 
 extension Registry {
-    /// Stores documents that are made from what is stored, some at a time, in the one transaction that both happens in: all of them, or none.
+    /// Stores documents that are made from stored ones, in pieces and in one transaction: all of them, or none.
     ///
     /// - Parameters:
     ///   - isDryRun: only reports the changes.
-    ///   - body: makes the documents and has them stored; what it throws leaves everything as it was.
+    ///   - body: Makes the documents and stores them; an error rolls everything back.
     /// - Returns: what was done, with the differences where it was only rehearsed.
     /// - Throws: ``RegistryError`` when the registry fails.
     package func patch(
@@ -20,7 +20,7 @@ extension Registry {
     }
 }
 
-/// The storing of documents that are made from what is stored.
+/// The writer of documents that are made from stored ones.
 package final class DocumentPatch {
     /// The registry with the documents that were stored so far.
     package let snapshot: Snapshot

@@ -48,7 +48,7 @@ extension Snapshot {
 }
 
 private enum Folder {
-    /// Returns the absolute path of a folder; nil for what is none.
+    /// Returns the absolute path of a folder; nil for other paths.
     static func absolute(_ path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }

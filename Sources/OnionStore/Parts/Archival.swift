@@ -114,7 +114,7 @@ struct Archival {
         return try count
     }
 
-    /// Takes the parts out of the numbers of users of what they refer to.
+    /// Subtracts the parts from the user counts of their references.
     private static let leave = """
         UPDATE part SET users = part.users - gone.users
         FROM (

@@ -76,7 +76,7 @@ extension Problem {
         return problem
     }
 
-    /// - Parameter slot: A slot that is filled with what it does not take.
+    /// - Parameter slot: A slot with contents of the wrong kind.
     static func wrongFilling(_ slot: Slot, of reference: Reference, at path: String) -> Problem {
         let (message, remedy) =
             switch (slot.takes, slot.ownName) {

@@ -2,7 +2,7 @@ import OnionModel
 
 extension Problem {
     /// - Parameters:
-    ///   - cause: what is wrong with the user then.
+    ///   - cause: The problem that the user would have.
     ///   - revision: the changed part.
     static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.BreakingChange) -> Problem {
         let location = cause.path.isEmpty ? "" : " (\(cause.path))"

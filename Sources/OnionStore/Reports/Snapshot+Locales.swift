@@ -5,7 +5,7 @@ extension Snapshot {
     /// The number of parts of a kind whose locales are named in a message.
     private static let localeSample = 50
 
-    /// Returns what is to be said about a locale that no text of a part in use is in; nil for others, for the base locale, and in a registry
+    /// Returns the warning about a locale without any text of a part in use; nil for others, for the base locale, and in a registry
     /// without localized texts.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.

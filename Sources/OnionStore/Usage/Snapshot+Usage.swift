@@ -1,7 +1,7 @@
 public import OnionModel
 
 extension Snapshot {
-    /// Returns the paths from users down to a thing, each once, in the order of ``eachUsage(of:_:_:)``.
+    /// Returns the paths from users down to a target, each once, in the order of ``eachUsage(of:_:_:)``.
     ///
     /// ```swift
     /// let paths = try registry.read { snapshot in
@@ -18,7 +18,7 @@ extension Snapshot {
         return paths
     }
 
-    /// Visits the paths from users down to a thing, each once, as they are found.
+    /// Visits the paths from users down to a target, each once, as they are found.
     ///
     /// They come in the order in which users came to the registry, each user before those that use it. Heads count, and old revisions
     /// that a part in use pins.
@@ -36,7 +36,7 @@ extension Snapshot {
         }
     }
 
-    /// Returns the number of parts that use a thing, however often each does. The filter's limit and cursor do not matter.
+    /// Returns the number of parts that use a target, however often each does. The filter's limit and cursor do not matter.
     ///
     /// - Throws: ``RegistryError`` as ``eachUsage(of:_:_:)`` does.
     public func usageCount(of subject: UsageTarget, _ filter: UsageFilter = UsageFilter()) throws -> Int {
@@ -51,7 +51,7 @@ extension Snapshot {
         return try usageCount(of: .part(reference)) > 0
     }
 
-    /// Returns the templates around the place where a thing is used, from the screen that uses it inward; none outside of screens.
+    /// Returns the templates around the place where a target is used, from the screen that uses it inward; none outside of screens.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func layers(around way: UsagePath) throws -> [Reference] {

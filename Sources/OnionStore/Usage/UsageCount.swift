@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// The count of the parts that use a thing, each once.
+/// The count of the parts that use a target, each once.
 struct UsageCount {
     let db: Database
     private let queries: UsageQueries
@@ -14,9 +14,9 @@ struct UsageCount {
     private var seen: Set<Int64> = []
     private var latest: [UsageQueries.User] = []
 
-    /// Returns the number of parts that use a thing.
+    /// Returns the number of parts that use a target.
     ///
-    /// - Throws: ``RegistryError`` with a near match when the thing is not there.
+    /// - Throws: ``RegistryError`` with a near match when the target is not there.
     static func count(_ db: Database, _ subject: UsageTarget, _ scope: UsageScope) throws -> Int {
         if case .part(let reference) = subject, reference.revision == nil, scope.depth == 1, !scope.onlyScreens {
             return try directUsers(db, of: Snapshot(db).stored(reference).id)

@@ -9,7 +9,7 @@ public struct UsageCursor: Hashable, Sendable {
         var isOld: Bool
     }
 
-    /// The rows from the reference to the thing itself up to the user's.
+    /// The rows from the reference to the target itself up to the user's.
     var rowKeys: [RowKey]
 }
 

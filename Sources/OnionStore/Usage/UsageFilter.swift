@@ -20,7 +20,7 @@ public struct UsageFilter: Hashable, Sendable {
     }
 }
 
-/// How far the users of a thing are followed, and which of them count.
+/// How far the users of a target are followed, and which of them count.
 struct UsageScope {
     /// The most references of a path. Layers have a lower limit; a file that was damaged may have a cycle.
     static let deepest = 128

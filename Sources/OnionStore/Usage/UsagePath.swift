@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// A path from a user down to the thing that it uses, reference by reference.
+/// A path from a user down to the target that it uses, reference by reference.
 public struct UsagePath: Hashable, Sendable {
     /// One reference of the path.
     public struct Step: Hashable, Sendable {
@@ -14,27 +14,27 @@ public struct UsagePath: Hashable, Sendable {
         var rowKey: UsageCursor.RowKey
     }
 
-    /// The references from the one to the thing itself up to the user's; at least one.
+    /// The references from the one to the target itself up to the user's; at least one.
     public var steps: [Step]
-    /// The part that the user refers to, with the revision when it pins one. Nil when this is the thing itself, and no part: an image.
+    /// The part that the user refers to, with the revision when it pins one. Nil when this is the target itself, and no part: an image.
     public var target: Reference?
-    /// Whether the content fills the field whose usage was asked for; nil when the thing is no field.
+    /// Whether the content fills the field whose usage was asked for; nil when the target is no field.
     public var fills: Bool?
 }
 
 extension UsagePath {
     private var last: Step { steps[steps.count - 1] }
 
-    /// The part that uses the thing; with a revision when it is an old one that is pinned.
+    /// The part that uses the target; with a revision when it is an old one that is pinned.
     public var user: Reference { last.user }
 
     /// The path in the user's document: `wrap[0]`.
     public var path: String { last.path }
 
-    /// The contents and screens between the user and the thing, from the user inward.
+    /// The contents and screens between the user and the target, from the user inward.
     public var through: [Reference] { steps.dropLast().reversed().map(\.user) }
 
-    /// The revision of the thing that is pinned, so that a change of the thing changes nothing here; nil follows the head.
+    /// The revision of the target that is pinned, so that a change of the target changes nothing here; nil follows the head.
     public var pinned: Int? { steps[0].pinned }
 
     /// The cursor after which the next page begins.

@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// The queries for references by what they refer to.
+/// The queries for references by their targets.
 struct UsageQueries {
     /// A reference and the part that it is in.
     struct Row {

@@ -28,7 +28,7 @@ extension UsedPart {
     }
 }
 
-/// Finds the parts whose users are the users of a thing.
+/// Finds the parts whose users are the users of a target.
 struct UsageResolver {
     let db: Database
 
@@ -36,7 +36,7 @@ struct UsageResolver {
 
     /// Returns the parts; none for an image.
     ///
-    /// - Throws: ``RegistryError`` with a near match when the thing is not there.
+    /// - Throws: ``RegistryError`` with a near match when the target is not there.
     func parts(of subject: UsageTarget) throws -> [UsedPart] {
         switch subject {
         case .part(let reference): [try part(reference)]

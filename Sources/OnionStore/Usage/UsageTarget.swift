@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// A thing whose users can be asked for.
+/// A target whose users can be queried.
 public enum UsageTarget: Hashable, Sendable {
     /// A part. A reference with a pin means one revision: the references that pin it, and, while it is the head, those that follow
     /// the head.
@@ -29,7 +29,7 @@ extension UsageTarget: CustomStringConvertible {
 }
 
 extension Snapshot {
-    /// Returns the thing that a name means.
+    /// Returns the target that a name means.
     ///
     /// A name is that of a part as ``reference(named:among:)`` reads it, with `#` and the name of an action, a field, a view that
     /// acts or a button of a bar after it, or `datasource/CLASS`, or `image/NAME`. A field comes before a view of the same name.

@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// The walk from a thing up to all its users, each before those that use it, in the order in which users came to the registry.
+/// The walk from a target up to all its users, each before those that use it, in the order in which users came to the registry.
 ///
 /// It holds no more rows than the current path needs, so that the first paths come at once, however many there are.
 struct UsageTraversal {

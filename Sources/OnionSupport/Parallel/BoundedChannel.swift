@@ -34,7 +34,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
 
     /// Waits for the next element; nil when the channel is closed and empty.
     ///
-    /// - Parameter whileWaiting: Called several times a second while there is no element; what it throws ends the waiting.
+    /// - Parameter whileWaiting: Called several times a second while there is no element; an error ends the waiting.
     package func receive(whileWaiting: () throws -> Void) rethrows -> Element? {
         while elements.wait(timeout: .now() + .milliseconds(200)) == .timedOut { try whileWaiting() }
         let element = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
@@ -44,7 +44,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         return element
     }
 
-    /// Closes the channel on both ends: senders are refused; receivers get what is left, then nil.
+    /// Closes the channel on both ends: senders are refused; receivers get the remaining elements, then nil.
     package func close() {
         state.withLock { $0.isClosed = true }
         elements.signal()

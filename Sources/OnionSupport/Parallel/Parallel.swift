@@ -24,7 +24,7 @@ package struct Parallel: Sendable {
     package func map<Value: Sendable, Failure: Error>(
         count: Int, itemsPerThread: Int = 1, _ transform: @Sendable (Int) throws(Failure) -> Value
     ) throws(Failure) -> [Value] {
-        // No thread holds the function after the results are there.
+        // No thread retains the function after the results are complete.
         try withoutActuallyEscaping(transform) { transform throws(Failure) in
             try start(count: count, itemsPerThread: itemsPerThread, transform).results()
         }

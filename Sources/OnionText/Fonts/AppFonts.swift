@@ -4,7 +4,7 @@ import OnionModel
 
 /// The fonts in the files of an app, by the names in the files themselves.
 ///
-/// The files are a stranger's: HarfBuzz checks each table before it reads it, and what is no font, too large or one too many is passed
+/// The files are untrusted: HarfBuzz checks each table before it reads it, and files that are no fonts, too large or too many are passed
 /// by. Nothing of a file is kept.
 struct AppFonts {
     /// A font of a file.

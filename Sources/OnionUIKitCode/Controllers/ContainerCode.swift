@@ -78,7 +78,7 @@ struct ContainerCode {
         }
     }
 
-    /// The declarations of what it knows about its children.
+    /// The declarations of its state about its children.
     private var properties: [Code] {
         var properties: [Code] = ["private(set) var mainChild: UIViewController?"]
         if template.layerSlot?.slot?.takes.selects == true {

@@ -48,7 +48,7 @@ struct ContentCode {
         ControllerParts.write(scene, of: name, to: &file)
     }
 
-    /// The methods that the app has to write, with what they are for.
+    /// The methods that the app has to write, with their purposes.
     func methods(_ actionSet: ActionSet?) -> [String] {
         let own = rootView.taps.flatMap { values.vocabulary.methods($0.view.allSteps) }
         let bars = merged.locatedActions.flatMap { values.vocabulary.methods($0.action.steps) }

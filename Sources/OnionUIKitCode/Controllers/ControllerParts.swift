@@ -59,7 +59,7 @@ enum ControllerParts {
         return statements
     }
 
-    /// The statements that connect what people use in a root view with what it does.
+    /// The statements that connect the controls of a root view with their actions.
     static func connections(_ taps: [TapCode], _ values: ValueCode) -> [Code] {
         let steps = StepCode(vocabulary: values.vocabulary)
         return taps.map { tap in

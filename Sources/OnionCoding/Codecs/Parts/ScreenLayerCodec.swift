@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Codec where Value == ScreenLayer {
-    /// One layer of a recipe and what is inside it.
+    /// One layer of a screen, with its inner layers.
     ///
     /// `{ content: KEY }`, `{ screen: KEY }`, `{ template: KEY }`, `{ template: KEY, content: LAYER }`,
     /// `{ template: KEY, contents: [LAYER...], selected: N }` or `{ template: KEY, slots: { NAME: ... } }`; a template may have

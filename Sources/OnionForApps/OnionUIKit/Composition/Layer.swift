@@ -88,7 +88,7 @@ struct Variation: Sendable {
     var views: [String: [JSON.Member]] = [:]
 }
 
-/// One thing that a tap does.
+/// One step of a tap.
 enum Step: Sendable, Equatable {
     /// A name that the app has registered: a selector, or what `perform` calls.
     case perform(String, [String: ActionCall.Parameter] = [:])

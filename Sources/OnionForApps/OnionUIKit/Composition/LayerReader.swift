@@ -1,4 +1,4 @@
-/// Reads the layers of a composition, and notes what it does not know. It never fails: what cannot be read is left out.
+/// Reads the layers of a composition, and notes what it does not know. It never fails: unreadable members are left out.
 struct LayerReader {
     private(set) var unknownParts: [UnknownPart] = []
     private var layers = 0

@@ -51,7 +51,7 @@ final class ScreenContext {
     }
 
     /// Returns what is shown in place of a layer with an unmet requirement: the screen that its template names as the fallback,
-    /// else what the delegate gives. Without these, a layer of a known kind is shown without what is not known.
+    /// else the delegate's view. Without these, a layer of a known kind is shown without its unknown members.
     func substitute(for layer: Layer) -> Substitute {
         guard let part = unknownPart(of: layer) else { return .none }
         if let name = layer.fallback {

@@ -226,7 +226,7 @@ private struct Flow {
     }
 }
 
-/// The nodes with constraints on their trailing edges or widths, and on their lower edges or heights, so that what is in them can decide their
+/// The nodes with constraints on their trailing edges or widths, and on their lower edges or heights, so that their content can determine their
 /// size.
 private struct BoundSizes {
     private var nodes: [Axis: Set<Int>] = [:]

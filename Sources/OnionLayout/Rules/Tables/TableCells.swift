@@ -80,7 +80,7 @@ enum TableCells {
 }
 
 extension LayoutTree {
-    /// The nodes with a constraint on their lower edge or height, so that what is in them can decide their height.
+    /// The nodes with a constraint on their lower edge or height, so that their content can determine their height.
     fileprivate var nodesWithBoundBottom: Set<Int> {
         var nodes: Set<Int> = []
         for constraint in constraints {

@@ -3,7 +3,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Makes the registry what a folder of documents is: with the names that parts have there, and without what is not there any more.
+/// Synchronizes the registry with a folder of documents: renames parts as there, and archives parts whose documents are gone.
 struct Mirror {
     let db: Database
     let folder: MirroredFolder

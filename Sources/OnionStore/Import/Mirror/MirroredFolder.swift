@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that the registry becomes what it is.
+/// A folder that the registry mirrors.
 package struct MirroredFolder: Sendable {
     /// The path as the user named it.
     package var path: String

@@ -4,7 +4,7 @@ import OnionModel
 struct ImportResults {
     var summary = ImportReport()
     var problems = ProblemList(limit: 300)
-    /// The problems of texts of which nothing can be read. No choice of documents to leave out makes up for them.
+    /// The problems of unreadable texts. No choice of documents to leave out makes up for them.
     var unreadable = ProblemList(limit: 300)
     /// The location of each part's document.
     var locations = RecordLocations()

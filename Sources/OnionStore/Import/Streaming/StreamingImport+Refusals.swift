@@ -9,7 +9,7 @@ extension StreamingImport {
     /// The largest number of flawed documents whose other members are checked together.
     private static let mostFlawed = 1_000
 
-    /// Notes the problem of a text of which nothing can be read.
+    /// Records the problem of an unreadable text.
     func addUnreadable(_ problem: Problem) {
         results.problems.add(problem, isReading: true)
         results.unreadable.add(problem, isReading: true)

@@ -18,7 +18,7 @@ final class StreamingImport {
     var deferred = DeferredRecords()
     var results = ImportResults()
     var checkpoint = ImportCheckpoint()
-    /// The documents that were read whole, completed with what is stored.
+    /// The documents that were read whole, completed with stored members.
     private(set) var documents: [Document] = []
     /// The templates and action sets that wait for screens.
     private(set) var leading: [RecordDocument] = []
@@ -97,7 +97,7 @@ final class StreamingImport {
         try storeWhole(documents)
     }
 
-    /// Stores the documents whose screens are there; the others wait for the end of the batch.
+    /// Stores the documents whose screens are stored; the others wait for the end of the batch.
     func storeWhole(_ documents: [RecordDocument]) throws {
         let registry = PendingRegistry(db: context.db)
         let (waiting, whole) = try documents.divided { document in
@@ -222,7 +222,7 @@ extension Array {
 }
 
 extension [Document] {
-    /// The documents with one copy of a part at most, and none beside the part itself: each file of an app has copies of what it shows.
+    /// The documents with one copy of a part at most, and none beside the part itself: each file of an app has copies of the parts that it shows.
     fileprivate var withoutRepeatedCopies: [Document] {
         var known = Set(lazy.filter { !$0.isCopy }.map(\.part.reference))
         return filter { !$0.isCopy || known.insert($0.part.reference).inserted }

@@ -65,7 +65,7 @@ package final class TextStage {
     }
 
     private static func texts(of part: String, _ db: Database) throws -> [StagedText] {
-        // The index is faster to build when all texts are there.
+        // The index is faster to build after all texts are inserted.
         try db.execute(sql: "CREATE INDEX IF NOT EXISTS text_part ON text (part)")
         return try Query(db, cached: "SELECT text FROM text WHERE part = ? ORDER BY id").all(.text(part)) { row in
             StagedText(stored: try row.buffer(0))

@@ -23,7 +23,7 @@ extension TemplateNames {
         }
     }
 
-    /// The names that another template has for the same things: those that both have, then those in the same places.
+    /// The names of the same items in another template: those that both have, then those in the same places.
     init(from template: Template, to other: Template) {
         let (own, others) = (TemplateNames(of: template), TemplateNames(of: other))
         let (viewTypes, otherViewTypes) = (template.viewTypes, other.viewTypes)

@@ -12,7 +12,7 @@ enum ReusedThings {
         }
     }
 
-    /// Visits what a node of the graph refers to; a thing that it names twice comes twice.
+    /// Visits what a node of the graph refers to; a part that it names twice is visited twice.
     func each(of node: Int, in graph: ReferenceGraph, _ visit: (Int) -> Void) {
         switch self {
         case .parts(let parts):
@@ -24,17 +24,17 @@ enum ReusedThings {
     }
 }
 
-/// Counts the screens and the users of things, part by part.
+/// Counts the screens and the users of subjects, part by part.
 struct ReuseCount {
     private let graph: ReferenceGraph
     private let things: ReusedThings
-    /// The number of screens that show each thing.
+    /// The number of screens that show each subject.
     private(set) var shown: [UInt32]
-    /// The number of parts that name each thing, by their kind.
+    /// The number of parts that name each subject, by their kind.
     private(set) var users: [PartKind: [UInt32]] = [:]
     private(set) var screens = 0
     private var nodes: ShownNodes
-    /// The things that were found in the part or the screen that is looked at.
+    /// The subjects in the current part or screen.
     private var found: Set<Int> = []
 
     init(_ things: ReusedThings, in graph: ReferenceGraph) {
@@ -67,13 +67,13 @@ struct ReuseCount {
         }
     }
 
-    /// The number of screens that show the average thing, of those that any screen shows; nil when there are none.
+    /// The number of screens that show the average subject, of those that any screen shows; nil when there are none.
     var factor: Double? {
         let used = shown.count { $0 > 0 }
         return used == 0 ? nil : Double(shown.reduce(0) { $0 + Int($1) }) / Double(used)
     }
 
-    /// Returns the reuse of a thing.
+    /// Returns the reuse of a subject.
     func reuse(of thing: Int, _ subject: UsageTarget) -> Reuse {
         Reuse(
             subject: subject, screens: Int(shown[thing]),

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The localized texts of a part's head, and the changes since which they are what they are.
+/// The localized texts of a part's head, and the changes since which they are unchanged.
 ///
 /// Revisions are added from the head backwards, as long as an older one may matter.
 struct TextHistory {

@@ -57,7 +57,7 @@ package final class ReachHistory {
         // Layers are not deeper than this; only a damaged file has a longer path.
         guard depth <= Screen.maximumLayerDepth + 2 else { return spans }
         for user in try Query(db, cached: sql).all(.integer(id), read: User.init) {
-            // A lead does not spread: the screen that it is to is there while the lead is.
+            // A lead does not spread: its target exists as long as the lead.
             try spans.formUnion(isScreen && !user.isInside ? headSpans(of: user) : reached(user, depth: depth))
         }
         return spans

@@ -4,7 +4,7 @@ import OnionModel
 
 /// The table of the revisions that name images.
 ///
-/// Writes do not wait for it: the next question about images adds what is missing, as with the search index. Where
+/// Writes do not wait for it: the next query about images adds missing rows, as with the search index. Where
 /// the table cannot be written, and during a read, missing revisions are scanned.
 struct ImageIndex {
     /// The version of the way in which names are found in bodies; a table of another version is rebuilt.

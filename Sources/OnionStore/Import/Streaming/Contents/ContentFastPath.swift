@@ -4,7 +4,7 @@ import OnionModel
 
 /// Stores contents that the scanner has checked, without making documents of them.
 ///
-/// It stores more than 100,000 records a second, ten times as many as the import of documents. It stores what is usual only: records that
+/// It stores more than 100,000 records a second, ten times as many as the import of documents. It handles only common records: those that
 /// need more are deferred to the import of documents.
 struct ContentFastPath {
     /// The results of storing the records of a chunk. Records are named by their indices.

@@ -24,7 +24,7 @@ final class RecordScanner: Sendable {
 
     /// Waits for the next chunk; nil at the end.
     ///
-    /// - Parameter whileWaiting: Called several times a second while there is none; what it throws ends the waiting.
+    /// - Parameter whileWaiting: Called several times a second while there is none; an error ends the waiting.
     func next(whileWaiting: () throws -> Void) throws -> ScannedChunk? {
         try scanned.receive(whileWaiting: whileWaiting)?.get()
     }
