@@ -5,6 +5,7 @@ import OnionTestSupport
 import Testing
 
 @testable import OnionDocuments
+@testable import OnionInterfaceBuilder
 @testable import UIKitCatalogue
 
 @Suite("The catalogue of UIKit")

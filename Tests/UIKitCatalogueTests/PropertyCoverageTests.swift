@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@testable import OnionDocuments
+@testable import OnionInterfaceBuilder
 @testable import OnionUIKitCode
 
 /// Each property of each type of view is in every table, or is named here with the reason why it is not.

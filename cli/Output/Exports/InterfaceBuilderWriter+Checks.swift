@@ -2,6 +2,7 @@ import Foundation
 import Onion
 package import OnionCoding
 import OnionDocuments
+import OnionInterfaceBuilder
 package import OnionModel
 
 // What has to hold before a document is written.
