@@ -79,19 +79,19 @@ package struct NamePattern: Sendable {
         let name = name.letters
         // Most names differ at their ends.
         if let last = pieces.last, let letter = name.last, !last.matches(letter) { return false }
-        var (piece, place) = (0, 0)
+        var (piece, index) = (0, 0)
         // Only the last "*" can need more characters than it took at first.
-        var retry: (piece: Int, place: Int)?
-        while place < name.count {
+        var retry: (piece: Int, index: Int)?
+        while index < name.count {
             steps += 1
             if piece < pieces.count, case .any = pieces[piece] {
                 piece += 1
-                retry = (piece, place)
-            } else if piece < pieces.count, pieces[piece].matches(name[place]) {
+                retry = (piece, index)
+            } else if piece < pieces.count, pieces[piece].matches(name[index]) {
                 piece += 1
-                place += 1
+                index += 1
             } else if let (first, start) = retry {
-                (piece, place) = (first, start + 1)
+                (piece, index) = (first, start + 1)
                 retry = (first, start + 1)
             } else {
                 return false

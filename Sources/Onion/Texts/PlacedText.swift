@@ -24,11 +24,11 @@ extension Part {
     func with(_ texts: [PlacedText], base: LocaleTag) -> Part {
         let waiting = Dictionary(grouping: texts) { $0.name.identifier }
         var part = self
-        part.updateTexts { place in
-            for placed in waiting[place.identifier] ?? [] {
-                guard var texts = placed.localized(place.text, base: base) else { continue }
+        part.updateTexts { located in
+            for placed in waiting[located.identifier] ?? [] {
+                guard var texts = placed.localized(located.text, base: base) else { continue }
                 texts[placed.text.locale] = placed.text.text
-                place.text = .localized(texts)
+                located.text = .localized(texts)
             }
         }
         return part

@@ -160,22 +160,22 @@ struct TextPatch {
             var identifier: String
             var locale: LocaleTag
         }
-        var places: [Entry: Int] = [:]
+        var indices: [Entry: Int] = [:]
         var unique: [Named] = []
         for text in texts where text.isTranslated {
             guard let name = TextName(text.name) else { continue }
             let entry = Entry(identifier: name.identifier, locale: text.locale)
-            guard let place = places[entry] else {
-                places[entry] = unique.count
+            guard let index = indices[entry] else {
+                indices[entry] = unique.count
                 unique.append((name, text))
                 continue
             }
-            let first = unique[place].text
+            let first = unique[index].text
             if first.file == text.file {
                 warnings.add(
                     positioned(
                         .replacedText(text.name, in: text.locale, at: text.position, first: first.position), at: text))
-                unique[place] = (name, text)
+                unique[index] = (name, text)
             } else {
                 report(
                     .repeatedText(
@@ -210,11 +210,11 @@ struct TextPatch {
         var waiting = Dictionary(grouping: texts) { $0.name.identifier }
         var identifiers: [String] = []
         var placed: [PlacedText] = []
-        for place in part.locatedTexts {
-            identifiers.append(place.identifier)
-            for (name, text) in waiting.removeValue(forKey: place.identifier) ?? [] {
-                let text = PlacedText(name: name, path: place.path, text: text)
-                if takes(text, in: place.text) { placed.append(text) }
+        for located in part.locatedTexts {
+            identifiers.append(located.identifier)
+            for (name, text) in waiting.removeValue(forKey: located.identifier) ?? [] {
+                let text = PlacedText(name: name, path: located.path, text: text)
+                if takes(text, in: located.text) { placed.append(text) }
             }
         }
         for (name, text) in texts where waiting[name.identifier] != nil {

@@ -28,7 +28,7 @@ extension Tool {
         let filter = UsageFilter(
             isTransitive: try call.arguments[.transitive] ?? false, onlyScreens: try call.arguments[.screens] ?? false,
             after: try call.arguments[.cursor].map(position), limit: RowPage<UsageRow>.mostRows)
-        if case .image = try call.read({ try $0.usageTarget(named: name) }) { try call.registry.updateImages() }
+        if UsageTarget.isImage(name) { try call.registry.updateImages() }
         return try call.read { snapshot in
             try users(of: snapshot.usageTarget(named: name), filter, snapshot)
         }

@@ -15,7 +15,7 @@ package struct ContentScanner {
     private var lastTemplate = 0
     /// The values of fields as they come, and where each field's is.
     var values: [UInt8] = []
-    private var places: [Range<Int>] = []
+    private var ranges: [Range<Int>] = []
     private var summary: Range<Int> = 0..<0
     private var schema: ContentSchema?
     private var hasFields = false
@@ -33,14 +33,14 @@ package struct ContentScanner {
     ///
     /// - Parameters:
     ///   - json: the record's range among the bytes of the chunk.
-    ///   - place: the position in its text, and the range in its input piece.
+    ///   - location: the position in its text, and the range in its input piece.
     ///   - bodies: gets the body appended when it is a content of the usual sort.
     package mutating func scan(
-        _ json: Range<Int>, _ place: (position: Position, text: Range<Int>), bodies: inout [UInt8],
+        _ json: Range<Int>, _ location: (position: Position, text: Range<Int>), bodies: inout [UInt8],
         into records: inout [ScannedRecord]
     ) -> ScannedLine {
         var record = ScannedRecord(
-            position: place.position, text: place.text, key: 0..<0, template: -1, actions: 0..<0, body: 0..<0)
+            position: location.position, text: location.text, key: 0..<0, template: -1, actions: 0..<0, body: 0..<0)
         scanner = JSONScanner(UnsafeBufferPointer(rebasing: chunk[..<json.upperBound]), at: json.lowerBound)
         values.removeAll(keepingCapacity: true)
         summary = 0..<0
@@ -81,14 +81,14 @@ package struct ContentScanner {
             hasFields = true
         } else if scanner.range(key, is: "template") {
             guard schema == nil, let name = scanName() else { return .unusual }
-            guard let place = schemas.place(of: scanner[name], last: lastTemplate) else {
+            guard let index = schemas.index(of: scanner[name], last: lastTemplate) else {
                 return .unknownTemplate(name)
             }
-            record.template = place
-            lastTemplate = place
-            schema = schemas[place]
-            places.removeAll(keepingCapacity: true)
-            for _ in schemas[place].rules { places.append(0..<0) }
+            record.template = index
+            lastTemplate = index
+            schema = schemas[index]
+            ranges.removeAll(keepingCapacity: true)
+            for _ in schemas[index].rules { ranges.append(0..<0) }
         } else if scanner.range(key, is: "actions") {
             guard record.actions.isEmpty, let name = scanName() else { return .unusual }
             record.actions = name
@@ -111,13 +111,13 @@ package struct ContentScanner {
         var last = -1
         repeat {
             scanner.skipWhitespace()
-            guard let name = scanKey(), let field = field(name, in: schema, near: last), places[field].isEmpty else {
+            guard let name = scanKey(), let field = field(name, in: schema, near: last), ranges[field].isEmpty else {
                 return false
             }
             last = field
             let start = values.count
             guard scanValue(schema.rules[field]) else { return false }
-            places[field] = start..<values.count
+            ranges[field] = start..<values.count
             scanner.skipWhitespace()
         } while scanner.take(.comma)
         return scanner.take(.closeBrace)
@@ -130,7 +130,7 @@ package struct ContentScanner {
     }
 
     private func hasAllRequired(_ schema: ContentSchema) -> Bool {
-        for (place, rule) in schema.rules.enumerated() where rule.isRequired && places[place].isEmpty { return false }
+        for (index, rule) in schema.rules.enumerated() where rule.isRequired && ranges[index].isEmpty { return false }
         return true
     }
 
@@ -143,10 +143,10 @@ package struct ContentScanner {
                 body.append(contentsOf: UnsafeBufferPointer(rebasing: values[summary]))
             }
             var isFirst = true
-            for (place, value) in places.enumerated() where !value.isEmpty {
+            for (index, value) in ranges.enumerated() where !value.isEmpty {
                 body.append(ascii: isFirst ? ",\"fields\":{" : ",")
                 isFirst = false
-                body.append(contentsOf: schema.rules[place].prefix)
+                body.append(contentsOf: schema.rules[index].prefix)
                 body.append(contentsOf: UnsafeBufferPointer(rebasing: values[value]))
             }
             if !isFirst { body.append(.closeBrace) }

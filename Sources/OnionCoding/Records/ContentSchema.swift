@@ -40,7 +40,7 @@ package struct ContentSchemas: Sendable {
     /// Records that were scanned with schemas of an earlier generation are invalid.
     package private(set) var firstGeneration = 0
     private var templates: [ContentSchema] = []
-    private var places: [[UInt8]: Int] = [:]
+    private var indices: [[UInt8]: Int] = [:]
     private var actions: [[UInt8]: Int64] = [:]
     /// The most action sets that are kept; the others are looked up as they come.
     private static let mostActions = 10_000
@@ -49,19 +49,19 @@ package struct ContentSchemas: Sendable {
 
     package mutating func add(_ schema: ContentSchema) {
         generation += 1
-        if let place = places[schema.key] {
-            templates[place] = schema
+        if let index = indices[schema.key] {
+            templates[index] = schema
         } else {
-            places[schema.key] = templates.count
+            indices[schema.key] = templates.count
             templates.append(schema)
         }
     }
 
     /// Forgets a template.
     package mutating func remove(_ key: [UInt8]) {
-        guard let place = places.removeValue(forKey: key) else { return }
+        guard let index = indices.removeValue(forKey: key) else { return }
         generation += 1
-        templates[place].key = []
+        templates[index].key = []
     }
 
     /// Forgets everything.
@@ -81,16 +81,16 @@ package struct ContentSchemas: Sendable {
         actions.isEmpty ? nil : actions[Array(key)]
     }
 
-    /// The place of a template; keys are never empty.
+    /// The index of a template; keys are never empty.
     ///
-    /// - Parameter last: the place of the one before, which is most often the same.
-    func place(of key: UnsafeBufferPointer<UInt8>, last: Int) -> Int? {
+    /// - Parameter last: the index of the one before, which is most often the same.
+    func index(of key: UnsafeBufferPointer<UInt8>, last: Int) -> Int? {
         if templates.indices.contains(last), templates[last].key.elementsEqual(key) { return last }
-        return places[Array(key)]
+        return indices[Array(key)]
     }
 
-    subscript(place: Int) -> ContentSchema { templates[place] }
+    subscript(index: Int) -> ContentSchema { templates[index] }
 
-    /// The row of the template at a place.
-    package func target(at place: Int) -> Int64 { templates[place].target }
+    /// The row of the template at an index.
+    package func target(at index: Int) -> Int64 { templates[index].target }
 }

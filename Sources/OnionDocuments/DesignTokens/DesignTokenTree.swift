@@ -162,19 +162,19 @@ struct DesignTokenTree {
     private mutating func merge(_ inherited: [Node.Entry], with own: [Node.Entry]) -> [Node.Entry] {
         objects += inherited.count
         var merged = inherited
-        let places = Dictionary(inherited.enumerated().map { ($1.key, $0) }) { first, _ in first }
+        let indices = Dictionary(inherited.enumerated().map { ($1.key, $0) }) { first, _ in first }
         for entry in own {
-            guard let place = places[entry.key] else {
+            guard let index = indices[entry.key] else {
                 merged.append(entry)
                 continue
             }
-            let old = merged[place].value
+            let old = merged[index].value
             if let entries = entry.value.entries, let oldEntries = old.entries, Self.isName(entry.key),
                 !isToken(entry.value), !isToken(old)
             {
-                merged[place].value = Node(.map(merge(oldEntries, with: entries)), at: entry.value.position)
+                merged[index].value = Node(.map(merge(oldEntries, with: entries)), at: entry.value.position)
             } else {
-                merged[place] = entry
+                merged[index] = entry
             }
         }
         return merged

@@ -73,20 +73,20 @@ struct IgnoreRule: Sendable {
         else { return false }
         let path = path[folder.count...]
         // As in a name, only the last "**" can need more names than it took at first.
-        var (name, place) = (0, path.startIndex)
-        var retry: (name: Int, place: Int)?
-        while place < path.endIndex {
+        var (name, index) = (0, path.startIndex)
+        var retry: (name: Int, index: Int)?
+        while index < path.endIndex {
             steps += 1
             if name < names.count, names[name] == nil {
                 name += 1
                 // At the end it matches what is in a folder, and not the folder.
                 if name == names.count { return true }
-                retry = (name, place)
-            } else if name < names.count, let pattern = names[name], pattern.matches(path[place], &steps) {
+                retry = (name, index)
+            } else if name < names.count, let pattern = names[name], pattern.matches(path[index], &steps) {
                 name += 1
-                place += 1
+                index += 1
             } else if let (first, start) = retry {
-                (name, place) = (first, start + 1)
+                (name, index) = (first, start + 1)
                 retry = (first, start + 1)
             } else {
                 return false

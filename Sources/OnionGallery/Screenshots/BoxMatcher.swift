@@ -44,14 +44,14 @@ struct BoxMatcher {
         let center = Int((position * screenshot.scale).rounded())
         let reach = Int(points * screenshot.scale)
         let shares = (1...9).map { Double($0) / 10 }
-        func isLine(_ place: Int) -> Bool {
+        func isLine(_ pixel: Int) -> Bool {
             shares.count { share in
                 let point = point(on: edge, of: box.rect, at: share)
-                return (step(screenshot, place, across: point, isVertical)?.size ?? 0) >= least
+                return (step(screenshot, pixel, across: point, isVertical)?.size ?? 0) >= least
             } >= 8
         }
-        let places = (center - reach...center + reach).filter(isLine)
-        return places.min { abs($0 - center) < abs($1 - center) }.map { Double(center - $0) / screenshot.scale }
+        let pixels = (center - reach...center + reach).filter(isLine)
+        return pixels.min { abs($0 - center) < abs($1 - center) }.map { Double(center - $0) / screenshot.scale }
     }
 
     private func finding(
@@ -115,16 +115,16 @@ struct BoxMatcher {
     }
 
     /// Returns the change of color over two pixels at a place on the line across an edge; nil outside of the image.
-    private func step(_ pixels: ScreenshotPixels, _ place: Int, across point: Point, _ isVertical: Bool)
+    private func step(_ pixels: ScreenshotPixels, _ pixel: Int, across point: Point, _ isVertical: Bool)
         -> ScreenshotPixels.Color?
     {
         let along = Int((isVertical ? point.y : point.x) * pixels.scale)
         let length = isVertical ? pixels.image.width : pixels.image.height
-        guard place >= 1, place + 1 < length, along >= 0,
+        guard pixel >= 1, pixel + 1 < length, along >= 0,
             along < (isVertical ? pixels.image.height : pixels.image.width)
         else { return nil }
         return isVertical
-            ? pixels[place + 1, along] - pixels[place - 1, along] : pixels[along, place + 1] - pixels[along, place - 1]
+            ? pixels[pixel + 1, along] - pixels[pixel - 1, along] : pixels[along, pixel + 1] - pixels[along, pixel - 1]
     }
 
     /// Returns where the picture has the strongest step near a point; nil where it shows none.

@@ -124,9 +124,9 @@ package struct InterfaceBuilderEdit {
     private func writeTexts(_ change: Change) {
         let names = change.after.objectTextNames()
         let (before, after) = (texts(of: change.before), texts(of: change.after))
-        for (place, name) in names {
+        for (path, name) in names {
             guard case .template = change.after else {
-                guard let new = after[place], before[place] != new, let dot = name.lastIndex(of: ".") else { continue }
+                guard let new = after[path], before[path] != new, let dot = name.lastIndex(of: ".") else { continue }
                 set(text: new, of: String(name[..<dot]), key: String(name[name.index(after: dot)...]))
                 continue
             }
@@ -335,9 +335,9 @@ package struct InterfaceBuilderEdit {
         _ before: [Constraint], _ after: [Constraint], _ known: [Constraint: [[String]]]
     ) -> [Constraint] {
         var new = after.missing(in: before).map(\.constraint)
-        for (constraint, place) in before.missing(in: after) {
-            guard let places = known[constraint], let last = places.last else { continue }
-            let elements = (place < places.count ? places[place] : last).compactMap { objects[$0] }
+        for (constraint, ordinal) in before.missing(in: after) {
+            guard let copies = known[constraint], let last = copies.last else { continue }
+            let elements = (ordinal < copies.count ? copies[ordinal] : last).compactMap { objects[$0] }
             if elements.isEmpty { continue }
             let same = new.firstIndex { $0.hasSameAnchors(as: constraint) && $0.relation == constraint.relation }
             if let index = same ?? new.firstIndex(where: { $0.hasSameAnchors(as: constraint) }) {
@@ -402,20 +402,20 @@ extension Template {
 
 extension [Constraint] {
     /// The constraints that others do not have, or not as often, each with the number of equal ones before it.
-    fileprivate func missing(in others: [Constraint]) -> [(constraint: Constraint, place: Int)] {
+    fileprivate func missing(in others: [Constraint]) -> [(constraint: Constraint, ordinal: Int)] {
         var counts = others.reduce(into: [Constraint: Int]()) { $0[$1, default: 0] += 1 }
         var kept: Set<Int> = []
-        // Of equal ones, those at the same place in both are the same.
+        // Of equal ones, those at the same index in both are the same.
         let same = indices.filter { others.indices.contains($0) && others[$0] == self[$0] }
         for index in same + [Int](indices) where !kept.contains(index) && counts[self[index], default: 0] > 0 {
             counts[self[index], default: 0] -= 1
             kept.insert(index)
         }
-        var places: [Constraint: Int] = [:]
+        var ordinals: [Constraint: Int] = [:]
         return indices.compactMap { index in
-            let place = places[self[index], default: 0]
-            places[self[index]] = place + 1
-            return kept.contains(index) ? nil : (self[index], place)
+            let ordinal = ordinals[self[index], default: 0]
+            ordinals[self[index]] = ordinal + 1
+            return kept.contains(index) ? nil : (self[index], ordinal)
         }
     }
 }

@@ -57,8 +57,8 @@ final class XcodeElement {
             if let index {
                 attributes[index].source = source
             } else {
-                let place = XcodeOrder.place(of: attribute, among: attributes.map(\.name), in: name)
-                attributes.insert(Attribute(name: attribute, source: source), at: place)
+                let index = XcodeOrder.index(of: attribute, among: attributes.map(\.name), in: name)
+                attributes.insert(Attribute(name: attribute, source: source), at: index)
             }
         }
     }
@@ -110,15 +110,15 @@ final class XcodeElement {
     /// Adds a child at its place in Xcode's order: after those that come before it.
     func add(_ child: XcodeElement) {
         let known = children
-        let place = XcodeOrder.place(ofChild: child.order, among: known.map(\.order))
-        insert(child, at: place)
+        let index = XcodeOrder.index(ofChild: child.order, among: known.map(\.order))
+        insert(child, at: index)
     }
 
     /// Adds a child on a line of its own.
     ///
     /// - Parameters:
     ///   - child: The child.
-    ///   - index: Its place among the children, from 0 to their number.
+    ///   - index: Its index among the children, from 0 to their number.
     func insert(_ child: XcodeElement, at index: Int) {
         child.parent = self
         let elements = content.indices.filter { if case .element = content[$0] { true } else { false } }

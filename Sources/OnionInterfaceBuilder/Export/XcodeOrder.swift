@@ -3,7 +3,7 @@
 /// `script/prove-storyboards` learns the order of each element anew from such documents, and compares.
 enum XcodeOrder {
     /// Returns where an attribute comes among those that an element has.
-    static func place(of attribute: String, among known: [String], in element: String) -> Int {
+    static func index(of attribute: String, among known: [String], in element: String) -> Int {
         let order = orders[element] ?? general
         // Names that the list does not have come before the identifier.
         let unknown = order["id"].map { $0 - 1 } ?? order.count
@@ -13,7 +13,7 @@ enum XcodeOrder {
     }
 
     /// Returns where a child comes among others, all by their name and, after a dot, their key.
-    static func place(ofChild child: String, among known: [String]) -> Int {
+    static func index(ofChild child: String, among known: [String]) -> Int {
         let own = rank(ofChild: child)
         return known.lastIndex { rank(ofChild: $0) <= own }.map { $0 + 1 } ?? 0
     }

@@ -291,10 +291,10 @@ package struct ScreenComposer: Sendable {
         }
         for (number, isPopover) in isPopover where isPopover && surroundings[number] == nil {
             guard case .scene(let index) = controller(number).kind else { continue }
-            let place = places[number].file
-            var presentation = files[place].scenes[index].template.presentation ?? Presentation()
+            let file = places[number].file
+            var presentation = files[file].scenes[index].template.presentation ?? Presentation()
             presentation.style = presentation.style ?? .popover
-            files[place].scenes[index].template.presentation = presentation
+            files[file].scenes[index].template.presentation = presentation
         }
     }
 
@@ -383,11 +383,11 @@ package struct ScreenComposer: Sendable {
         guard case .scene(let inner) = controller(number).kind, screens[number] == nil, holders[number] == 1 else {
             return
         }
-        let place = places[number].file
-        guard let content = files[place].scenes[inner].content, content.actions == nil,
+        let own = places[number].file
+        guard let content = files[own].scenes[inner].content, content.actions == nil,
             let actions = files[file].scenes[outer].takeNailedButtons()
         else { return }
-        files[place].scenes[inner].content?.actions = actions
+        files[own].scenes[inner].content?.actions = actions
     }
 
     private func barItems(of number: Int) -> BarItems {

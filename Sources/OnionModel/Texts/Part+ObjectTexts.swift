@@ -1,5 +1,5 @@
 extension Part {
-    /// The names that string files of Interface Builder give the part's texts, by the texts' places: `fQX-H7-BNa.text` for
+    /// The names that string files of Interface Builder give the part's texts, by the texts' paths: `fQX-H7-BNa.text` for
     /// `titleLabel.text`. Only texts of objects with an identifier are included.
     ///
     /// Xcode forms a name of the identifier and of the property of the object
@@ -30,21 +30,21 @@ extension Part {
 
     /// Gives the objects of actions and bars their identifiers.
     ///
-    /// - Parameter names: The names of texts by their places, as ``objectTextNames(template:)`` returns them.
+    /// - Parameter names: The names of texts by their paths, as ``objectTextNames(template:)`` returns them.
     package mutating func setObjects(ofTexts names: [String: String]) {
-        func object(_ place: String, _ end: String) -> String? {
-            names[place].flatMap { $0.hasSuffix(end) ? String($0.dropLast(end.count)) : nil }
+        func object(_ path: String, _ end: String) -> String? {
+            names[path].flatMap { $0.hasSuffix(end) ? String($0.dropLast(end.count)) : nil }
         }
         if case .actions(var actions) = self {
             for index in actions.items.indices {
-                let place = "\(actions.items[index].id).title"
-                actions.items[index].objectID = object(place, ".normalTitle") ?? object(place, ".title")
+                let path = "\(actions.items[index].id).title"
+                actions.items[index].objectID = object(path, ".normalTitle") ?? object(path, ".title")
             }
             self = .actions(actions)
         }
         guard barItems != BarItems() else { return }
-        let places = ["title", "prompt", "backButtonTitle"].map { ("navigationItem.\($0)", ".\($0)") }
-        barItems.navigationItem?.objectID = places.lazy.compactMap(object).first
+        let paths = ["title", "prompt", "backButtonTitle"].map { ("navigationItem.\($0)", ".\($0)") }
+        barItems.navigationItem?.objectID = paths.lazy.compactMap(object).first
         barItems.navigationItem?.backButtonObjectID = object("navigationItem.backButtonTitle", ".title")
         barItems.tabBarItem?.objectID = object("tabBarItem.title", ".title")
         barItems.updateActions { list, action in action.objectID = object("\(list).\(action.id).title", ".title") }

@@ -6,8 +6,8 @@ struct ReferenceRule {
     let registry: PendingRegistry
 
     func problems(_ part: Part) throws -> [Problem] {
-        try part.references.compactMap { met in
-            let reference = met.reference
+        try part.references.compactMap { use in
+            let reference = use.reference
             // An unreadable member has no references, and is reported separately.
             if reference.key.text.isEmpty { return nil }
             switch try registry.existence(of: reference) {
@@ -15,14 +15,14 @@ struct ReferenceRule {
                 return nil
             case .absent:
                 if let (part, change) = try registry.rename(of: reference) {
-                    return .renamedReference(reference, to: part, change: change, at: met.path)
+                    return .renamedReference(reference, to: part, change: change, at: use.path)
                 }
-                return .unknownReference(reference, nearest: try registry.nearest(to: reference), at: met.path)
+                return .unknownReference(reference, nearest: try registry.nearest(to: reference), at: use.path)
             case .archived:
-                return .removedReference(reference, at: met.path)
+                return .removedReference(reference, at: use.path)
             case .noRevision(let latest):
                 return .unknownRevision(
-                    reference, latest: latest, at: met.path,
+                    reference, latest: latest, at: use.path,
                     isNext: reference.revision == latest + 1 && !registry.isIncoming(reference))
             }
         }

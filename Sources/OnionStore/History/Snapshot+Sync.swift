@@ -69,45 +69,45 @@ extension Snapshot {
         return text.map { String(SHA256.hash(Array($0.utf8)).hexadecimal.prefix(16)) } ?? ""
     }
 
-    /// Returns what a change did after a place, and moves the place there.
+    /// Returns what a change did after a cursor, and moves the cursor there.
     ///
     /// - Returns: The part; nil inside for one that a later change lists; nil at the end of the change.
-    private func nextPart(of change: Int64, at place: inout SyncCursor) throws -> SyncedPart?? {
-        switch place.step {
+    private func nextPart(of change: Int64, at cursor: inout SyncCursor) throws -> SyncedPart?? {
+        switch cursor.step {
         case .revisions:
             let sql = "SELECT id, part FROM revision WHERE change = ? AND id > ? ORDER BY id LIMIT 1"
-            let found = try Query(db, cached: sql).first(.integer(change), .integer(place.last)) {
+            let found = try Query(db, cached: sql).first(.integer(change), .integer(cursor.last)) {
                 try (id: $0.integer(0), part: $0.integer(1))
             }
             guard let found else { break }
-            place.last = found.id
+            cursor.last = found.id
             guard let stored = try PartTable(db: db).part(id: found.part), stored.head == found.id else {
                 return .some(nil)
             }
             return try synced(stored)
         case .events:
             let sql = "SELECT part, verb = 'rename' FROM event WHERE change = ? AND part > ? ORDER BY part LIMIT 1"
-            let found = try Query(db, cached: sql).first(.integer(change), .integer(place.last)) {
+            let found = try Query(db, cached: sql).first(.integer(change), .integer(cursor.last)) {
                 try (part: $0.integer(0), isRename: $0.bool(1))
             }
             guard let found else { return nil }
-            place.last = found.part
+            cursor.last = found.part
             // The documents that name the part have its new key.
-            if found.isRename { (place.step, place.renamed, place.last) = (.users, found.part, 0) }
+            if found.isRename { (cursor.step, cursor.renamed, cursor.last) = (.users, found.part, 0) }
             return try synced(PartTable(db: db).part(id: found.part))
         case .users:
             let sql = """
                 SELECT source FROM reference WHERE target = ? AND live = 1 AND source > ? ORDER BY source LIMIT 1
                 """
-            let user = try Query(db, cached: sql).first(.integer(place.renamed), .integer(place.last)) {
+            let user = try Query(db, cached: sql).first(.integer(cursor.renamed), .integer(cursor.last)) {
                 try $0.integer(0)
             }
             guard let user else { break }
-            place.last = user
+            cursor.last = user
             return try synced(PartTable(db: db).part(id: user))
         }
-        (place.step, place.last) = (.events, place.renamed)
-        return try nextPart(of: change, at: &place)
+        (cursor.step, cursor.last) = (.events, cursor.renamed)
+        return try nextPart(of: change, at: &cursor)
     }
 
     private func synced(_ stored: StoredPart?) throws -> SyncedPart? {

@@ -42,8 +42,8 @@ private struct BrokenParts {
     private mutating func addUsers(among documents: [Document]) {
         var users: [Reference: [Reference]] = [:]
         for document in documents {
-            for met in document.part.references where !met.isLead {
-                users[met.reference, default: []].append(document.part.reference)
+            for use in document.part.references where !use.isLead {
+                users[use.reference, default: []].append(document.part.reference)
             }
         }
         var waiting = Array(references)

@@ -65,10 +65,10 @@ extension Importer {
                 FROM part WHERE kind = ?3 AND key = ?4
                 """
         )
-        for (ordinal, met) in item.references.enumerated() {
+        for (ordinal, use) in item.references.enumerated() {
             try insert.execute(arguments: [
-                revision, ordinal, met.reference.kind.rawValue, met.reference.key.text, met.reference.revision,
-                met.path,
+                revision, ordinal, use.reference.kind.rawValue, use.reference.key.text, use.reference.revision,
+                use.path,
                 item.identity.id,
             ])
         }

@@ -205,32 +205,32 @@ struct Importer {
     /// Finds the documents that change something, and the numbers of their revisions.
     private func findChanges(_ incoming: inout [PendingRevision]) throws {
         let identities = Dictionary(incoming.map { ($0.reference, $0.identity.id) }) { first, _ in first }
-        for place in incoming.indices {
-            let resolved = try incoming[place].references.map { met in
-                try (identities[met.reference.head] ?? table.part(met.reference.kind, met.reference.key)?.id).map {
-                    ResolvedReference(target: $0, pinned: met.reference.revision)
+        for index in incoming.indices {
+            let resolved = try incoming[index].references.map { use in
+                try (identities[use.reference.head] ?? table.part(use.reference.kind, use.reference.key)?.id).map {
+                    ResolvedReference(target: $0, pinned: use.reference.revision)
                 }
             }
-            incoming[place].isWhole = resolved.allSatisfy { $0 != nil }
-            incoming[place].digest = RevisionDigest.digest(
-                body: incoming[place].body, references: resolved.compactMap { $0 })
-            guard !incoming[place].isNew, let head = try table.revision(id: incoming[place].identity.head) else {
+            incoming[index].isWhole = resolved.allSatisfy { $0 != nil }
+            incoming[index].digest = RevisionDigest.digest(
+                body: incoming[index].body, references: resolved.compactMap { $0 })
+            guard !incoming[index].isNew, let head = try table.revision(id: incoming[index].identity.head) else {
                 continue
             }
-            incoming[place].isChanged = head.digest != incoming[place].digest
-            incoming[place].before = head.number
-            incoming[place].number = head.number
-            if incoming[place].isChanged {
-                incoming[place].number = try table.latestNumber(of: incoming[place].identity.id) + 1
+            incoming[index].isChanged = head.digest != incoming[index].digest
+            incoming[index].before = head.number
+            incoming[index].number = head.number
+            if incoming[index].isChanged {
+                incoming[index].number = try table.latestNumber(of: incoming[index].identity.id) + 1
             }
         }
     }
 
     /// Finds the differences of the parts that change, while their former heads are stored.
     private func compare(_ incoming: inout [PendingRevision]) throws {
-        for place in incoming.indices where !incoming[place].isNew && incoming[place].isChanged {
-            guard let before = try table.read(incoming[place].identity) else { continue }
-            incoming[place].differences = before.differences(to: incoming[place].document.part)
+        for index in incoming.indices where !incoming[index].isNew && incoming[index].isChanged {
+            guard let before = try table.read(incoming[index].identity) else { continue }
+            incoming[index].differences = before.differences(to: incoming[index].document.part)
         }
     }
 }

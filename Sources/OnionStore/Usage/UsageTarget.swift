@@ -13,6 +13,11 @@ public enum UsageTarget: Hashable, Sendable {
     case datasource(String)
     /// An image of the app by its name. Its users are templates, contents, action sets and screens.
     case image(String)
+
+    /// Whether a name is that of an image, whatever the registry has.
+    package static func isImage(_ name: String) -> Bool { name.rest(after: imagePrefix) != nil }
+
+    fileprivate static let imagePrefix = "image/"
 }
 
 extension UsageTarget: CustomStringConvertible {
@@ -23,7 +28,7 @@ extension UsageTarget: CustomStringConvertible {
         case .action(let reference, let id): "\(reference)#\(id)"
         case .field(let reference, let name): "\(reference)#\(name)"
         case .datasource(let name): "datasource/\(name)"
-        case .image(let name): "image/\(name)"
+        case .image(let name): UsageTarget.imagePrefix + name
         }
     }
 }
@@ -37,7 +42,7 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous`, `invalid-name` or `nothing-to-use`. Whether an action, a field, a
     ///   datasource or an image exists is checked when its usage is read.
     public func usageTarget(named name: String) throws -> UsageTarget {
-        if let image = name.rest(after: "image/") { return .image(image.composed) }
+        if let image = name.rest(after: UsageTarget.imagePrefix) { return .image(image.composed) }
         if let datasource = name.rest(after: "datasource/") { return .datasource(datasource) }
         guard let mark = name.firstIndex(of: "#") else { return .part(try reference(named: name)) }
         let reference = try reference(named: String(name[..<mark]), among: [.actions, .template])

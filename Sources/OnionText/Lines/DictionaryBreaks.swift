@@ -20,10 +20,10 @@ enum DictionaryBreaks {
         let text = Array(units.joined())
         var isStart = [Bool](repeating: false, count: text.count)
         onion_mark_line_starts(text, Int32(text.count), &isStart)
-        var place = 0
+        var offset = 0
         return zip(run.indices, units).compactMap { index, units in
-            place += units.count
-            return place < text.count && isStart[place] ? index : nil
+            offset += units.count
+            return offset < text.count && isStart[offset] ? index : nil
         }
     }
 

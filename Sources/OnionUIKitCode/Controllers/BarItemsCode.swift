@@ -49,17 +49,17 @@ struct BarItemsCode {
         return statements
     }
 
-    private func text(_ text: LocalizedText, _ place: String) -> Code { values.text(text, at: "\(prefix)\(place)") }
+    private func text(_ text: LocalizedText, _ path: String) -> Code { values.text(text, at: "\(prefix)\(path)") }
 
-    private func buttons(_ actions: [Action], _ place: String) -> Code {
-        .array(actions.map { button($0, "\(place).\($0.id)") })
+    private func buttons(_ actions: [Action], _ path: String) -> Code {
+        .array(actions.map { button($0, "\(path).\($0.id)") })
     }
 
-    private func button(_ action: Action, _ place: String) -> Code {
-        var arguments: [Code] = [action.title.map { text($0, "\(place).title") } ?? "nil"]
+    private func button(_ action: Action, _ path: String) -> Code {
+        var arguments: [Code] = [action.title.map { text($0, "\(path).title") } ?? "nil"]
         if let image = action.image { arguments.append(values.image(image).labelled("image")) }
         if let label = action.accessibilityLabel {
-            arguments.append(text(label, "\(place).accessibilityLabel").labelled("accessibilityLabel"))
+            arguments.append(text(label, "\(path).accessibilityLabel").labelled("accessibilityLabel"))
         }
         if let style = action.style { arguments.append(.text("style: .\(style.rawValue)")) }
         if action.isEnabled == false { arguments.append("isEnabled: false") }

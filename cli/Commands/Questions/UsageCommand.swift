@@ -60,7 +60,7 @@ struct UsageCommand: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        if case .image = try registry.read({ try $0.usageTarget(named: reference) }) { try updateImages(registry) }
+        if UsageTarget.isImage(reference) { try updateImages(registry) }
         try time.read(registry) { snapshot in
             let subject = try snapshot.usageTarget(named: reference)
             if count { return try Output.standard.print("\(snapshot.usageCount(of: subject, filter))") }

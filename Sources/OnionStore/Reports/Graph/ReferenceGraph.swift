@@ -49,13 +49,13 @@ package struct ReferenceGraph {
 
     /// Visits the links of a node, in the order of its document; a node that occurs twice comes twice.
     func eachLink(of node: Int, _ visit: (Link) -> Void) {
-        var place = starts[node]
-        guard place != ReferenceGraph.none else { return }
+        var index = starts[node]
+        guard index != ReferenceGraph.none else { return }
         while true {
-            let link = links[Int(place)]
+            let link = links[Int(index)]
             visit(link)
             if link.isLast { return }
-            place += 1
+            index += 1
         }
     }
 
