@@ -1,6 +1,7 @@
 import OnionCoding
 import OnionLayout
 import OnionModel
+import OnionPages
 
 /// The page that shows the result of a comparison, in the style of the gallery.
 struct ComparisonPage {
@@ -8,11 +9,7 @@ struct ComparisonPage {
     let title: String?
 
     var bytes: [UInt8] {
-        WebPage(
-            html: PackageResources.comparison_html,
-            styles: [PackageResources.page_css, PackageResources.comparison_css],
-            scripts: [PackageResources.page_js, PackageResources.comparison_js]
-        ).bytes(showing: data)
+        PageFiles.comparison.bytes(showing: data)
     }
 
     private var data: Node {

@@ -1,20 +1,14 @@
 import OnionCoding
 import OnionLayout
 import OnionModel
+import OnionPages
 
 /// The page that shows a gallery: a single file that opens from the file system.
 struct GalleryPage {
     let gallery: Gallery
 
     var bytes: [UInt8] {
-        WebPage(
-            html: PackageResources.gallery_html,
-            styles: [PackageResources.page_css, PackageResources.gallery_css],
-            scripts: [
-                PackageResources.page_js, PackageResources.catalogue_js, PackageResources.state_js,
-                PackageResources.wall_js, PackageResources.detail_js, PackageResources.keyboard_js,
-            ]
-        ).bytes(showing: data)
+        PageFiles.gallery.bytes(showing: data)
     }
 
     private var data: Node {

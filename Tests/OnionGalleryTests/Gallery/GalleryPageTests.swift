@@ -6,6 +6,7 @@ import OnionTestRegistry
 import Testing
 
 @testable import OnionGallery
+@testable import OnionPages
 
 struct GalleryPageTests {
     private func page(showing text: String) throws -> (html: String, data: Node) {
@@ -45,7 +46,7 @@ struct GalleryPageTests {
     @Test("No script contains its own end tag")
     func scriptContains() {
         for script in [
-            PackageResources.page_js, PackageResources.catalogue_js, PackageResources.state_js,
+            PackageResources.page_js, PackageResources.gallery_js, PackageResources.state_js,
             PackageResources.wall_js, PackageResources.detail_js, PackageResources.keyboard_js,
             PackageResources.comparison_js,
         ] {

@@ -1,15 +1,9 @@
 import Foundation
-import OnionCoding
-import OnionModel
+package import OnionCoding
 import OnionSupport
 
-/// The colors, the type and the controls of all pages.
-package enum SharedStyles {
-    package static var css: [UInt8] { PackageResources.page_css }
-}
-
 /// A web page in a single file, with its styles, scripts and data. It loads nothing but pictures next to it.
-struct WebPage {
+package struct WebPage: Sendable {
     /// With the placeholders `<!-- styles -->`, `<!-- data -->`, `<!-- scripts -->` and `<!-- policy -->`.
     let html: [UInt8]
     let styles: [[UInt8]]
@@ -17,7 +11,7 @@ struct WebPage {
     let scripts: [[UInt8]]
 
     /// Returns the page with its data, which its scripts read from the element `data`.
-    func bytes(showing data: Node) -> [UInt8] {
+    package func bytes(showing data: Node) -> [UInt8] {
         var page = String(decoding: html, as: UTF8.self)
         let styles = styles.map { String(decoding: $0, as: UTF8.self) }
         let scripts = scripts.map { String(decoding: $0, as: UTF8.self) }
