@@ -2,31 +2,45 @@ import Foundation
 package import OnionCoding
 import OnionSupport
 
-/// A web page in a single file, with its styles, scripts and data. It loads nothing but pictures next to it.
+/// A page in a single file of a folder. Its scripts render the templates of the service from its data, and it loads nothing but pictures beside it.
 package struct WebPage: Sendable {
-    /// With the placeholders `<!-- styles -->`, `<!-- data -->`, `<!-- scripts -->` and `<!-- policy -->`.
-    let html: [UInt8]
-    let styles: [[UInt8]]
-    /// In the order of execution.
-    let scripts: [[UInt8]]
+    private let templates: Node
+    private let scripts: [String]
 
-    /// Returns the page with its data, which its scripts read from the element `data`.
+    /// - Parameters:
+    ///   - templates: The names of the templates that the page renders.
+    ///   - scripts: What makes the values that the templates show.
+    init(templates names: [String], scripts: [[UInt8]]) {
+        templates = .map(
+            names.compactMap { name in
+                PageFiles.templates[name].map { .init(name, .string(String(decoding: $0, as: UTF8.self))) }
+            })
+        let all =
+            [PackageResources.mustache_js, PackageResources.folder_js] + scripts + [PackageResources.catalogue_js]
+        self.scripts = all.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the page with its data.
     package func bytes(showing data: Node) -> [UInt8] {
-        var page = String(decoding: html, as: UTF8.self)
-        let styles = styles.map { String(decoding: $0, as: UTF8.self) }
-        let scripts = scripts.map { String(decoding: $0, as: UTF8.self) }
+        var page = String(decoding: PackageResources.page_html, as: UTF8.self)
+        let styles = String(decoding: PageFiles.styles, as: UTF8.self)
         // The data is inserted last, so that no placeholder is searched for in it.
         page.replacePlaceholder("policy", with: WebPage.policy(styles, scripts))
-        page.replacePlaceholder("styles", with: styles.map { "<style>\($0)</style>" }.joined(separator: "\n"))
+        page.replacePlaceholder("styles", with: "<style>\(styles)</style>")
         page.replacePlaceholder("scripts", with: scripts.map { "<script>\($0)</script>" }.joined(separator: "\n"))
         page.replacePlaceholder(
-            "data", with: "<script type=\"application/json\" id=\"data\">\(WebPage.scriptSafeJSON(data))</script>")
+            "data", with: WebPage.element("templates", templates) + "\n" + WebPage.element("data", data))
         return Array(page.utf8)
     }
 
+    /// An element with a value that the scripts read.
+    private static func element(_ id: String, _ value: Node) -> String {
+        "<script type=\"application/json\" id=\"\(id)\">\(scriptSafeJSON(value))</script>"
+    }
+
     /// Returns JSON that cannot end its script element, whatever texts it contains.
-    static func scriptSafeJSON(_ data: Node) -> String {
-        let json = JSONWriter.compact(data)
+    static func scriptSafeJSON(_ value: Node) -> String {
+        let json = JSONWriter.compact(value)
         var escaped: [UInt8] = []
         escaped.reserveCapacity(json.count)
         // Outside of strings, JSON contains none of these characters.
@@ -41,16 +55,15 @@ package struct WebPage: Sendable {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Allows the page's own styles and scripts and the pictures next to it, and nothing else: no text of a screen
+    /// Allows the page's own styles and scripts and the pictures beside it, and nothing else: no text of a screen
     /// can become a script (Content Security Policy Level 3).
-    private static func policy(_ styles: [String], _ scripts: [String]) -> String {
-        func sources(_ texts: [String]) -> String {
-            texts.map { "'sha256-\(Data(SHA256.hash(Array($0.utf8)).bytes).base64EncodedString())'" }
-                .joined(separator: " ")
+    private static func policy(_ styles: String, _ scripts: [String]) -> String {
+        func source(_ text: String) -> String {
+            "'sha256-\(Data(SHA256.hash(Array(text.utf8)).bytes).base64EncodedString())'"
         }
         return """
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; \
-            style-src \(sources(styles)); script-src \(sources(scripts))">
+            style-src \(source(styles)); script-src \(scripts.map(source).joined(separator: " "))">
             """
     }
 }

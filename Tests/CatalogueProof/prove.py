@@ -26,6 +26,12 @@ PAGES = {
     "color": "/catalogue/colors/brand", "draft": "/catalogue/contents/new-year?panel=draft&base=1&edit%5Ben%3Afields.title%5D=Happy+pizza",
     "embed": "/catalogue/screens/new-year?embed=true",
 }
+GALLERY_PAGES = {
+    "gallery": "gallery/index.html", "gallery-groups": "gallery/index.html#group=locale&size=l", "gallery-templates": "gallery/index.html#show=templates",
+    "gallery-search": "gallery/index.html#q=pizza", "gallery-nothing": "gallery/index.html#q=qqqq", "gallery-screen": "gallery/index.html#screen=screen/home",
+    "gallery-zoom": "gallery/index.html#screen=screen/new-year&zoom=2", "gallery-variants": "gallery/index.html#screen=screen/new-year&view=all",
+    "comparison": "differences/index.html",
+}
 HOSTILE = "</textarea></title><img src=x onerror=alert(1)><script>alert(2)</script>\\\"'`{{=<% %>=}}"
 
 failures = []
@@ -52,14 +58,14 @@ class Service:
         self.process.wait()
 
 
-def pages(browser, base, axe, folder):
-    """Every kind of page, at three widths, in light and in dark: nothing is too wide, too much, hard to reach or complained about."""
+def pages(browser, base, paths, axe, folder):
+    """Pages at three widths, in light and in dark: nothing is too wide, too much, hard to reach or complained about."""
     source = ""
     if axe:
         with open(axe, encoding="utf-8") as file:
             source = file.read()
     worst = 0
-    for name, path in PAGES.items():
+    for name, path in paths.items():
         browser.requests.clear()
         browser.open(base + path)
         if source:
@@ -87,7 +93,20 @@ def pages(browser, base, axe, folder):
     check(worst <= 2000, f"a page has {worst} elements")
     complaints = [one for one in browser.complaints if "/nope" not in one]
     check(not complaints, f"the console says {complaints[:3]}")
-    print(f"{len(PAGES)} kinds of pages at 3 widths, in light and in dark: at most {worst} elements{', axe-core finds nothing' if source and not failures else ''}")
+    print(f"{len(paths)} kinds of pages at 3 widths, in light and in dark: at most {worst} elements{', axe-core finds nothing' if source and not failures else ''}")
+
+
+def gallery(browser, onion, registry, axe, screenshots):
+    """The same pages in a folder, without a service."""
+    with tempfile.TemporaryDirectory() as folder:
+        def draw(*options):
+            # A difference ends the command with 1.
+            subprocess.run([onion, "preview", "--registry", registry, "new-year", "home", *options], cwd=folder, capture_output=True)
+        draw("--device", "iphone-8", "--locale", "en", "--locale", "ru", "--appearance", "light", "--appearance", "dark", "-o", "gallery/")
+        write(onion, registry, json.dumps({"color": "brand", "light": "#B83700", "dark": "#EA5E22"}))
+        draw("--compare", "gallery/", "-o", "differences/")
+        write(onion, registry, json.dumps({"color": "brand", "light": "#B83708", "dark": "#EA5E22"}))
+        pages(browser, f"file://{folder}/", GALLERY_PAGES, axe, screenshots)
 
 
 def focused(browser):
@@ -405,7 +424,7 @@ def main():
     options.add_argument("--seed", type=int, default=int(time.time()))
     options.add_argument("--soak", type=int, default=0, metavar="SECONDS", help="four writers write while browsers are open")
     options.add_argument("--screenshots", metavar="FOLDER")
-    options.add_argument("--only", default="pages,keyboard,search,live,drafts,states,hostile")
+    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,states,hostile")
     options = options.parse_args()
     # Who stops the proof stops its browsers, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
@@ -416,7 +435,8 @@ def main():
         service, browser = Service(options.onion, registry), Browser()
         base = service.address
         steps = {
-            "pages": lambda: pages(browser, base, options.axe, options.screenshots),
+            "pages": lambda: pages(browser, base, PAGES, options.axe, options.screenshots),
+            "gallery": lambda: gallery(browser, options.onion, registry, options.axe, options.screenshots),
             "keyboard": lambda: keyboard(browser, base), "search": lambda: search(browser, base),
             "live": lambda: live(browser, base, options.onion, registry), "drafts": lambda: drafts(browser, base, registry, options.onion),
             "states": lambda: states(browser, base, options.states, options.seed), "hostile": lambda: hostile(browser, options.onion, folder),

@@ -1,7 +1,9 @@
-// What the catalogue does beside its links and forms. Each page says all of its state in its address, and the service makes it. So
-// everything here is one thing: ask for the page of another address, and change in the document what is different there. Without this script,
-// everything but storing works by links and buttons.
+// What pages do beside their links and forms. Each page says all of its state in its address. So everything here is one thing: get the page
+// of another address, and change in the document what is different there.
+//
+// `site` says where pages come from: the service makes them, or a script renders them in a folder.
 
+site.begin();
 const main = document.getElementById("main");
 const search = document.getElementById("search");
 const newsLine = document.getElementById("news");
@@ -26,7 +28,7 @@ let journeys = 0;
  *
  * An older question that has no answer yet is given up.
  *
- * @param step "push" and "replace" change the history; "none" leaves it as it is.
+ * @param step "push" and "replace" change the history, "later" replaces its last step when no more letters come; "none" leaves it as it is.
  */
 async function show(address, step = "push", isQuiet = false) {
   asked.abort();
@@ -37,16 +39,13 @@ async function show(address, step = "push", isQuiet = false) {
   journeys += journey;
   main.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
-    if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return void (location.href = url);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (signal.aborted) return;
-    const isOther = url.pathname !== new URL(shown).pathname;
-    if (step === "push") history.pushState({ scroll: 0 }, "", url);
-    if (step === "replace") history.replaceState(history.state, "", url);
+    const page = await site.page(url, signal);
+    if (!page || signal.aborted) return;
+    const isOther = site.place(url) !== site.place(new URL(shown));
+    write(url, step);
     shown = url.href;
     document.title = page.title;
-    for (const place of ["#main", ".rail"]) {
+    for (const place of ["#main", ".rail", "#scheme"]) {
       const [old, fresh] = [document.querySelector(place), page.querySelector(place)];
       if (old && fresh) change(old, fresh);
     }
@@ -55,15 +54,38 @@ async function show(address, step = "push", isQuiet = false) {
     if (isOther && step === "push") {
       scrollTo(0, 0);
       document.querySelector(".inspector")?.scrollTo(0, 0);
-      if (document.activeElement !== search) main.focus({ preventScroll: true });
+      if (document.activeElement !== search && !focusOpened()) main.focus({ preventScroll: true });
       if (!isQuiet) tell(main.querySelector("h1")?.textContent ?? "", false);
     }
-  } catch (error) {
-    if (error.name !== "AbortError") tell("The service does not answer.");
   } finally {
     journeys -= journey;
     if (!signal.aborted) main.removeAttribute("aria-busy");
   }
+}
+
+let writing;
+/** The address that is not written yet: browsers refuse one that changes with every letter. */
+let unwritten = null;
+
+function write(url, step) {
+  clearTimeout(writing);
+  if (unwritten && step === "push") history.replaceState(history.state, "", unwritten);
+  unwritten = null;
+  if (step === "push") history.pushState({ scroll: 0 }, "", url);
+  if (step === "replace") history.replaceState(history.state, "", url);
+  if (step !== "later") return;
+  unwritten = url;
+  writing = setTimeout(() => write(url, "replace"), 150);
+}
+
+/** The place in a list from which a page was opened. */
+let opened = null;
+
+/** Leads the focus back to it. */
+function focusOpened() {
+  const item = opened && [...main.querySelectorAll(".list > li")].find((one) => identity(one) === opened);
+  item?.querySelector("a").focus();
+  return Boolean(item);
 }
 
 /**
@@ -122,18 +144,26 @@ function identity(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
   const word =
     node.id || node.getAttribute("name")
-    || (node.nodeName === "LI" ? node.querySelector("a")?.getAttribute("href").split("?")[0] : node.nodeName === "IMG" ? "" : node.className);
+    || (node.nodeName === "LI" ? itemName(node.querySelector("a")) : node.nodeName === "IMG" ? "" : node.className);
   return `${node.nodeName} ${word ?? ""}`;
 }
 
-/** Links of the catalogue change the page; others, and those with a key held, do what links do. */
+function itemName(link) { return link?.dataset.part ?? link?.getAttribute("href").split("?")[0]; }
+
+/** Links to pages change the page; others, and those with a key held, do what links do. */
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || "plain" in link.dataset) return;
-  if (link.origin !== location.origin || link.hash || !/^\/($|catalogue\/)/.test(link.pathname)) return;
+  if (link.matches(".skip")) {
+    event.preventDefault();
+    return void main.focus();
+  }
+  if (!site.has(link)) return;
   event.preventDefault();
   rememberScroll();
+  const item = link.closest(".list:not(.variants) > li");
+  if (item) opened = identity(item);
   show(link.href, "keep" in link.dataset ? "replace" : "push");
 });
 
@@ -142,14 +172,14 @@ const rememberScroll = () => history.replaceState({ scroll: scrollY }, "");
 addEventListener("popstate", async (event) => {
   await show(location.href, "none");
   scrollTo(0, event.state?.scroll ?? 0);
+  focusOpened();
 });
 
 // MARK: Forms that act at once
 
 /** The address of what a form says. A value that is stored, or that is the default, is left out. */
 function address(form) {
-  const url = new URL(form.action);
-  url.search = "";
+  const query = new URLSearchParams();
   let hasEdits = false;
   for (const field of form.elements) {
     if (!field.name || field.disabled || (field.type === "radio" && !field.checked)) continue;
@@ -157,18 +187,18 @@ function address(form) {
     const isSame = field.dataset.stored === undefined ? field.value === "" : field.value === field.dataset.stored;
     if (isSame) continue;
     if (field.name.startsWith("edit[")) hasEdits = true;
-    url.searchParams.append(field.name, field.value);
+    query.append(field.name, field.value);
   }
   const base = form.querySelector("[data-base]");
-  if (!hasEdits) url.searchParams.delete("base");
-  else if (base && !url.searchParams.has("base")) url.searchParams.set("base", base.value);
-  return url;
+  if (!hasEdits) query.delete("base");
+  else if (base && !query.has("base")) query.set("base", base.value);
+  return site.address(form.action, query);
 }
 
 let waiting;
 document.addEventListener("input", (event) => {
   const { target } = event;
-  if (target === search) return void typed();
+  if (target === search) return void site.typed(search.value);
   const form = target.closest?.("form[data-live]");
   if (!form) return;
   if (target.dataset.stored !== undefined) target.classList.toggle("changed", target.value !== target.dataset.stored);
@@ -194,36 +224,9 @@ document.addEventListener("submit", (event) => {
     show(address(form));
   } else if (form.matches(".search")) {
     event.preventDefault();
-    const first = document.querySelector("#hits a");
-    if (first && location.pathname === "/catalogue/search") first.click();
-    else typed();
-  } else if (form.matches("[data-store]")) {
-    event.preventDefault();
-    store(form);
+    site.searched();
   }
 });
-
-// MARK: Search
-
-let question = 0;
-
-/** Shows the hits of the words: at first as a page, then as pieces of it. */
-async function typed() {
-  const number = ++question;
-  const url = new URL("/catalogue/search", location);
-  if (search.value) url.searchParams.set("q", search.value);
-  const hits = document.getElementById("hits");
-  if (!hits) return void (await show(url));
-  const answer = await fetch(new URL("/catalogue/hits" + url.search, location));
-  // A later question may have been answered first.
-  if (!answer.ok || number !== question) return;
-  const text = await answer.text();
-  history.replaceState(null, "", url);
-  shown = url.href;
-  // The answer is a piece of a page of this service, which escapes all texts.
-  hits.innerHTML = text;
-  tell(document.getElementById("count")?.textContent ?? "Nothing", false);
-}
 
 // MARK: Pictures
 
@@ -253,104 +256,15 @@ function prepare() {
       image.classList.add("failed");
     });
   }
+  const strip = document.querySelector(".strip");
+  const variant = strip?.querySelector("[aria-current]");
+  if (variant) strip.scrollLeft = variant.offsetLeft + (variant.offsetWidth - strip.clientWidth) / 2;
   for (const field of document.querySelectorAll("[data-stored]")) {
     if (field.matches("input:not([type=radio]), textarea")) field.classList.toggle("changed", field.value !== field.dataset.stored);
   }
+  site.prepared();
 }
 prepare();
-
-// MARK: Changes of the registry
-
-/** Asks for the page again. What is the same in it stays, so only pictures that show something else are loaded. */
-async function refresh() {
-  clearTimeout(changed);
-  // One question at a time, because a page takes the service some time.
-  if (waiting || journeys > 0 || isRefreshing || isLoading()) {
-    changed = setTimeout(refresh, 50);
-    return;
-  }
-  const before = main.innerHTML;
-  isRefreshing = true;
-  await show(location.href, "none", true);
-  isRefreshing = false;
-  if (main.innerHTML !== before) tell("The registry has changed.");
-}
-
-/** Whether pictures that can be seen are on their way. */
-function isLoading() {
-  return [...main.querySelectorAll("img[src]")].some((image) => {
-    const { top, bottom } = image.getBoundingClientRect();
-    return !image.complete && bottom > 0 && top < innerHeight;
-  });
-}
-
-let events;
-let changed;
-let isRefreshing = false;
-let isLost = false;
-
-/** Listens while somebody looks: a browser has six connections to a service, for all of its tabs. */
-function listen() {
-  const isSeen = document.visibilityState === "visible";
-  if (isSeen === Boolean(events)) return;
-  if (!isSeen) return void leave();
-  events = new EventSource("/events");
-  events.addEventListener("change", () => {
-    clearTimeout(changed);
-    changed = setTimeout(refresh, 20);
-  });
-  // What changed while there was no connection was not told.
-  events.addEventListener("error", () => (isLost = true));
-  events.addEventListener("open", () => {
-    if (isLost) refresh();
-    isLost = false;
-  });
-}
-
-function leave() {
-  events?.close();
-  events = undefined;
-  isLost = true;
-}
-
-listen();
-addEventListener("visibilitychange", listen);
-addEventListener("pagehide", leave);
-addEventListener("pageshow", listen);
-
-// MARK: Storing
-
-/** Stores a draft. Where somebody else stored first, the page shows both, and the draft stays in the address. */
-async function store(form) {
-  const { document: source, expected, done } = form.dataset;
-  const button = form.querySelector("button.main");
-  button.disabled = true;
-  try {
-    const draft = await fetch(source);
-    if (!draft.ok) throw new Error((await draft.json()).detail);
-    const url = new URL("/import?dry-run=false", location);
-    if (form.elements.message.value) url.searchParams.set("message", form.elements.message.value);
-    const headers = { "Content-Type": "application/json", "If-Match": `"${encodeURI(expected)}"` };
-    const token = form.elements.token?.value;
-    if (token) headers.Authorization = `Bearer ${token}`;
-    const answer = await fetch(url, { method: "POST", headers, body: await draft.text() });
-    if (answer.status === 409 || answer.status === 412) {
-      await show(location.href, "none");
-      tell("Somebody stored this part first. Your changes are still here.");
-    } else if (answer.status === 401) {
-      throw new Error("the service does not know this token");
-    } else if (!answer.ok) {
-      const problem = await answer.json().catch(() => ({}));
-      throw new Error(problem.remedy ? `${problem.detail}; ${problem.remedy}` : problem.detail);
-    } else {
-      await show(done, "push");
-      tell("Stored.");
-    }
-  } catch (error) {
-    button.disabled = false;
-    tell(`Not stored: ${error.message ?? "the service does not answer"}`);
-  }
-}
 
 document.addEventListener("click", async (event) => {
   if (event.target.matches?.("[data-copy]")) {
@@ -363,19 +277,41 @@ document.getElementById("show-keys")?.removeAttribute("hidden");
 
 // MARK: Keys
 
+/** The links of the list that keys go through; none on the page of a part, unless one of its lists has the focus. */
+function steps() {
+  const inside = document.activeElement.closest?.(".list:not(.variants)");
+  if (inside && document.querySelector(".bench")) return [...inside.querySelectorAll(":scope > li > a")];
+  return document.querySelector(".bench") ? [] : [...main.querySelectorAll(".list > li > a, .change")];
+}
+
+function focusOn(element) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 /** Goes by a number of places in the list of the page, or from part to part. */
 function move(by) {
-  const inside = document.activeElement.closest?.(".list");
-  const list = inside ?? (document.querySelector(".bench") ? null : main.querySelector(".list"));
-  if (list) {
-    const links = [...list.querySelectorAll(":scope > li > a")];
+  const links = steps();
+  if (links.length > 0) {
     const index = links.indexOf(document.activeElement);
-    links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus();
-    return;
+    return focusOn(links[Math.min(Math.max(index + by, 0), links.length - 1)]);
   }
   const parts = [...document.querySelectorAll(".siblings li a")];
   const here = parts.findIndex((link) => link.hasAttribute("aria-current"));
   parts[here + by]?.click();
+}
+
+/** Moves the focus to the nearest link in the row below (1) or above (-1). */
+function moveRow(by) {
+  const from = document.activeElement.getBoundingClientRect();
+  const middle = (box) => (box.left + box.right) / 2;
+  const beyond = steps().map((link) => ({ link, box: link.getBoundingClientRect() }))
+    .filter(({ box }) => (by > 0 ? box.top >= from.bottom - 1 : box.bottom <= from.top + 1));
+  if (beyond.length === 0) return;
+  const edge = by > 0 ? Math.min(...beyond.map(({ box }) => box.top)) : Math.max(...beyond.map(({ box }) => box.bottom));
+  const row = beyond.filter(({ box }) => Math.abs((by > 0 ? box.top : box.bottom) - edge) < 2);
+  const distance = ({ box }) => Math.abs(middle(box) - middle(from));
+  focusOn(row.reduce((one, other) => (distance(other) < distance(one) ? other : one)).link);
 }
 
 function panel(by) {
@@ -384,7 +320,6 @@ function panel(by) {
   tabs[Math.min(Math.max(here + by, 0), tabs.length - 1)]?.click();
 }
 
-const places = { h: "/", s: "/catalogue/screens", t: "/catalogue/templates", c: "/catalogue/contents", x: "/catalogue/texts", f: "/catalogue/flow" };
 let isGoing = false;
 
 const actions = {
@@ -399,28 +334,43 @@ const actions = {
     document.querySelector(".texts textarea")?.focus();
   },
   d: () => {
-    const url = new URL(location);
-    if (url.searchParams.get("appearance") === "dark") url.searchParams.delete("appearance");
-    else url.searchParams.set("appearance", "dark");
-    if (document.querySelector("[name=appearance]") || document.getElementById("picture")) show(url);
+    const address = site.otherAppearance(new URL(shown));
+    if (address) show(address);
   },
   "?": () => document.getElementById("keys").showModal(),
 };
 
+/** What the arrows do while a link of a list has the focus. */
+const arrows = {
+  ArrowRight: () => move(1), ArrowLeft: () => move(-1), ArrowDown: () => moveRow(1), ArrowUp: () => moveRow(-1),
+  Home: () => move(-Infinity), End: async () => { await site.all(); move(Infinity); },
+};
+
+/** What a key does: a link or a button may name its keys. */
+function action(key, target) {
+  if (isGoing && site.places[key]) return () => show(site.places[key]);
+  if (arrows[key] && steps().includes(target)) return arrows[key];
+  if (key.startsWith("Arrow") && target.matches(".zoomed")) return null;
+  const named = [...document.querySelectorAll("[data-key]")].find((one) => one.dataset.key.split(" ").includes(key));
+  return named ? () => named.click() : actions[key];
+}
+
 addEventListener("keydown", (event) => {
+  const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !search) return;
-  const isTyping = event.target.matches("input:not([type=radio]), select, textarea");
-  if (event.key === "Escape" && isTyping) {
-    event.target.blur();
+  const isTyping = target.matches("input:not([type=radio]), select, textarea");
+  if (key === "Escape" && isTyping) {
+    if (target === search && site.cleared()) return;
+    target.blur();
     main.focus({ preventScroll: true });
-  } else if (event.key === "ArrowDown" && event.target === search) {
+  } else if (key === "ArrowDown" && target === search) {
     event.preventDefault();
-    document.querySelector("#hits a")?.focus();
+    focusOn(main.querySelector(".list a, .change"));
   } else if (!isTyping && !document.querySelector("dialog[open]")) {
-    const action = isGoing && places[event.key] ? () => show(places[event.key]) : actions[event.key];
-    isGoing = event.key === "g";
-    if (!action) return;
+    const does = action(key, target);
+    isGoing = key === "g";
+    if (!does) return;
     event.preventDefault();
-    action();
+    does();
   }
 });

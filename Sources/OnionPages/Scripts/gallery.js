@@ -27,8 +27,6 @@ for (const axis of axes) axis.values = [...new Set(axis.values)].filter((value) 
 
 const appearances = [...new Set(data.variants.map((variant) => variant.appearance))];
 
-const title = data.title ?? "Screens";
-
 /** The templates and contents by name, without revisions, each with the screens that use it. */
 const templates = new Map();
 const contents = new Map();
@@ -74,7 +72,7 @@ function caption(picture, withAppearance = false) {
   return words.filter((word) => word !== "").join(" · ");
 }
 
-function pathOf(folder, screen, picture) { return `${folder}/${screen.folder}/${picture.variant}.png`; }
+function fileOf(folder, screen, picture) { return `${folder}/${screen.folder}/${picture.variant}.png`; }
 
 // MARK: Search
 

@@ -20,6 +20,13 @@ struct PageFrame {
     }
 
     let title: String
+    let name = "Onion"
+    /// The address of the first page.
+    let home = "/"
+    /// The address that the form of the search asks.
+    let search = "/catalogue/search"
+    /// The templates are those of galleries, too.
+    let isService = true
     let kinds: [Link]
     let lists: [Link]
     let version = Pages.shared.version

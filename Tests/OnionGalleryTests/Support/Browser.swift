@@ -159,9 +159,12 @@ final class Browser {
                 unread.removeSubrange(...end)
                 return try JSONReader.read(message).withoutPositions
             }
-            let more = output.fileHandleForReading.availableData
-            if more.isEmpty { throw Failed(description: "the browser went away") }
-            unread += more
+            var more = [UInt8](repeating: 0, count: 1 << 16)
+            let count = read(output.fileHandleForReading.fileDescriptor, &more, more.count)
+            // The end of another browser interrupts the call.
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { throw Failed(description: "the browser went away") }
+            unread += more[..<count]
         }
     }
 

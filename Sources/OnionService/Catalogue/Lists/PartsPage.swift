@@ -24,18 +24,31 @@ struct PartsPage {
         var buttons: [String] = []
     }
 
+    /// The items under a heading; all items of the service are in one group without it.
+    struct Group {
+        let heading: String? = nil
+        let parts: [Item]
+    }
+
+    /// What the keys of the items have in them.
+    struct Filter {
+        let value: String
+    }
+
     let frame: PageFrame
     let title: String
     let word: String
+    /// What the page says when it has no item.
+    let nothing = "No key matches."
     let page: String
     let count: Int
     /// `wall`, `wall mixed` for pictures of all sizes, `tiles` or `rows`.
     let style: String
     let controls: [Control]
-    let matching: String
+    let filter: Filter
     let isFiltered: Bool
     let hasParts: Bool
-    let parts: [Item]
+    let groups: [Group]
     let next: String?
 
     /// - Throws: `RegistryError` when the registry cannot be read.
@@ -66,13 +79,14 @@ struct PartsPage {
         style =
             kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
         controls = kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []
-        self.matching = matching
+        self.filter = Filter(value: matching)
         isFiltered = !matching.isEmpty || after != nil
-        parts = try read.items.map { item, reference in
+        let parts = try read.items.map { item, reference in
             var item = item
             if kind.isDrawn { item.thumbnail = try Thumbnail(small: reference, call, query) }
             return item
         }
+        groups = [Group(parts: parts)]
         hasParts = !parts.isEmpty
         next =
             read.hasMore

@@ -24,11 +24,15 @@ struct PartPage {
         let width: Int
         let height: Int
         let caption: String
-        /// The addresses of other forms of the picture.
-        let png: String
-        let svg: String
-        let pdf: String
-        let embed: String
+        /// Pixels a point.
+        let density = PartPage.pictureScale
+        /// The other forms of the picture.
+        let forms: [Form]
+    }
+
+    struct Form {
+        let title: String
+        let page: String
     }
 
     struct Tab {
@@ -61,6 +65,7 @@ struct PartPage {
     let specimen: PartsPage.Item?
     /// Why there is no picture; nil when there is one, or when the kind has none.
     let failure: String?
+    let hasTabs = true
     let tabs: [Tab]
     let look: LookPanel?
     let texts: TextsPanel?
@@ -75,6 +80,7 @@ struct PartPage {
     let draftCount: String
 
     private static let reach = 14
+    fileprivate static let pictureScale = 2
 
     /// - Throws: `RegistryError` when there is no such part.
     init(of reference: Reference, _ call: Call) throws {
@@ -158,23 +164,24 @@ struct PartPage {
 extension PartPage.Stage {
     /// - Throws: `RegistryError` for a screen that cannot be assembled; ``ServiceError`` for a draft that the part cannot have.
     init(of reference: Reference, with draft: Draft?, _ call: Call, _ query: PageQuery) throws {
-        let thumbnail = try Thumbnail(of: reference, call, query, parameters: PageQuery.picture, scale: 2)
+        let thumbnail = try Thumbnail(of: reference, call, query, parameters: PageQuery.picture, scale: density)
         (width, height) = (thumbnail.width, thumbnail.height)
         if let draft {
             _ = try call.service.registry.read { try $0.document(of: reference, with: draft) }
             let versioned = query.setting("v", to: thumbnail.version)
-            source = DraftPicture.address(of: reference, showing: reference, versioned, scale: 2)
+            source = DraftPicture.address(of: reference, showing: reference, versioned, scale: density)
         } else {
             // A part that cannot be shown has no picture, and says why.
             _ = try call.service.pictures.version(of: reference, call)
             source = thumbnail.source
         }
         let shown = query.only(PageQuery.picture).text
-        (png, svg, pdf) = (
-            reference.picturePath(as: "png") + shown, reference.picturePath(as: "svg") + shown,
-            reference.picturePath(as: "pdf") + shown
-        )
-        embed = reference.cataloguePage + query.without(["panel"]).setting("embed", to: "true").text
+        let embedded = query.without(["panel"]).setting("embed", to: "true").text
+        forms =
+            ["png", "svg", "pdf"].map {
+                PartPage.Form(title: $0.uppercased(), page: reference.picturePath(as: $0) + shown)
+            }
+            + [PartPage.Form(title: "Embed", page: reference.cataloguePage + embedded)]
         let device = try call.arguments[Parameter<Device>.device] ?? .standard
         let traits = try call.traits
         let words = [
