@@ -1,6 +1,6 @@
 import Foundation
 import Onion
-package import OnionCoding
+import OnionCoding
 import OnionDocuments
 import OnionInterfaceBuilder
 package import OnionModel
