@@ -12,7 +12,7 @@ package struct DrawingTools: Sendable {
     package var fonts: @Sendable () -> String
     /// Returns bytes in the format gzip; nil for none.
     package var compress: @Sendable ([UInt8]) -> [UInt8]?
-    /// Takes what finds the files of the app's own fonts.
+    /// Sets the function that finds the files of the app's own fonts.
     package var useAppFonts: @Sendable (@escaping @Sendable () -> [String]) -> Void
     /// Returns remarks on the texts that were set, such as missing fonts.
     package var warnings: @Sendable () -> [String]

@@ -4,7 +4,7 @@ import OnionModel
 import OnionSupport
 import Synchronization
 
-/// A server of the Model Context Protocol for one client: it answers messages with the tools of a registry, and knows nothing of
+/// A server of the Model Context Protocol for one client: it answers messages with the tools of a registry, and is independent of
 /// standard input and output.
 package final class MCPServer: Sendable {
     /// The largest message in bytes.

@@ -24,7 +24,7 @@ import OnionStore
 public protocol ActionsDatasource: Sendable {
     /// Returns the actions of a content; nil for a content without supporting views.
     ///
-    /// The same registry and traits give the same composition only if the same request gives the same result.
+    /// The same registry and traits produce the same composition only if the same request returns the same result.
     ///
     /// - Parameter request: The content, and the action set that it names.
     /// - Throws: Any error; assembly stops and throws it.

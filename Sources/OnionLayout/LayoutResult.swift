@@ -74,7 +74,7 @@ public enum LayoutIssue: Hashable, Sendable {
     case unsatisfiable(layer: Int, broken: String, conflictingWith: [String])
     /// The constraints do not determine some of a view's `x`, `y`, `width`, `height` or `content size`.
     case ambiguous(layer: Int, view: String, missing: [String])
-    /// The constraints take more work than a layout may take, so that the frames are not final.
+    /// The constraints exceed the limit of work, so that the frames are not final.
     case incomplete
 }
 

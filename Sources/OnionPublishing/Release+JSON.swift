@@ -2,7 +2,7 @@ import OnionCoding
 import OnionModel
 import OnionRows
 
-// The forms of published files. Clients that know nothing of Onion's code read them, so that the version of the form changes
+// The forms of published files. Clients independent of Onion's code read them, so that the version of the form changes
 // when these could not.
 
 /// A published file that cannot be read.

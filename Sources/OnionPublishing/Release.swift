@@ -59,7 +59,7 @@ package struct PublishedImage: Hashable, Sendable {
 
 /// The pointer of a channel: the only file that changes, written last.
 package struct ChannelPointer: Hashable, Sendable {
-    /// A release, and when clients take it up.
+    /// A release, and the time when clients activate it.
     package struct Next: Hashable, Sendable {
         package var release: FileDigest
         package var number: Int
@@ -72,7 +72,7 @@ package struct ChannelPointer: Hashable, Sendable {
     package var published: Instant
     package var release: FileDigest
     package var number: Int
-    /// The release that takes its place; nil when none is scheduled.
+    /// The next release; nil when none is scheduled.
     package var next: Next?
 
     /// Returns what the channel points to at a time: the next release from its start on.

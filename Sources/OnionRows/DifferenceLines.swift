@@ -9,7 +9,7 @@ package struct DifferenceLines {
 
     private let paint: (String, CellColor) -> String
 
-    /// - Parameter paint: Gives a text a color; a text for a pipe is unchanged.
+    /// - Parameter paint: Colors a text; a text for a pipe is unchanged.
     package init(paint: @escaping (String, CellColor) -> String = { text, _ in text }) {
         self.paint = paint
     }

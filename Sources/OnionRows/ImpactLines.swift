@@ -16,7 +16,7 @@ package struct ImpactLines {
     private let hasFrames: Bool
     private let paint: (String, CellColor) -> String
 
-    /// - Parameter paint: Gives a text a color; a text for a pipe is unchanged.
+    /// - Parameter paint: Colors a text; a text for a pipe is unchanged.
     package init(hasFrames: Bool, paint: @escaping (String, CellColor) -> String = { text, _ in text }) {
         self.hasFrames = hasFrames
         self.paint = paint

@@ -13,7 +13,7 @@ package struct JSONStream {
     /// The open containers with the number of their elements, the innermost last.
     private var open: [(container: Container, count: Int)] = []
 
-    /// - Parameter output: Takes the bytes of the text, piece by piece.
+    /// - Parameter output: Receives the bytes of the text, piece by piece.
     package init(_ output: @escaping ([UInt8]) throws -> Void) {
         self.output = output
     }

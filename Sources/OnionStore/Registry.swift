@@ -186,7 +186,7 @@ public struct Registry: Sendable {
         self.state = state
     }
 
-    /// - Throws: ``RegistryError`` `replaced` when another file has taken the place of the one that is open.
+    /// - Throws: ``RegistryError`` `replaced` when another file has replaced the open one.
     ///
     /// - Parameter isRead: Whether the file may be gone, see ``FileWatch/require(_:isRead:)``.
     func requireFile(_ db: Database, isRead: Bool = false) throws { try database.watch?.require(db, isRead: isRead) }

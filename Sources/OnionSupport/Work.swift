@@ -13,7 +13,7 @@ package enum Work {
         counter?.steps.wrappingAdd(steps, ordering: .relaxed)
     }
 
-    /// Returns the number of steps that some work takes on the thread of the caller.
+    /// Returns the number of steps of some work on the thread of the caller.
     package static func steps(of work: () throws -> Void) rethrows -> Int {
         let counter = Counter()
         try $counter.withValue(counter, operation: work)

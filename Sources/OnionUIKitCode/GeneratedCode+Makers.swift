@@ -5,7 +5,7 @@ extension GeneratedCode {
     package struct Maker: Sendable {
         /// The part.
         package var reference: Reference
-        /// The expression. It knows a `router`.
+        /// The expression. It uses a `router`.
         package var expression: String
         /// Whether it makes a view.
         package var isView: Bool

@@ -1,4 +1,4 @@
-/// The words that some properties take.
+/// The words of some properties.
 struct ChoiceRow {
     /// The name of the enum, in `Property`.
     let name: String
@@ -9,7 +9,7 @@ struct ChoiceRow {
     let types: [(name: String, words: [String])]
     /// The cases of UIKit that are called otherwise.
     let members: [String: String]
-    /// The cases that the library for apps takes in place of those that its oldest iOS has not; `none` where there is none.
+    /// The cases that the library for apps uses in place of those that its oldest iOS lacks; `none` where there is none.
     let appMembers: [String: String]
     let place: Row.Place
 

@@ -22,7 +22,7 @@ struct Roff {
         line(description)
     }
 
-    /// Writes a line that is roff already, such as ``bold(_:)`` gives.
+    /// Writes a line of roff, such as the result of ``bold(_:)``.
     mutating func markup(_ line: String) { text += line + "\n" }
 
     /// Writes lines without filling.

@@ -37,7 +37,7 @@ struct RegistryOptions: ParsableArguments {
     /// The path in the command line or in the environment.
     var named: String? { registry ?? Environment["ONION_REGISTRY"] }
 
-    /// Returns the path that a command line gives, that of the environment, or that of the nearest registry.
+    /// Returns the path from the command line, that of the environment, or that of the nearest registry.
     static func path(_ given: String?) -> String? { given ?? Environment["ONION_REGISTRY"] ?? nearest() }
 
     /// Searches the working folder, then each folder above it, as git does.

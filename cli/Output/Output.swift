@@ -8,8 +8,8 @@ import Synchronization
 
 /// Standard output, which is buffered, or standard error, which is not.
 ///
-/// SIGPIPE ends the command when the reader of a pipe goes away. A full disk is an error, so that no script takes half
-/// of a result for the whole.
+/// SIGPIPE ends the command when the reader of a pipe goes away. A full disk is an error, so that no script treats half
+/// of a result as the whole.
 final class Output: Sendable {
     static let standard = Output(descriptor: STDOUT_FILENO, bufferSize: 1 << 16)
     static let error = Output(descriptor: STDERR_FILENO, bufferSize: 0)

@@ -43,7 +43,7 @@ struct OutputFile {
         guard rename(part, path) == 0 else { throw failure }
     }
 
-    /// Gives a file the permissions of the one that it replaces.
+    /// Copies the permissions of the file that is replaced.
     private func keepMode(of path: String, for new: String) {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { chmod(new, status.st_mode & 0o777) }

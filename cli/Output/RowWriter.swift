@@ -240,7 +240,7 @@ extension Substring {
 }
 
 extension Node {
-    /// The text of the value, which no spreadsheet takes for a formula. Numbers stay numbers.
+    /// The text of the value, which no spreadsheet interprets as a formula. Numbers stay numbers.
     fileprivate var textWithoutFormula: String {
         string.map(CSVFormat.withoutFormula) ?? plainText
     }

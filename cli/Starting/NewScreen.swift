@@ -10,7 +10,7 @@ struct NewScreen {
     /// The most contents, and the most ways to wrap one, that are tried.
     private static let mostTried = 12
 
-    /// Returns the screens that a registry may take, the likeliest first; at least one.
+    /// Returns the screens that a registry may accept, the likeliest first; at least one.
     ///
     /// - Parameters:
     ///   - name: The content; nil for one of the same key, else one that no screen shows, else any.

@@ -13,7 +13,7 @@ struct TextPage {
     /// Where the next page begins; nil on the last one.
     let next: String?
 
-    /// Takes whole lines where one fits, else a piece of a line.
+    /// Includes whole lines if one fits, else a piece of a line.
     ///
     /// - Parameters:
     ///   - text: The whole text.

@@ -36,7 +36,7 @@ final class PDFDocument {
             }, Unmanaged.passUnretained(self).toOpaque(), 1, 1)
     }
 
-    /// The creation date is constant, so that the same pictures give the same bytes.
+    /// The creation date is constant, so that the same pictures produce the same bytes.
     private func describe(_ surface: OpaquePointer, title: String) {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")

@@ -12,14 +12,14 @@ extension Composition {
         Composition.differences(from: node, to: other.node)
     }
 
-    /// The same of what ``json`` gives, as it is read.
+    /// The same for the output of ``json``.
     package static func differences(from before: Node, to after: Node) -> [Difference] {
         var comparison = PartComparison()
         comparison.compareCompositions(before, after)
         return comparison.differences
     }
 
-    /// Reads what ``json`` gives, as far as it takes to compare it.
+    /// Reads the output of ``json``, as far as the comparison needs it.
     ///
     /// - Throws: `Problem` when the bytes are none.
     package static func node(json: [UInt8]) throws(Problem) -> Node {

@@ -52,7 +52,7 @@ package struct ContentColumns: Hashable, Sendable {
     /// Returns the document of a row with what is stored for the members that the table has no columns for. All of that has the position
     /// of the row.
     ///
-    /// A value for all languages takes the place of the base language's where a text is stored in several.
+    /// A value for all languages replaces the base language's where a text is stored in several.
     ///
     /// - Parameters:
     ///   - row: The document of the row.

@@ -89,7 +89,7 @@ package struct JSONMembers {
         }
     }
 
-    /// Makes sure that nothing comes after the one value of the text.
+    /// Checks that nothing follows the one value of the text.
     package mutating func end() throws(Problem) { try scanner.end() }
 
     private static func hash(_ key: String) -> Int {

@@ -69,7 +69,7 @@ private struct Digits {
         count += 1
     }
 
-    /// The number, when one rounding gives it: the digits and the power of ten are both exact in a `Double` (Clinger,
+    /// The number, when one rounding produces it: the digits and the power of ten are both exact in a `Double` (Clinger,
     /// "How to read floating point numbers accurately").
     @inline(__always)
     var exactValue: Double? {

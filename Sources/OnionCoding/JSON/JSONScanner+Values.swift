@@ -34,7 +34,7 @@ extension JSONScanner {
         if isAtEnd { throw Problem.emptyJSON(at: position) }
     }
 
-    /// Makes sure that nothing comes after the value.
+    /// Checks that nothing follows the value.
     mutating func end() throws(Problem) {
         skipWhitespace()
         if !isAtEnd { throw unexpected(.end) }

@@ -96,7 +96,7 @@ package struct JSONScanner {
         return true
     }
 
-    /// Skips a byte order mark at the start, which takes no column.
+    /// Skips a byte order mark at the start, which has no column.
     mutating func skipByteOrderMark() -> Bool {
         guard bytes[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { return false }
         index += 3

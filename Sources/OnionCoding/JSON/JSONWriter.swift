@@ -2,7 +2,7 @@ import OnionModel
 
 /// Writes nodes as JSON.
 ///
-/// The same node always gives the same bytes: keys keep their order, only the characters that must be escaped are, and a
+/// The same node always produces the same bytes: keys keep their order, only the characters that must be escaped are, and a
 /// number has one spelling. Numbers must be finite: JSON cannot write others, and readers refuse them.
 package struct JSONWriter {
     /// The output so far, in UTF-8.

@@ -3,7 +3,7 @@ package import OnionModel
 /// Reads contents from JSON straight into stored bodies, without making nodes or values.
 ///
 /// It handles the form of most records, and leaves unusual and invalid ones to the reader of documents.
-/// So it needs no messages, and whatever it takes has the body that the reader of documents would have given it. A test holds the two
+/// So it needs no messages, and every record that it accepts gets the same body as from the reader of documents. A test holds the two
 /// together.
 package struct ContentScanner {
     package let schemas: ContentSchemas

@@ -62,7 +62,7 @@ final class BoundedLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let isTooLarge = lock.withLock {
-            // The data are taken out of the dictionary, so that they are not copied.
+            // The data are moved out of the dictionary, so that they are not copied.
             guard var load = loads.removeValue(forKey: dataTask.taskIdentifier) else { return false }
             let isTooLarge = load.data.count + data.count > load.limit
             if !isTooLarge { load.data.append(data) }

@@ -19,7 +19,7 @@ public import FoundationNetworking
 /// - The app starts with the release that it has, without a network; ship one in the bundle for the first start.
 /// - ``update()`` downloads new files, verifies the digest of every file, and switches to the release when it is complete: a release is
 ///   never a mixture, whatever ends the app.
-/// - A release that is scheduled is loaded before its time, and taken up at its time by the clock of the device.
+/// - A release that is scheduled is downloaded early, and activated at its time by the device's clock.
 public actor ChannelClient {
     /// The part of a release that the client keeps.
     public struct Selection: Sendable {
@@ -192,7 +192,7 @@ public actor ChannelClient {
     /// How much the clocks of a device and of those who publish may differ, in seconds: a day.
     private static let clockDifference: TimeInterval = 86_400
 
-    /// Returns what takes the place of the state.
+    /// Returns the replacement of the state.
     ///
     /// A store of several machines may answer with a copy that it had before. A pointer from the future is never the newest one: else a
     /// clock that was wrong once, or a stranger, would end all updates.

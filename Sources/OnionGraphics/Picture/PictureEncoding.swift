@@ -2,7 +2,7 @@ import OnionModel
 
 /// Encodes pictures as PNG and PDF. It is a protocol so that a program that draws nothing needs no drawing library.
 package protocol PictureEncoding: Sendable {
-    /// Returns the picture as PNG, at its own scale. The same picture gives the same bytes.
+    /// Returns the picture as PNG, at its own scale. The same picture produces the same bytes.
     func png(_ picture: Picture) throws -> [UInt8]
 
     /// Returns a PDF with one page a picture, each of the picture's size.

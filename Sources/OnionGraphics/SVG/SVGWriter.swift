@@ -19,7 +19,7 @@ package struct SVGWriter: Sendable {
 
     /// Returns the picture as an `<svg>` in points, without an XML declaration, so that HTML can embed it.
     ///
-    /// The same picture gives the same text. It ends with a line feed.
+    /// The same picture produces the same text. It ends with a line feed.
     package func svg(_ picture: Picture) -> String {
         var drawing = SVGDrawing(text: text, definitions: SVGDefinitions(idPrefix: idPrefix))
         drawing.draw(picture.marks)

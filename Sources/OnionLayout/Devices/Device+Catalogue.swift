@@ -8,7 +8,7 @@ extension Device {
     /// All devices, phones first, each family from the oldest model to the newest.
     public static let all: [Device] = phones + pads
 
-    /// The default device where no other is given: the iPhone 15.
+    /// The default device: the iPhone 15.
     public static let standard: Device = all.first { $0.key == "iphone-15" } ?? all[0]
 
     private static let phones = devices(

@@ -33,7 +33,7 @@ struct ButtonSize {
 
     private var titleWidth: Double { hasTitle ? title.width : 0 }
 
-    /// Without a configuration: the title with its height rounded up, the image beside it, and the given insets.
+    /// Without a configuration: the title with its height rounded up, the image beside it, and the insets.
     ///
     /// A button without insets and image is 12 points higher than its title, and at least 30 wide. A button with an image is
     /// as high as the image, but at least as high as a line of its title would be (18 : 0 buttons with a lower image and a free

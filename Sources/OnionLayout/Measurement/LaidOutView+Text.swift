@@ -25,7 +25,7 @@ extension LaidOutView {
 }
 
 extension LayoutProperties {
-    /// Returns a text with the attributes that a view of this type gives it.
+    /// Returns a text with the attributes of a view of this type.
     func styledText(_ words: String, of type: ViewType, in environment: LayoutEnvironment) -> StyledText {
         StyledText(
             words, font: text.font ?? DefaultFonts.font(of: type, control, version: environment.systemVersion),

@@ -41,7 +41,7 @@ struct RowDescription {
         }
     }
 
-    /// The constraints that the environment gives to the root view. Their rows are the first four: x, y, width,
+    /// The constraints of the environment on the root view. Their rows are the first four: x, y, width,
     /// height.
     private func rootText(_ row: Int) -> String {
         let root = tree.nodes[0].id

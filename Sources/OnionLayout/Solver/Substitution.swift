@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The first stage: a required equality with one remaining unknown gives that unknown its value.
+/// The first stage: a required equality with one remaining unknown determines it.
 struct Substitution {
     private let system: ConstraintSystem
     private(set) var values: [Double]

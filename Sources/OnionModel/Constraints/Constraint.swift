@@ -101,7 +101,7 @@ extension Constraint {
     /// Whether a view may have this id: constraints could not name it otherwise.
     ///
     /// An id is made of letters of any script, digits, `_` and `-`, and does not begin with `-`; Interface Builder's
-    /// `8XG-VJ-Rrf` is one. The names of the guides are taken.
+    /// `8XG-VJ-Rrf` is one. The names of the guides are reserved.
     public static func isViewID(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first != "-", Guide(named: text) == nil else { return false }
         return text.unicodeScalars.allSatisfy(ConstraintScanner.isPartOfName)

@@ -80,7 +80,7 @@ struct ConstraintParser {
         }
     }
 
-    /// Takes a number's name that is the whole right side.
+    /// Consumes a number's name that is the whole right side.
     private mutating func takeLoneName() -> Key? {
         var ahead = self
         guard let name = ahead.takeName(mayHaveDots: false), ahead.scanner.isAtEnd || ahead.scanner.isAt("@") else {
@@ -90,7 +90,7 @@ struct ConstraintParser {
         return name
     }
 
-    /// Takes `gutter` or `number/gutter`, the name of a number of the registry; returns nil if the next token is something else.
+    /// Consumes `gutter` or `number/gutter`, the name of a number of the registry; returns nil if the next token is something else.
     private mutating func takeName(mayHaveDots: Bool = true) -> Key? {
         var ahead = scanner
         guard var name = ahead.takeWord() else { return nil }

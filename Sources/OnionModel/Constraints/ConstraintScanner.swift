@@ -2,7 +2,7 @@
 ///
 /// A word may hold `-`, as Interface Builder's ids do, so a minus right behind one belongs to it.
 struct ConstraintScanner {
-    /// The text in UTF-8. Most of it is ASCII, and to go through a text by its characters takes far longer.
+    /// The text in UTF-8. Most of it is ASCII, and iterating a text by its characters takes far longer.
     private let bytes: [UInt8]
     private var position = 0
 
@@ -38,17 +38,17 @@ struct ConstraintScanner {
         return take(second) ? second : nil
     }
 
-    /// Takes the next characters that look like a relation, valid or not; returns nil if there are none.
+    /// Consumes the next characters that look like a relation, valid or not; returns nil if there are none.
     mutating func takeRelation() -> String? {
         take(to: position(after: position, while: Self.isPartOfRelation))
     }
 
-    /// Takes the next names with dots between them.
+    /// Consumes the next names with dots between them.
     mutating func takeWord() -> String? {
         take(to: position(after: position) { $0 == "." || Self.isPartOfName($0) })
     }
 
-    /// Takes the next unsigned number, infinite if it is too large. `8XG.top` is a word and no number.
+    /// Consumes the next unsigned number, infinite if it is too large. `8XG.top` is a word and no number.
     mutating func takeNumber() -> Double? {
         var end = position(after: position, while: Self.isDigit)
         if byte(at: end) == UInt8(ascii: ".") { end = digits(after: end + 1) ?? end }

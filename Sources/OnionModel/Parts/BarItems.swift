@@ -232,7 +232,7 @@ extension LocalizedText {
 }
 
 extension [Action] {
-    /// Gives the screens that the steps lead to other names.
+    /// Renames the screens that the steps lead to.
     mutating func rename(_ name: (Reference) -> Reference) {
         for index in indices { self[index].steps = self[index].steps.map { $0.renamed(name) } }
     }

@@ -83,7 +83,7 @@ public struct Layer: Hashable, Sendable {
     public var kind: Template.Kind
     /// False when the root view determines the size of its container; nil leaves UIKit's default, true.
     public var translatesAutoresizingMaskIntoConstraints: Bool?
-    /// The screen that an app shows in place of the layer where it does not know something that the layer ``requires``; nil for none.
+    /// The screen that an app shows in place of the layer if it lacks something that the layer ``requires``; nil for none.
     public var fallback: Reference?
     /// The view tree; every text is in one language, every field has its value.
     public var view: TemplateView

@@ -17,7 +17,7 @@ public struct Key: Sendable {
         self.text = text
     }
 
-    /// Takes a text that was checked when it was stored.
+    /// Creates a key from a text that was checked when it was stored.
     package init(stored text: String) {
         self.text = text
     }

@@ -136,7 +136,7 @@ extension Part {
         return .color(.dynamic(variants))
     }
 
-    /// The value of a token as properties take it; nil for an alias, and for a part that is no token.
+    /// The value of a token as a property's value; nil for an alias, and for a part that is no token.
     package var tokenValue: PropertyValue? {
         switch self {
         case .color(let color): color.variants.map { .color(.dynamic($0)) }

@@ -47,7 +47,7 @@ public struct Template: Hashable, Sendable {
     public var states: [TemplateState]
     /// The bar items of its view controller.
     public var barItems: BarItems
-    /// The screen that an app shows in place of the template where it does not know something in it; nil for none.
+    /// The screen that an app shows in place of the template if it lacks something in it; nil for none.
     public var fallback: Reference?
     /// The other contents of Interface Builder's file for its view controller, as XML; nil for none.
     public var interfaceBuilder: String?
@@ -105,7 +105,7 @@ public struct Template: Hashable, Sendable {
             ?? view.first { $0.slot?.takesLayers == true }
     }
 
-    /// The view that takes the actions of contents, when the template has one: a slot for actions without a name.
+    /// The view for the actions of contents, when the template has one: a slot for actions without a name.
     public var actionsSlot: TemplateView? { view.first { $0.slot?.takes == .actions && $0.slot?.ownName == nil } }
 
     /// The slots of its views, in the order of the views.
@@ -119,7 +119,7 @@ public struct Template: Hashable, Sendable {
 public struct Field: Hashable, Sendable {
     /// The type of a field's values.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// A field of this type takes the ``FieldValue`` of the same name.
+        /// A field of this type has a ``FieldValue`` of the same name.
         case text, image, color, number, bool, choice
     }
 

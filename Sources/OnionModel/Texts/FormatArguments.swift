@@ -1,4 +1,4 @@
-/// The arguments that a text takes when `String(format:)` fills it: `%@`, `%1$@`, `%ld`, `%.1f`.
+/// The arguments of a text for `String(format:)`: `%@`, `%1$@`, `%ld`, `%.1f`.
 ///
 /// Specifiers that occur in prose are not read as such: a flag of a space, as in `20 % of`, and rare conversions.
 /// Source: Apple's *String Format Specifiers*.

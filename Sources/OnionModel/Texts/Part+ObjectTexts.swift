@@ -28,7 +28,7 @@ extension Part {
         return names.merging(barItems.objectTextNames) { own, _ in own }
     }
 
-    /// Gives the objects of actions and bars their identifiers.
+    /// Sets the identifiers of the objects of actions and bars.
     ///
     /// - Parameter names: The names of texts by their paths, as ``objectTextNames(template:)`` returns them.
     package mutating func setObjects(ofTexts names: [String: String]) {

@@ -1,4 +1,4 @@
-/// The words that a property of views takes, as the cases of an enum. Raw values are the words of documents.
+/// The words of a property of views, as the cases of an enum. Raw values are the words of documents.
 public protocol PropertyChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension Action.Style: PropertyChoice {}

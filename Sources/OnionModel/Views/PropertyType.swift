@@ -46,7 +46,7 @@ extension Property {
 }
 
 extension PropertyType {
-    /// The kind of the tokens that a property of the type takes; nil when it takes none.
+    /// The kind of tokens that a property of the type accepts; nil for none.
     package var tokens: PartKind? {
         switch self {
         case .color: .color

@@ -22,7 +22,7 @@ struct ImageCatalog {
     init(folders: [String]) {
         var left = ImageCatalog.limit
         for folder in folders {
-            // Sorted by path, so that the same folders give the same pictures on every machine.
+            // Sorted by path, so that the same folders produce the same pictures on every machine.
             for path in Folder(folder).readableFiles(atMost: left).sorted() {
                 left -= 1
                 add(path)
@@ -57,7 +57,7 @@ struct ImageCatalog {
     }
 }
 
-/// The parts of a path. `URL` takes fifty times as long to find them.
+/// The parts of a path. `URL` needs fifty times as long to find them.
 private struct FilePath {
     /// Without a trailing slash.
     let folder: String

@@ -177,7 +177,7 @@ extension Template {
         ViewType.cells.contains(view.type)
     }
 
-    /// Whether the template takes the size of its container, as a screen does, and does not give it one.
+    /// Whether the template adopts the size of its container, as a screen does, instead of determining it.
     fileprivate var fillsContainer: Bool {
         !kind.isLeaf && translatesAutoresizingMaskIntoConstraints != false && !isCell
     }

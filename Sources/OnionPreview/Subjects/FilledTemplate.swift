@@ -8,7 +8,7 @@ package struct FilledTemplate: Sendable {
     private var values: [String: FieldValue]
     /// The content that fills the template, with its revision; nil for the template itself.
     package let content: Reference?
-    /// Where the names of colors and numbers are looked up; nil knows none.
+    /// The lookup of the names of colors and numbers; nil has none.
     private let source: ScreenSource?
 
     package init(
@@ -45,7 +45,7 @@ package struct FilledTemplate: Sendable {
     /// The states in which the template is not.
     var otherStates: [StateChoice] { get throws(Problem) { template.otherStates(than: try state(nil)) } }
 
-    /// Gives a field another value.
+    /// Sets a field to another value.
     ///
     /// - Parameters:
     ///   - name: The field.

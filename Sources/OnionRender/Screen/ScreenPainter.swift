@@ -4,7 +4,7 @@ import OnionModel
 
 /// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's parts around them.
 ///
-/// The same screen in the same environment gives the same picture on every run.
+/// The same screen in the same environment produces the same picture on every run.
 package struct ScreenPainter: Sendable {
     private let text: any TextSetting
     private let images: any ImageSource

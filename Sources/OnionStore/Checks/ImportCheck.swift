@@ -102,7 +102,7 @@ struct ImportCheck {
         case (.content(let old), .content(let new)): return old.actions == nil && new.actions != nil
         case (.screen(let old), .screen(let new)): return new.composed.mayBeLarger(than: old.composed)
         case (.actions, .actions), (.color, .color), (.font, .font): return false
-        // A property takes numbers of a range.
+        // A property accepts numbers of a range.
         case (.number(let old), .number(let new)): return old.value != new.value || old.alias != new.alias
         default: return true
         }

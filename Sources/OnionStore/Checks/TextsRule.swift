@@ -3,7 +3,7 @@ import OnionModel
 
 /// The texts of a part are not empty and have no control characters, and its translations take the arguments of the text in the base locale.
 ///
-/// Only a check of the registry looks at them: an import takes unfinished texts. It refuses control characters, which a registry may
+/// Only a check of the registry looks at them: an import accepts unfinished texts. It refuses control characters, which a registry may
 /// have from before.
 struct TextsRule {
     let base: LocaleTag

@@ -14,7 +14,7 @@ package final class ChangeCounter: Sendable {
 
     /// A number that is another one after each change.
     ///
-    /// - Throws: ``RegistryError`` when the file cannot be read, and `replaced` when another one has taken its place.
+    /// - Throws: ``RegistryError`` when the file cannot be read, and `replaced` when another one has replaced it.
     package func count() throws -> Int64 {
         try RegistryError.translating(path: registry.path) {
             try registry.writer.unsafeRead { db in

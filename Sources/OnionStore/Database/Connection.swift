@@ -89,7 +89,7 @@ package enum Connection {
         try body()
     }
 
-    /// Sets how much a connection keeps, as SQLite takes it: a number of pages, or a negative number of KiB.
+    /// Sets how much a connection keeps, in SQLite's form: a number of pages, or a negative number of KiB.
     ///
     /// - Returns: The previous value.
     static func setCache(_ size: Int, of db: Database) throws -> Int {
@@ -98,7 +98,7 @@ package enum Connection {
         return former
     }
 
-    /// Returns the path of a file that SQLite takes neither for a URI nor for a database in memory.
+    /// Returns the path of a file in a form that SQLite interprets neither as a URI nor as an in-memory database.
     static func plain(_ path: String) -> String {
         path.hasPrefix(":") || path.lowercased().hasPrefix("file:") ? "./\(path)" : path
     }

@@ -26,7 +26,7 @@ final class FileWatch: Sendable {
     /// - Parameters:
     ///   - stamp: The file before it was opened.
     ///   - db: A connection that has read the file.
-    /// - Throws: ``RegistryError`` `replaced` when another file has taken its place since.
+    /// - Throws: ``RegistryError`` `replaced` when another file has replaced it since.
     init(_ name: String, openedAs stamp: FileStamp, _ db: Database) throws {
         guard let header = DatabaseHeader(fileOf: db), let target = FileWatch.path(of: db) else {
             throw RegistryError(.replaced(path: name))
@@ -49,7 +49,7 @@ final class FileWatch: Sendable {
         sqlite3_db_filename(db.sqliteConnection, "main").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// - Parameter isRead: Whether the file may be gone. A read of it gives what was stored, while no other file has its place.
+    /// - Parameter isRead: Whether the file may be gone. A read of it returns stored data, while no other file has replaced it.
     /// - Throws: ``RegistryError`` `replaced`.
     func require(_ db: Database, isRead: Bool = false) throws(RegistryError) {
         guard let stamp = FileStamp(path) else {

@@ -45,7 +45,7 @@ struct SchemaMigrator {
 
     /// Applies the steps that the registry has not seen, each in its own transaction.
     ///
-    /// Several processes may open an older registry at once. The first one takes a step; the others wait for its
+    /// Several processes may open an older registry at once. The first one applies a step; the others wait for its
     /// transaction, however long a large registry takes, and find in theirs that the step is done.
     func migrate(_ writer: any DatabaseWriter) throws {
         try writer.barrierWriteWithoutTransaction { db in
@@ -70,7 +70,7 @@ struct SchemaMigrator {
     private func apply(_ migration: Migration, _ db: Database) throws {
         try db.execute(sql: migration.sql)
         if migration.name == "0007_origins" { try ImageNameMigration.run(db) }
-        // Earlier versions of the program read in this table of GRDB which steps were taken.
+        // Earlier versions of the program read the applied steps from this table of GRDB.
         try db.execute(
             sql: """
                 CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);

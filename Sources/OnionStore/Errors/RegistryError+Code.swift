@@ -127,7 +127,7 @@ extension RegistryError {
         case notARegistry(path: String)
         /// The file that SQLite keeps beside the registry is that of another file.
         case foreignLog(path: String, Log)
-        /// Another file has taken the place of the registry's, or of a file that SQLite keeps beside it, while it was open.
+        /// Another file has replaced the registry's, or a file that SQLite keeps beside it, while it was open.
         case replaced(path: String)
         /// The file is no backup of a registry, or not whole.
         case unusableBackup(path: String, reason: String)

@@ -4,7 +4,7 @@ public import OnionModel
 public struct FoldReport: Hashable, Sendable {
     /// The parts that have a new revision: the template and its users.
     public var changed: [Reference]
-    /// The templates that were taken out of use.
+    /// The archived templates.
     public var removed: [Reference]
     /// The names of the fields that the template has for the differences, in the order of its views.
     public var fields: [String]

@@ -101,7 +101,7 @@ private struct Folding {
         try archival.end()
     }
 
-    /// Gives the fields of the folded template their values.
+    /// Sets the fields of the folded template.
     private func refilled(_ part: Part) -> Part {
         switch part {
         case .content(var content):

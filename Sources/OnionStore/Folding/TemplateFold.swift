@@ -13,7 +13,7 @@ struct TemplateFold {
 
     /// The first template, with fields where the templates differ.
     private(set) var template: Template
-    /// For each template, what gives the fields their values. A field that is not there stays without one.
+    /// For each template, the sources of the fields. A missing field has no value.
     private(set) var sources: [[String: Source]]
     /// The names of the fields that the first template did not have.
     let newFields: [String]
@@ -97,12 +97,12 @@ private struct FoldedTemplate {
         boundBefore = self.template.boundFields
     }
 
-    /// Lets a property take its value from a field of the folded template.
+    /// Binds a property to a field of the folded template.
     mutating func bind(_ property: Property, of view: String, to field: String) {
         bound[view, default: [:]][property] = field
     }
 
-    /// Takes the fields of the folded template, and leaves out those that only they have replaced.
+    /// Adopts the fields of the folded template, and leaves out those that only they have replaced.
     mutating func take(_ fields: [FieldNames.New], at index: Int) {
         template.view = template.view.mapped { view in
             for (property, name) in bound[view.id] ?? [:] { view.properties[property] = .field(name) }
@@ -205,7 +205,7 @@ extension PropertyType {
 }
 
 extension FieldValue {
-    /// The value that gives a property this value through a field; nil when there is none.
+    /// The field's value for this value of a property; nil when there is none.
     init?(_ value: PropertyValue) {
         switch value {
         case .bool(let bool): self = .bool(bool)

@@ -15,7 +15,7 @@ extension Registry {
     }
 }
 
-/// Takes everything out of a copy of a registry that was written after a time.
+/// Removes everything from a copy of a registry that was written after a time.
 package struct Rewind {
     private let db: Database
     private let travel: TimeTravel

@@ -12,7 +12,7 @@ public struct HistoryEntry: Hashable, Sendable {
         case renamed(from: Key)
         /// The part was archived.
         case removed
-        /// The part was taken back into use.
+        /// The part was restored.
         case restored
     }
 

@@ -4,7 +4,7 @@ public import OnionModel
 public struct ImageHistoryEntry: Hashable, Sendable {
     /// The kind of event.
     public enum Event: String, Hashable, Sendable {
-        /// The file is new, replaced by another, removed, or taken back into use.
+        /// The file is new, replaced by another, removed, or restored.
         case created, changed, removed, restored
     }
 

@@ -39,7 +39,7 @@ extension Registry {
 
     /// Reads the registry before and after an import, which is rolled back.
     ///
-    /// The registry takes no other writes meanwhile.
+    /// The registry accepts no other writes meanwhile.
     ///
     /// - Parameters:
     ///   - documents: The documents to import.

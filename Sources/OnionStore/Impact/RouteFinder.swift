@@ -3,7 +3,7 @@ package import OnionModel
 /// Finds the routes from screens down to parts: through which contents, templates and other screens each of them
 /// shows a part.
 ///
-/// A finder serves one state of the registry. What it finds out about a part serves all screens that show it.
+/// A finder serves one state of the registry. Its results for a part serve all screens that show it.
 package final class RouteFinder {
     /// Screens do not nest deeper than this in a sound registry.
     private static let deepest = 64

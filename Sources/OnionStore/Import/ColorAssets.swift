@@ -57,7 +57,7 @@ struct ColorAssets {
         return Dictionary(grouping: rows, by: \.asset).mapValues { $0.map(\.key) }
     }
 
-    /// The keys of the colors that an import brings as documents, by their names in the catalogue.
+    /// The keys of the colors among the documents of an import, by their names in the catalogue.
     private static func keys(in documents: [Document]) -> [String: [Key]] {
         let colors = documents.compactMap { document -> (asset: String, key: Key)? in
             guard !document.isOfApp, !document.isCopy, case .color(let color) = document.part else { return nil }

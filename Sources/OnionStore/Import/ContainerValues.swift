@@ -2,10 +2,10 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// The values that files of the app give the bars of their containers.
+/// The values in files of the app for the bars of their containers.
 ///
 /// Containers that look alike are one template. The registry may have given it fields since, as folding does. A screen
-/// then gives these fields the values of its own file.
+/// then sets these fields to the values of its own file.
 struct ContainerValues {
     private let table: PartTable
     private var templates: [Reference: Template] = [:]

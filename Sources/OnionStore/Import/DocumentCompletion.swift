@@ -90,7 +90,7 @@ struct DocumentCompletion {
     }
 
     /// Returns the documents without the new contents of xibs that have no value although their stored templates require some, and
-    /// without the new screens that show them. A xib that was made of a template has no values, and brings its template only.
+    /// without the new screens that show them. A xib that was made of a template has no values, and imports its template only.
     private func withoutUnfilledContents(_ documents: [Document]) throws -> [Document] {
         let unfilled = try Set(documents.filter(isUnfilledContent).map(\.part.reference))
         if unfilled.isEmpty { return documents }

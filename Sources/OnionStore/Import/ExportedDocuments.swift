@@ -2,11 +2,11 @@ import OnionCoding
 import OnionModel
 
 extension DocumentCompletion {
-    /// Takes out the documents that an export of the registry has left beside the files that their parts are made of.
+    /// Removes the documents that an export of the registry has left beside the files that their parts are made of.
     ///
     /// Such a document repeats what the registry has, or had at the time of the export. Changes are in the file of the app.
     ///
-    /// - Returns: The other documents, and the files of those that are taken out.
+    /// - Returns: The other documents, and the files of the removed ones.
     func withoutExports(_ documents: [Document]) throws -> (documents: [Document], exports: [PassedOver]) {
         let made = Set(documents.stored.lazy.filter { $0.isOfApp || $0.isOfContainer }.map(\.part.reference))
         guard !made.isEmpty else { return (documents, []) }

@@ -90,7 +90,7 @@ public struct ImportOptions: Hashable, Sendable {
         return self == plain
     }
 
-    /// Whether an import of string files takes the options: besides those of a default import, it only leaves out texts with problems.
+    /// Whether an import of string files supports the options: besides those of a default import, it only leaves out texts with problems.
     package var isForTexts: Bool {
         var plain = self
         plain.onError = .stop

@@ -11,7 +11,7 @@ public import OnionModel
 public struct ImportReport: Hashable, Sendable {
     /// The result for one document.
     public enum Outcome: String, CaseIterable, Hashable, Sendable {
-        /// The part is new, has a new revision, only has another key, is taken back into use, stays as it was, or is archived.
+        /// The part is new, has a new revision, only has another key, is restored, is unchanged, or is archived.
         case created, changed, renamed, restored, unchanged, archived
     }
 
@@ -89,7 +89,7 @@ public struct ImportReport: Hashable, Sendable {
     public internal(set) var changed = 0
     /// The number of parts that only have another key.
     public internal(set) var renamed = 0
-    /// The number of archived parts and images that are taken back into use.
+    /// The number of restored parts and images.
     public internal(set) var restored = 0
     /// The number of parts and images that stay as they were.
     public internal(set) var unchanged = 0

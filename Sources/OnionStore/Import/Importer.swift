@@ -169,7 +169,7 @@ struct Importer {
         return (single, repeated)
     }
 
-    /// Gives every document its row. The heads of new ones are stored later in the transaction.
+    /// Inserts a row for every document. The heads of new ones are stored later in the transaction.
     private func identified(_ documents: [Document]) throws -> [PendingRevision] {
         let insert = try db.cachedStatement(
             sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)")

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// The names that the registry has for the views and fields of a template, by those that its file gives the same objects.
+/// The names that the registry has for the views and fields of a template, by the names of the same objects in its file.
 ///
 /// Objects are known by their identifiers in the file, as scenes are. So a view keeps its name when the text changes that it was named
 /// after, when another view of that name is added, and when it gets another name in the registry. Views that were stored without
@@ -93,7 +93,7 @@ extension TemplateView {
 }
 
 extension [String: String] {
-    /// Gives the other names numbers where theirs are taken.
+    /// Appends numbers to the other names where theirs are in use.
     fileprivate mutating func complete(_ names: [String], besides others: [String]) {
         var taken = Set(values).union(others)
         for name in names where self[name] == nil {

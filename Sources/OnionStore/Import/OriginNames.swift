@@ -64,7 +64,7 @@ struct OriginNames {
         }
     }
 
-    /// Gives documents the names of the parts that were made of the same objects.
+    /// Assigns to documents the names of the parts that were made of the same objects.
     ///
     /// - Returns: The other documents, those of an object together.
     mutating func assignKnown() throws -> [[Document]] {
@@ -85,7 +85,7 @@ struct OriginNames {
         return unknown
     }
 
-    /// Gives the documents of exports the names of the parts that these have written. A part of another file stays that of this file, too.
+    /// Assigns to the documents of exports the names of the parts that these have written. A part of another file stays that of this file, too.
     mutating func assign(_ comparison: ExportComparison) throws {
         names.merge(comparison.parts) { own, _ in own }
         repeated.formUnion(comparison.repeated)
@@ -158,7 +158,7 @@ struct OriginNames {
                 waiting[site.reference] = nil
                 names[site.reference] = other
                 var isOwn = taken.insert(other).inserted
-                // Where the object of the part is gone, this one has taken its place.
+                // Where the object of the part is gone, this one has replaced it.
                 if isOwn, let row = try table.row(of: other) { isOwn = try isGone(row) }
                 if !isOwn { repeated.insert(site.reference) }
                 users.append(document)

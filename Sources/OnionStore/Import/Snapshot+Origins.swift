@@ -55,7 +55,7 @@ extension Snapshot {
     /// Returns what a file said about parts at its last import, under the names that the registry has now.
     ///
     /// - Parameter parts: Parts that were made of one file.
-    /// - Returns: The parts as they were, without those of an import that was taken back.
+    /// - Returns: The parts as they were, without those of a reverted import.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func imported(_ parts: [Reference]) throws -> [Reference: Part] {
         let table = OriginTable(db: db)

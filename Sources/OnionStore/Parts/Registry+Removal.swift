@@ -49,7 +49,7 @@ extension Registry {
             let change = try Change.record(db, .remove, authorship, summary: "removed \(names)")
             try archival.archive(in: change)
             try archival.end()
-            // The parts that go with the images are archived now. A refusal takes that back.
+            // The parts that go with the images are archived now. A refusal rolls that back.
             try images.addUses(to: &uses)
             try uses.requireNone(for: .remove)
             for name in images.names { try ImageTable(db: db).remove(name, in: change) }

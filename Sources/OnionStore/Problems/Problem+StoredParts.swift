@@ -20,7 +20,7 @@ extension Problem {
 }
 
 extension ImportCheck.BreakingChange {
-    /// Another document may bring up to date what the change breaks.
+    /// Another document may fix what the change breaks.
     fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
         Problem(
             message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,

@@ -193,7 +193,7 @@ extension Snapshot {
         try checkTargets(of: part.barItems.locatedActions, in: part.reference, report)
     }
 
-    /// Checks that every action does something. A document may leave it open for a while, so an import takes it.
+    /// Checks that every action does something. A document may leave it open for a while, so an import accepts it.
     private func checkTargets(
         of actions: [(path: String, action: Action)], in part: Reference, _ report: (Finding) throws -> Void
     ) throws {

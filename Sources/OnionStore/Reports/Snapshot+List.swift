@@ -72,7 +72,7 @@ public struct PartFilter: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// The kinds whose parts the filter may take, sorted.
+    /// The kinds whose parts the filter may match, sorted.
     var sortedKinds: [PartKind] { kinds.isEmpty ? PartKind.allCases.sorted() : kinds.sorted() }
 }
 

@@ -15,7 +15,7 @@ struct UsageQueries {
         var isUsed: Bool
     }
 
-    /// The few columns of a reference that counting takes.
+    /// The few columns of a reference that counting needs.
     struct User {
         var revision: Int64
         var part: Int64

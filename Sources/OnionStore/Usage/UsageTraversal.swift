@@ -5,7 +5,7 @@ import OnionModel
 ///
 /// It holds no more rows than the current path needs, so that the first paths come at once, however many there are.
 struct UsageTraversal {
-    /// The number of rows of the first query for a part. Each later one gives four times as many, up to a limit.
+    /// The number of rows of the first query for a part. Each later one returns four times as many, up to a limit.
     private static let firstRows: Int64 = 128
     private static let mostRows: Int64 = 8_192
 
@@ -151,7 +151,7 @@ struct UsageTraversal {
 
     // MARK: - Visiting
 
-    /// Hands a path to the visitor; gives false when the limit is reached.
+    /// Passes a path to the visitor; returns false when the limit is reached.
     private mutating func take(_ path: UsagePath) throws -> Bool {
         if scope.onlyScreens, path.user.kind != .screen { return true }
         if let limit = filter.limit {

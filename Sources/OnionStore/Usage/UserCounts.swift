@@ -11,7 +11,7 @@ struct UserCounts {
         self.db = db
     }
 
-    /// Adds users of a part; a negative number takes them away.
+    /// Adds users of a part; a negative number removes them.
     mutating func add(_ count: Int64, of part: Int64) {
         changes[part, default: 0] += count
     }

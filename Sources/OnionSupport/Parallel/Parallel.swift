@@ -45,7 +45,7 @@ package struct Parallel: Sendable {
     /// Works on ranges of items on other threads, and calls a function with the result of each range, in their order, on the calling
     /// thread.
     ///
-    /// At most four results per thread wait to be taken, so that memory stays flat.
+    /// At most four results per thread wait to be consumed, so that memory stays flat.
     ///
     /// - Parameters:
     ///   - count: The number of items.

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Numbered items that threads take in order, with a bounded buffer for the results.
+/// Numbered items that threads process in order, with a bounded buffer for the results.
 final class ParallelWork<Value: Sendable, Failure: Error>: Sendable {
     typealias Worker = (Int) throws(Failure) -> Value
 
@@ -15,11 +15,11 @@ final class ParallelWork<Value: Sendable, Failure: Error>: Sendable {
     fileprivate struct State {
         /// Makes the function of a thread; nil when no further item may begin.
         var makeWorker: (@Sendable () -> Worker)?
-        /// The number of items that have begun, and of results that were taken.
+        /// The number of items that have begun, and of consumed results.
         var begun = 0
         var taken = 0
         var activeThreads = 0
-        /// The number of threads that wait for a result to be taken.
+        /// The number of threads that wait for a result to be consumed.
         var waitingThreads = 0
         /// The result of item n is at n modulo the window.
         var results: [Result<Value, Failure>?]
@@ -28,14 +28,14 @@ final class ParallelWork<Value: Sendable, Failure: Error>: Sendable {
     private let state: Mutex<State>
     private let count: Int
     private let window: Int
-    /// Wakes a thread that waits for a result to be taken.
+    /// Wakes a thread that waits for a result to be consumed.
     private let room = DispatchSemaphore(value: 0)
     /// Is signalled when an item or a thread has ended.
     private let news = DispatchSemaphore(value: 0)
 
     /// - Parameters:
     ///   - count: The number of items.
-    ///   - window: The most items that have begun and whose results are not taken.
+    ///   - window: The maximum of started items whose results are not consumed.
     ///   - makeWorker: Makes the function that one thread uses for all of its items.
     init(count: Int, window: Int, makeWorker: @escaping @Sendable () -> Worker) {
         let window = min(window, count)

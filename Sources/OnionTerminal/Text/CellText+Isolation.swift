@@ -6,7 +6,7 @@ extension CellText {
     /// Texts stay in reading order. Terminals with bidirectional support (Terminal.app, GNOME's, Konsole, mlterm)
     /// reorder them, as editors do with piped text; reordered text would be reversed again there, and could not be
     /// searched or copied. The left-to-right marks (UAX 9, X2) keep two right-to-left texts of one line apart, which
-    /// would otherwise swap with everything between them. The marks take no column.
+    /// would otherwise swap with everything between them. The marks occupy no column.
     static func isolated(_ text: String) -> [Cluster] {
         var clusters = CellText(text).line.filter { $0.columns > 0 }
         guard text.unicodeScalars.contains(where: \.isRightToLeft), let last = clusters.indices.last else {

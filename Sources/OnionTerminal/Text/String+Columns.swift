@@ -27,7 +27,7 @@ extension String {
 }
 
 extension Character {
-    /// The width in columns. An emoji takes two, also one of several scalars; otherwise each scalar has its own width.
+    /// The width in columns. An emoji occupies two, also one of several scalars; otherwise each scalar has its own width.
     package var columns: Int {
         // Latin, Greek and Cyrillic letters need no look-up of properties.
         if unicodeScalars.count == 1, let scalar = unicodeScalars.first, scalar.isPlainLetter { return 1 }
@@ -50,7 +50,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is a letter that always takes one column.
+    /// Whether it is a letter that always occupies one column.
     fileprivate var isPlainLetter: Bool {
         switch value {
         case 0x20..<0x7F, 0xC0..<0x300, 0x388..<0x483, 0x48A..<0x530: true

@@ -4,7 +4,7 @@ package import OnionRender
 
 /// Draws a layout in terminal characters: the device as a frame, views as boxes, and texts at their positions.
 ///
-/// The same layout gives the same lines.
+/// The same layout produces the same lines.
 package struct Wireframe: Sendable {
     /// The views that get an outline.
     package enum Outlines: Hashable, Sendable {

@@ -11,7 +11,7 @@ struct AppFonts {
     private struct Font {
         var path: String
         var index: UInt32
-        /// The PostScript name, as `UIFont(name:size:)` takes it.
+        /// The PostScript name, as in `UIFont(name:size:)`.
         var name: String
         var family: String
         /// On the scale of `usWeightClass`.

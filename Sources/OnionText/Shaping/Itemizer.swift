@@ -36,7 +36,7 @@ struct Itemizer {
         if Itemizer.isNeutral(items[last].script) { items[last].script = item.script }
     }
 
-    /// Whether characters of a script take the script of their neighbours.
+    /// Whether characters of a script adopt the script of their neighbours.
     private static func isNeutral(_ script: hb_script_t) -> Bool {
         script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
     }

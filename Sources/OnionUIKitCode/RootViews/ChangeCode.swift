@@ -16,7 +16,7 @@ struct ChangeCode {
         all = template.variations + template.states.map(\.changes)
     }
 
-    /// Whether the root view has a function that brings it up to date.
+    /// Whether the root view has a function that updates it.
     var isNeeded: Bool { !all.isEmpty || template.view.all.contains { $0[.borderColor] != nil } }
 
     /// Whether a property of a view has not always the same value.
@@ -194,7 +194,7 @@ struct ChangeCode {
     /// The condition under which a variation or a state does not hold.
     private func denial(_ index: Int) -> String { "!(\(conditions(index).joined(separator: " && ")))" }
 
-    /// Takes away the views that are not there, and puts back those that are.
+    /// Removes uninstalled views, and restores installed ones.
     private func writeInstallations(to file: inout SourceFile) {
         let ids = Set(all.flatMap(\.uninstalled))
         for (index, entry) in tree.entries.enumerated() where ids.contains(entry.view.id) && entry.isDeclared {

@@ -14,7 +14,7 @@ indirect enum Code: Hashable, Sendable {
     case chain(Code, Code)
     /// A value, and another one where it is nil.
     case fallback(Code, Code)
-    /// A call with a closure after it: what the closure captures or takes, and its statements.
+    /// A call with a closure after it: the captures or parameters of the closure, and its statements.
     case closure(Code, String, [Code])
 }
 

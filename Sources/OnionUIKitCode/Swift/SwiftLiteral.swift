@@ -25,7 +25,7 @@ enum SwiftLiteral {
                 }
                 lines[lines.count - 1] += word
             }
-            // Editors take spaces away from the end of a line.
+            // Editors remove spaces at the end of a line.
             if lines[lines.count - 1].hasSuffix(" ") {
                 lines[lines.count - 1] = lines[lines.count - 1].dropLast() + "\\u{20}"
             }

@@ -1,12 +1,12 @@
 /// Names in Swift for the names of a registry.
 enum SwiftName {
-    /// The name of a type: `new-year` gives `NewYear`.
+    /// The name of a type: `new-year` becomes `NewYear`.
     static func type(_ name: String) -> String {
         let joined = words(of: name).map { word in word.prefix(1).uppercased() + word.dropFirst() }.joined()
         return identifier(joined, prefix: "Part")
     }
 
-    /// The name of a property or a function: `new-year` gives `newYear`. It is not escaped.
+    /// The name of a property or a function: `new-year` becomes `newYear`. It is not escaped.
     static func member(_ name: String) -> String {
         let words = words(of: name)
         guard let first = words.first else { return "item" }

@@ -8,7 +8,7 @@ final class TextKeys {
     /// The texts of the catalogue by their keys: the part and the place of the text in it, as its JSON names it.
     private(set) var texts: [String: LocalizedText] = [:]
 
-    /// The beginning of the keys of a part's texts, which are the names that translators know: `content/new-year#`.
+    /// The beginning of the keys of a part's texts, which are the names for translators: `content/new-year#`.
     static func prefix(_ part: Reference) -> String { "\(part)#" }
 
     /// Returns the expression of a text: a literal where every language has the same, else the text of the catalogue.

@@ -4,7 +4,7 @@ import OnionModel
 struct PropertyTarget {
     /// The type that UIKit expects.
     enum Expected {
-        /// A value that may be nil: then the view takes UIKit's own.
+        /// A value that may be nil: then the view uses UIKit's own.
         case optional
         /// A number of a type.
         case number(String)

@@ -97,7 +97,7 @@ struct New: ParsableCommand {
         }
     }
 
-    /// The first screen that the registry takes.
+    /// The first screen that the registry accepts.
     private func screen(in registry: Registry) throws -> NewScreen {
         var refusal: CommandError?
         for screen in try registry.read({ try NewScreen.candidates(for: key, of: content, in: $0) }) {

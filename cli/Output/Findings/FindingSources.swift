@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import OnionCoding
 
-/// Where parts stand in the files of the working folder, so that services show findings beside the lines that they are about.
+/// The positions of parts in the files of the working folder, so that services show findings beside the lines that they are about.
 struct FindingSources {
     /// The documents of the folder, by their parts.
     private let documents: [Reference: Document]

@@ -10,7 +10,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// How long a client may take to read the last answer and to close the connection.
+    /// The timeout of a client for reading the last response and closing the connection.
     private static let linger = TimeAmount.seconds(1)
 
     private let client: ClientConnection

@@ -14,7 +14,7 @@ import Synchronization
 struct HummingbirdServer: RegistryServer {
     /// Connections that have sent nothing for this long are closed.
     private static let idleTimeout = TimeAmount.seconds(60)
-    /// How long the body of a request may take.
+    /// The timeout of a request's body.
     private static let bodyTimeout = Duration.seconds(30)
     /// The most bytes of a request's fields together.
     private static let mostFields = 32 * 1_024

@@ -9,7 +9,7 @@ package struct CompositionReader: Sendable {
 
     package init() {}
 
-    /// Reads what ``Composition/json`` gives.
+    /// Reads the output of ``Composition/json``.
     ///
     /// - Throws: `Problem` when the bytes are none.
     package mutating func read(_ json: [UInt8]) throws(Problem) -> Composition {

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Codec where Value == PropertyValue {
-    /// A property's value: a field's name after `$`, or what the property's type takes.
+    /// A property's value: a field's name after `$`, or a value of the property's type.
     static func property(_ type: PropertyType) -> Codec {
         let written = Codec.written(type)
         return Codec(

@@ -8,7 +8,7 @@ package enum StoredToken {
     /// The beginning of the stored form in compact JSON.
     package static let opening: StaticString = "{\"$part\":"
 
-    /// Whether a stored body has such a form. A text that looks like one gives true, too.
+    /// Whether a stored body has such a form. A text that looks like one is true, too.
     package static func isIn(_ body: UnsafeRawBufferPointer) -> Bool {
         let length = opening.utf8CodeUnitCount
         let form = UnsafeRawBufferPointer(start: opening.utf8Start, count: length)

@@ -92,7 +92,7 @@ extension Constraint {
         return number
     }
 
-    /// Whether UIKit takes it. It throws exceptions for all others.
+    /// Whether UIKit accepts it. It throws exceptions for all others.
     private var isPossible: Bool {
         let attribute = first.attribute
         if abs(multiplier) < 1e-6 { return false }

@@ -25,7 +25,7 @@ struct Layer: Sendable {
     var isSelected = false
     /// The requirements of the layer that the library does not know: `view.hologram`.
     var unknownNeeds: [String] = []
-    /// The screen that takes its place where something is not known.
+    /// The screen that replaces it where something is unknown.
     var fallback: String?
 
     struct Slot: Sendable {

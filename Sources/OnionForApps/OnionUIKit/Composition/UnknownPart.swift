@@ -8,11 +8,11 @@ public struct UnknownPart: Hashable, Sendable {
         case layer
         /// A slot of a kind that is not known, or in a view that is not there.
         case slot
-        /// A view of a type that is not known. An empty `UIView` takes its place, so that the constraints of the others hold.
+        /// A view of an unknown type. An empty `UIView` replaces it, so that the constraints of the others hold.
         case view
         /// A property that is not known, or that the view does not have.
         case property
-        /// A value that a property does not take.
+        /// A value that a property does not accept.
         case value
         /// A constraint that cannot be read, or whose views are not there.
         case constraint

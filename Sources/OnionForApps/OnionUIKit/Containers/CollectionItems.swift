@@ -183,7 +183,7 @@ extension CollectionItems {
 }
 
 extension CGSize {
-    /// A size for a collection, which takes no negative ones.
+    /// A size for a collection, which accepts no negative ones.
     fileprivate init?(json: JSON) {
         guard let size = Size(json), size.width >= 0, size.height >= 0 else { return nil }
         self.init(width: size.width, height: size.height)

@@ -71,7 +71,7 @@ final class SlotController: NSObject, UITabBarDelegate {
         owner.embed(shownChildren[0], in: slot.kind == .pages ? page : holder)
     }
 
-    /// Selects a child, and takes the others away.
+    /// Selects a child, and removes the others.
     func select(_ index: Int) {
         guard children.indices.contains(index), index != selected else { return }
         selected = index

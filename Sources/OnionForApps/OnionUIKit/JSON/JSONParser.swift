@@ -175,7 +175,7 @@ struct JSONParser {
         }
     }
 
-    /// Takes the second half of a pair, if there is one.
+    /// Consumes the second half of a surrogate pair, if there is one.
     private mutating func lowSurrogate(after unit: UInt16) throws(CompositionError) -> UInt16? {
         guard (0xD800..<0xDC00).contains(unit), index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "\\"),
             bytes[index + 2] == UInt8(ascii: "u")

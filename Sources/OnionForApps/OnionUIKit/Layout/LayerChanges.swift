@@ -14,7 +14,7 @@ final class LayerChanges {
     /// The constraints that hold always.
     private var constant: Set<Constraint> = []
     private var parents: [String: String] = [:]
-    /// The views that some changes take away, each with its superview and those after it.
+    /// The views that some changes remove, each with its superview and those after it.
     private var installations: [(id: String, view: UIView, superview: UIView, after: [UIView])] = []
     /// Whether unknown views of constraints were told.
     private var isChecked = false

@@ -29,7 +29,7 @@ final class ScreenContext {
                 view: String(view.prefix(Limits.name)), isReplaced: isReplaced))
     }
 
-    /// The view that the app gives for a type that is not known, or for a class of the app.
+    /// The app's view for an unknown type, or for a class of the app.
     func givenView(_ node: ViewNode, in layer: Layer) -> UIView? {
         guard let screen, let delegate = screen.delegate else { return nil }
         let customClass = node["customClass"]?.string

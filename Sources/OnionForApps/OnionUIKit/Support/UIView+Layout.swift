@@ -20,7 +20,7 @@ extension UIView {
         ])
     }
 
-    /// Puts a subview below those that come after it, or takes it away.
+    /// Inserts a subview below those that come after it, or removes it.
     func setInstalled(_ isInstalled: Bool, _ view: UIView, below others: [UIView]) {
         guard isInstalled else { return view.removeFromSuperview() }
         guard view.superview == nil else { return }

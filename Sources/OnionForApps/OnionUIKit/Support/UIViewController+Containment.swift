@@ -16,7 +16,7 @@ extension UIViewController {
         child.didMove(toParent: self)
     }
 
-    /// Takes a child away, in the three steps of containment.
+    /// Removes a child, in the three steps of containment.
     func remove(_ child: UIViewController) {
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()

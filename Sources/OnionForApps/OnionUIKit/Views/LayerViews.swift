@@ -93,7 +93,7 @@ final class LayerViews {
         addSubviews(of: node, to: view)
     }
 
-    /// The properties in the order in which a view takes them: a slider and a stepper keep their value between the limits that they have.
+    /// The properties in the order in which they have to be set: a slider and a stepper keep their value between the limits that they have.
     private static func ordered(_ properties: [JSON.Member], for view: UIView) -> [JSON.Member] {
         guard view is UISlider || view is UIStepper else { return properties }
         let limits = ["maximumValue", "minimumValue"].compactMap { name in properties.first { $0.key == name } }

@@ -44,7 +44,7 @@ enum Properties {
             .value(\UITextField.textContentType) { json, _ in contentType(json) },
             .value(\UITextView.textContentType) { json, _ in contentType(json) },
             .value(\UISearchBar.textContentType) { json, _ in contentType(json) }),
-        // A stepper does not take a minimum above its maximum.
+        // A stepper does not accept a minimum above its maximum.
         "value": .first(.float(\UISlider.value, -1e9...1e9), stepper(\.value) { _, _ in true }),
         "minimumValue": .first(
             .float(\UISlider.minimumValue, -1e9...1e9), stepper(\.minimumValue) { $1 < $0.maximumValue }),

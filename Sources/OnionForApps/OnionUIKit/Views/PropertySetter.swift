@@ -3,9 +3,9 @@ import UIKit
 /// How a property of a composition is set on a view, and how its former value comes back.
 @MainActor
 struct PropertySetter {
-    /// Sets the property to a value; false if the view does not have it or does not take the value.
+    /// Sets the property to a value; false if the view does not have it or does not accept the value.
     let set: (UIView, JSON, any AssetProvider) -> Bool
-    /// Returns what brings back the value that the view has now; nil if the view does not have the property.
+    /// Returns a closure that restores the current value of the view; nil if the view does not have the property.
     let restoring: (UIView) -> (@MainActor () -> Void)?
 
     /// A property of a class, whose value is made of JSON; nil is refused.

@@ -110,7 +110,7 @@ extension BarContents {
 }
 
 extension TemplateView {
-    /// The title that the template itself gives a navigation bar.
+    /// The template's own title of a navigation bar.
     fileprivate var ownTitle: LocalizedText? {
         if case .text(let title)? = self[.title] { title } else { nil }
     }

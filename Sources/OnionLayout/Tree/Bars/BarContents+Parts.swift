@@ -32,7 +32,7 @@ extension BarContents {
             ])
     }
 
-    /// The actions that show something. Code gives the others a title.
+    /// The actions that show something. Code sets the titles of the others.
     static func shown(_ actions: [Action]) -> [Action] {
         actions.filter { $0.title != nil || $0.image != nil }
     }

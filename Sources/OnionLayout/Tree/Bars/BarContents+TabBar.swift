@@ -1,7 +1,7 @@
 import OnionModel
 
 extension BarContents {
-    /// Adds the tabs of the layers in the container. A bar that is hidden takes no space.
+    /// Adds the tabs of the layers in the container. A hidden bar occupies no space.
     mutating func fill(tabBar bar: inout TemplateView, for layers: [Layer]) {
         let selected = layers.firstIndex(where: \.isSelected) ?? 0
         if layers.indices.contains(selected), layers[selected].barItems.hidesBottomBarWhenPushed == true {

@@ -11,7 +11,7 @@ package struct ButtonAppearance {
     var plate: Plate
     /// The color of the background when it is filled, else of the title.
     var accent: RGBA
-    /// The colors of the configuration itself; nil takes those of its style.
+    /// The colors of the configuration itself; nil means those of its style.
     private var base: RGBA?
     private var baseBackground: RGBA?
 

@@ -27,7 +27,7 @@ struct ExportComparison {
         }
     }
 
-    /// The parts that documents are, by the names that the files give these.
+    /// The parts that documents are, by their names in the files.
     private(set) var parts: [Reference: Reference] = [:]
     /// The documents, by their names in the files, that repeat another one of the same part.
     private(set) var repeated: Set<Reference> = []

@@ -13,7 +13,7 @@ struct FittedScene {
     /// - Parameters:
     ///   - template: The document in the file.
     ///   - content: The values in the file for the template's fields; nil for a template that is not shown by a content.
-    ///   - views: The names of the views by those that the file gives them.
+    ///   - views: The names of the views by their names in the file.
     ///   - stored: The template in the registry; nil when it has none.
     ///   - former: The scene when the registry last wrote or read it; nil for that scene itself, and for a new one.
     init(

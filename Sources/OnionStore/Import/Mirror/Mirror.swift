@@ -20,7 +20,7 @@ struct Mirror {
         var part: StoredPart
         /// The path of the file from the folder of the registry.
         var file: String
-        /// Whether a document of Onion's brought it, or another format without its own identity.
+        /// Whether it came from a document of Onion's, or another format without its own identity.
         var isNamed: Bool
     }
 
@@ -51,7 +51,7 @@ struct Mirror {
 
     // MARK: - Renamed parts
 
-    /// Gives parts the keys that their documents have now. A document is identified by its contents, or by a file that has no other one.
+    /// Renames parts to the current keys of their documents. A document is identified by its contents, or by a file that has no other one.
     ///
     /// - Returns: The former names, by the new ones.
     func rename(_ documents: [Document], in change: ImportChange) throws -> [Reference: Reference] {
@@ -116,7 +116,7 @@ struct Mirror {
 
     // MARK: - Parts that are gone
 
-    /// Notes which files brought the stored documents, and archives the parts that the folder does not have any more.
+    /// Records the files of the stored documents, and archives the parts that the folder does not have any more.
     ///
     /// - Parameters:
     ///   - stored: The documents of the import.
@@ -166,7 +166,7 @@ struct Mirror {
 }
 
 extension StoredPart {
-    /// Gives the part another key, which no part of its kind has.
+    /// Renames the part to a free key.
     func rename(to key: Key, _ db: Database, in change: Int64) throws {
         try SearchIndex(db).rename(self, to: key)
         try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [key.text, id])

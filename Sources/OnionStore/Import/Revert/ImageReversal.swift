@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// Takes back the changes of an import to images, inside a ``Reversal``, whose table lists the changes.
+/// Reverts the changes of an import to images, inside a ``Reversal``, whose table lists the changes.
 struct ImageReversal {
     /// A variant with a file by the import.
     private struct Written {
@@ -37,7 +37,7 @@ struct ImageReversal {
 
     var conflicts: [RegistryError.LaterChange] { written.compactMap(\.conflict) }
 
-    /// Gives every variant its former file, or none.
+    /// Restores the former file of every variant, or none.
     func run(in change: ImportChange, _ report: inout RevertReport) throws {
         for file in written where file.isCurrent {
             let id = try change.begin()

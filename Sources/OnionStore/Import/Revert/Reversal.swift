@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Takes back the changes of an import, inside the caller's transaction.
+/// Reverts the changes of an import, inside the caller's transaction.
 ///
 /// The import may have written a million parts, so the work is listed in temporary tables and done in pages.
 struct Reversal {
@@ -84,7 +84,7 @@ struct Reversal {
         ORDER BY 1, 2
         """
 
-    /// Gives parts that a mirrored folder renamed their former keys, where these are free; returns their number.
+    /// Restores the former keys of parts that a mirrored folder renamed, where these are free; returns their number.
     private func renameBack() throws -> Int {
         let table = PartTable(db: db)
         let sql = "SELECT part, key FROM event WHERE change IN reverted AND verb = 'rename' ORDER BY part"

@@ -18,7 +18,7 @@ struct DocumentStorer {
 
     let context: ImportContext
 
-    /// Returns all problems of a document whose part has another document in the import, or that the import's mode does not take; none for
+    /// Returns all problems of a document whose part has another document in the import, or that the import's mode does not accept; none for
     /// other documents.
     ///
     /// - Parameter names: Parts that the document may refer to although they do not exist.
@@ -86,7 +86,7 @@ struct DocumentStorer {
         outcome.stored = documents
     }
 
-    /// Gives each document its problems; returns those that have none.
+    /// Assigns the problems to their documents; returns those that have none.
     private func divide(
         _ documents: [RecordDocument], _ refusal: ImportRefused, _ outcome: inout Outcome
     ) -> [RecordDocument] {

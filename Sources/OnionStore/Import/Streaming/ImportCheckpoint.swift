@@ -19,7 +19,7 @@ struct ImportCheckpoint {
 
     var hasBegun: Bool { newestChange != nil }
 
-    /// How long the import has taken, with the time before it was interrupted, in seconds.
+    /// The duration of the import, with the time before it was interrupted, in seconds.
     var seconds: Double { start.duration(to: .now).seconds + (entry?.summary.seconds ?? 0) }
 
     /// Finds the import's row, or makes one, when the import is kept.

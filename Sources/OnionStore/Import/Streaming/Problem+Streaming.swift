@@ -38,7 +38,7 @@ extension Problem {
 }
 
 extension ImportOptions {
-    /// The problem of a document that the mode does not take; nil when it takes it.
+    /// The problem of a document that the mode does not accept; nil when it does.
     func problem(with reference: some CustomStringConvertible, exists: Bool) -> Problem? {
         switch (mode, exists) {
         case (.create, true): .alreadyExists(reference.description)

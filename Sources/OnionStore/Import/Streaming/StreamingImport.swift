@@ -115,7 +115,7 @@ final class StreamingImport {
         return leading
     }
 
-    /// Takes the results of the fast path.
+    /// Adds the results of the fast path.
     private func take(_ outcome: ContentFastPath.Outcome, of chunk: ScannedChunk) throws {
         results.summary.created += outcome.created
         results.summary.unchanged += outcome.unchanged

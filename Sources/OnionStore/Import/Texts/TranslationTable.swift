@@ -26,7 +26,7 @@ struct TranslationTable {
         ])
     }
 
-    /// Forgets what string files said about parts whose changes are taken back.
+    /// Deletes the texts of string files for parts whose changes are reverted.
     static let revertTexts = """
         DELETE FROM translation WHERE part IN (SELECT part FROM revision WHERE change IN reverted);
         """

@@ -178,7 +178,7 @@ private struct Flow {
 }
 
 extension ActionStep {
-    /// Whether the step may take a user of the app away from the screen, as far as the registry knows.
+    /// Whether the step may leave the screen, as far as the registry knows.
     fileprivate var mayLeave: Bool {
         switch self {
         case .selector, .perform, .dismiss: true

@@ -15,7 +15,7 @@ extension ReferenceGraph {
         SELECT target, pinned, \(UsageSQL.isInside) FROM reference WHERE revision = ? ORDER BY ordinal
         """
 
-    /// In negative KiB, as SQLite takes it.
+    /// In negative KiB, as SQLite expects it.
     private static let cacheSize = -2_048
 
     /// SQLite reads a number faster than a word.

@@ -33,7 +33,7 @@ extension WireframePainter {
         if outlines == .all, !view.isWholeScreen(scene.scale) { outline(view) }
     }
 
-    /// Draws an empty view as a box with its name, and an empty slot with the kind that it takes. A view with subviews
+    /// Draws an empty view as a box with its name, and an empty slot with its kind. A view with subviews
     /// draws nothing.
     private mutating func drawContainer(_ view: PlacedView) {
         guard view.isLeaf, !view.isWholeScreen(scene.scale) else { return }

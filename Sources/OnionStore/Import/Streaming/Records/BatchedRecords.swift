@@ -76,7 +76,7 @@ struct BatchedRecords<Base: RecordSource>: RecordSource {
         return true
     }
 
-    /// Takes some of the records that were read, with their bytes.
+    /// Removes some of the read records, with their bytes.
     private mutating func takeRecords(_ records: [RecordPiece.Record], into piece: inout RecordPiece) {
         let text = (records.first?.text.lowerBound ?? 0)..<(records.last?.text.upperBound ?? 0)
         let json = (records.first?.json.lowerBound ?? 0)..<(records.last?.json.upperBound ?? 0)

@@ -29,7 +29,7 @@ final class RecordScanner: Sendable {
         try scanned.receive(whileWaiting: whileWaiting)?.get()
     }
 
-    /// Takes back a chunk, to reuse its memory.
+    /// Returns a chunk, to reuse its memory.
     func recycle(_ chunk: sending ScannedChunk) {
         _ = empty.send(chunk)
     }
