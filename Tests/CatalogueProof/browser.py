@@ -122,8 +122,9 @@ class Browser:
     def pictures(self):
         """Waits until the page is there that was asked for, with all pictures that can be seen."""
         self.wait(
-            "!document.querySelector('[aria-busy]') && [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight && one.offsetHeight > 0)"
-                  ".every((one) => one.complete && !one.classList.contains('stale'))")
+            "!document.querySelector('[aria-busy]') && [...document.images].filter((one) => { const { top, left, right } = one.getBoundingClientRect();"
+            " return top < innerHeight && left < innerWidth && right > 0 && one.offsetHeight > 0; })"
+            ".every((one) => one.complete && !one.classList.contains('stale'))")
 
     def size(self, width, height):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 500)

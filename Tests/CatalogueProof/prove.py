@@ -96,8 +96,10 @@ def pages(browser, base, paths, axe, folder):
     print(f"{len(paths)} kinds of pages at 3 widths, in light and in dark: at most {worst} elements{', axe-core finds nothing' if source and not failures else ''}")
 
 
-def gallery(browser, onion, registry, axe, screenshots):
+def gallery(onion, registry, axe, screenshots):
     """The same pages in a folder, without a service."""
+    # A browser of its own has asked no service.
+    browser = Browser()
     with tempfile.TemporaryDirectory() as folder:
         def draw(*options):
             # A difference ends the command with 1.
@@ -106,7 +108,10 @@ def gallery(browser, onion, registry, axe, screenshots):
         write(onion, registry, json.dumps({"color": "brand", "light": "#B83700", "dark": "#EA5E22"}))
         draw("--compare", "gallery/", "-o", "differences/")
         write(onion, registry, json.dumps({"color": "brand", "light": "#B83708", "dark": "#EA5E22"}))
-        pages(browser, f"file://{folder}/", GALLERY_PAGES, axe, screenshots)
+        try:
+            pages(browser, f"file://{folder}/", GALLERY_PAGES, axe, screenshots)
+        finally:
+            browser.close()
 
 
 def focused(browser):
@@ -436,7 +441,7 @@ def main():
         base = service.address
         steps = {
             "pages": lambda: pages(browser, base, PAGES, options.axe, options.screenshots),
-            "gallery": lambda: gallery(browser, options.onion, registry, options.axe, options.screenshots),
+            "gallery": lambda: gallery(options.onion, registry, options.axe, options.screenshots),
             "keyboard": lambda: keyboard(browser, base), "search": lambda: search(browser, base),
             "live": lambda: live(browser, base, options.onion, registry), "drafts": lambda: drafts(browser, base, registry, options.onion),
             "states": lambda: states(browser, base, options.states, options.seed), "hostile": lambda: hostile(browser, options.onion, folder),
