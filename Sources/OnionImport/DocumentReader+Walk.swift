@@ -1,4 +1,4 @@
-package import OnionCoding
+import OnionCoding
 import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel

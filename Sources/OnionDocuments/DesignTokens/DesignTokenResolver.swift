@@ -1,5 +1,5 @@
 package import OnionCoding
-package import OnionModel
+import OnionModel
 
 /// Reads a resolver: a file that says which sets of design tokens there are, in which order they count, and which of them count in which
 /// context.

@@ -1,5 +1,5 @@
 package import OnionCoding
-package import OnionModel
+import OnionModel
 
 /// What references of a file of design tokens may mean besides the tokens of the file itself: those of the files that are read with it,
 /// then those of the registry.
