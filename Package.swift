@@ -298,7 +298,8 @@ let package = Package(
             name: "OnionService",
             dependencies: [
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
-                "Onion", "OnionAudit", "OnionCoding", "OnionCompression", "OnionDocuments", "OnionGraphics", "OnionImport",
+                "Onion", "OnionAudit", "OnionCoding", "OnionCompression", "OnionDocuments", "OnionGraphics",
+                "OnionImport",
                 "OnionLayout", "OnionModel", "OnionPages", "OnionPreview", "OnionRender", "OnionRows", "OnionStore",
                 "OnionSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),
