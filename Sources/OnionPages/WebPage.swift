@@ -8,7 +8,7 @@ package struct WebPage: Sendable {
     private let scripts: [String]
 
     /// - Parameters:
-    ///   - templates: The names of the templates that the page renders.
+    ///   - names: The names of the templates that the page renders.
     ///   - scripts: What makes the values that the templates show.
     init(templates names: [String], scripts: [[UInt8]]) {
         templates = .map(

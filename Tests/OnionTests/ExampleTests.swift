@@ -89,7 +89,7 @@ struct ExampleTests {
     func recordExamples() throws {
         let folder = test.folder
         try folder.write("{\"content\":\"a\",\"template\":\"no\"}\n", to: "contents.ndjson")
-        // Stores what is valid, in steps that stay when the import is interrupted.
+        // Stores valid documents, in steps that are kept when the import is interrupted.
         var options = ImportOptions(onError: .skip, batch: 50_000)
         options.isResumed = true
         let report = try registry.import(.files([folder.path("contents.ndjson")]), by: authorship, options: options)

@@ -25,7 +25,7 @@ PAGES = {
     "Sources/OnionForApps/README.md": "OnionForApps.md",
 }
 ASSETS = {
-    "favicon.svg": "Sources/OnionService/Catalogue/Pages/icon.svg",
+    "favicon.svg": "Sources/OnionPages/Templates/icon.svg",
     "logo.svg": "script/site/logo.svg",
     "site.css": "script/site/site.css",
     "worker.js": "script/site/worker.js",
