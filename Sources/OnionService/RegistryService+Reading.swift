@@ -2,7 +2,7 @@ import HTTPTypes
 import Onion
 import OnionSupport
 
-// How requests that read are answered.
+// Requests that read.
 
 extension RegistryService {
     func answer(_ request: ServiceRequest) async throws -> ServiceResponse {
@@ -21,7 +21,7 @@ extension RegistryService {
                 return try await whileWanted(request) { [self] in
                     try await largeTurns.take { try await work(on: read, in: turns) }
                 }
-            // It ends before it is worth giving it up for a client that has closed its own side only.
+            // These end soon, so they are not cancelled for a client that has closed its sending side only.
             case .long, .storing, .chosen: return try await work(on: read, in: turns)
             }
         } catch let error as RegistryError {
@@ -32,10 +32,10 @@ extension RegistryService {
         }
     }
 
-    /// A request that reads, with what answers it.
+    /// A request that reads, with its route.
     private struct Read: Sendable {
         let request: ServiceRequest
-        /// The target without what changes nothing.
+        /// The target without parameters that do not affect the response: the key of the cache.
         let identity: String
         let route: Route
         let call: Call
@@ -43,10 +43,10 @@ extension RegistryService {
         var isHead: Bool { request.method == .head }
     }
 
-    /// Answers on a thread of its own, when it is the request's turn.
+    /// Computes the response on a blocking thread, when it is the request's turn.
     private func work(on read: Read, in turns: Turns) async throws -> ServiceResponse {
         try await turns.take {
-            // Who waited may have asked for what was made meanwhile.
+            // An identical request may have been answered while this one waited.
             if let answer = try cached(read.identity, for: read.request, at: changes.count()) { return answer }
             return try await BlockingExecutor.run {
                 defer { freeMemory.giveBack() }
@@ -55,7 +55,7 @@ extension RegistryService {
         }
     }
 
-    /// Works while the client of a request is there.
+    /// Runs work that is cancelled when the client disconnects.
     func whileWanted<Result: Sendable>(
         _ request: ServiceRequest, _ work: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -63,16 +63,16 @@ extension RegistryService {
         return try await client.whileOpen(work)
     }
 
-    /// Makes an answer and keeps it.
+    /// Computes a response and caches it.
     ///
-    /// A change during the work may be in the answer or not: the answer counts as older, and is made again.
+    /// The response may or may not include a change during the work, so it is cached under the earlier change count and computed again.
     private func finish(_ read: Read) throws -> ServiceResponse {
         let answer = try read.route.answer(read.call)
         var same: String?
         if let known = read.request.headers[.ifNoneMatch], let tag = answer.tag.map(EntityTag.init) {
             same = [tag.plain, tag.compressed].first { Negotiation.matches(known, tag: $0) }
         }
-        // What is made is kept also for a client that has it, who asks again.
+        // The body is cached also for a client whose copy is current, since such a client revalidates again.
         if let same, !answer.isMade { return .notModified(same) }
         let tag = answer.isMade ? nil : answer.tag
         let made = try tag.flatMap { cache[tagged: $0] } ?? keep(CachedAnswer(answer), tag, for: read)
@@ -85,7 +85,7 @@ extension RegistryService {
         return answer
     }
 
-    /// Returns the answer that was made at a count of changes; nil without one.
+    /// Returns the cached response of a change count; nil without one.
     private func cached(_ identity: String, for request: ServiceRequest, at count: Int64) -> ServiceResponse? {
         guard let entry = cache[identity], entry.changes == count else { return nil }
         return entry.answer.response(to: request.headers, isHead: request.method == .head)

@@ -1,19 +1,19 @@
 import HTTPTypes
 import OnionSupport
 
-// How requests that send documents are answered.
+// Requests that send documents.
 
 extension RegistryService {
-    /// The bytes of a body that is not large.
+    /// The maximum size of a small body, in bytes.
     private static let smallBody = 1 << 20
 
-    /// Answers a request that sends documents.
+    /// Responds to a request that sends documents.
     func answer(_ request: ServiceRequest, with route: Route, _ call: Call) async throws -> ServiceResponse {
         try writeRule.check(request)
         let format = try RequestBody.format(of: request.headers)
         let memory = bodyMemory.share()
         defer { memory.giveBack() }
-        // A turn is taken when the body is there: a slow client must not block others.
+        // Request a turn only after the body has arrived: a slow client must not block others.
         let bytes = try await request.body(ServiceRequest.largestBody) { try memory.add($0) }
         var call = call
         call.body = RequestBody(bytes: bytes, format: format)
@@ -23,7 +23,7 @@ extension RegistryService {
         return ServiceResponse(answer.status, headers: headers, body: try answer.body())
     }
 
-    /// Works on documents. What is asked to be stored is stored also when the client goes away.
+    /// Processes documents. A request that stores is completed even when the client disconnects.
     private func work(on call: Call, with route: Route, from request: ServiceRequest) async throws -> Answer {
         let isLarge = call.body.map { $0.bytes.count > RegistryService.smallBody } ?? false
         let turns = isLarge ? largeBodyTurns : bodyTurns

@@ -3,7 +3,7 @@ package import Onion
 import OnionStore
 import OnionSupport
 
-/// A service over one registry: it answers requests of HTTP, and knows nothing of connections.
+/// A service over one registry: it responds to HTTP requests, independent of connections.
 package final class RegistryService: Sendable {
     let registry: Registry
     let assemblers: Assemblers
@@ -11,34 +11,34 @@ package final class RegistryService: Sendable {
     let pictures: PictureMaker
     let searchUpdates: SearchUpdates
     let sampledLocales = SampledLocales()
-    /// The author of changes that name none.
+    /// The author of changes that specify none.
     let author: String
     let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
     let cache = ResponseCache(capacity: 20 << 20)
     let freeMemory = FreeMemory()
-    /// Work that takes a connection to the registry.
+    /// Work that uses a connection to the registry.
     let turns: Turns
-    /// Work that draws. A browser has six connections, and shows a page of pictures with them.
+    /// Drawing. A browser opens six connections, and loads a page of pictures over them.
     let pictureTurns: Turns
-    /// Work that reads all of the registry.
+    /// Work that reads the whole registry.
     let largeTurns = Turns(1, waiting: 32)
-    /// Work on documents that clients have sent.
+    /// Work on documents from clients.
     let bodyTurns = Turns(4, waiting: 64)
-    /// The same for many documents, whose memory must not add up.
+    /// The same for large bodies, one at a time, which limits their memory.
     let largeBodyTurns = Turns(1, waiting: 16)
     let bodyMemory = BodyMemory(4 * ServiceRequest.largestBody)
 
     /// - Parameters:
-    ///   - registry: The registry, which other processes may change meanwhile.
+    ///   - registry: The registry, which other processes may change concurrently.
     ///   - tools: The fonts and the encoders for pictures.
     ///   - hosts: The hosts that requests may name.
-    ///   - writeRule: Who may send documents.
-    ///   - author: The author of changes that name none.
-    ///   - concurrency: How many requests are worked on at the same time, besides those for pictures.
-    ///   - drawing: How many pictures are drawn at the same time.
-    /// - Throws: `RegistryError` when the registry cannot be opened once more.
+    ///   - writeRule: The clients that may write.
+    ///   - author: The author of changes that specify none.
+    ///   - concurrency: The number of requests that are processed concurrently, besides those for pictures.
+    ///   - drawing: The number of pictures that are drawn concurrently.
+    /// - Throws: `RegistryError` when another connection to the registry cannot be opened.
     package init(
         _ registry: Registry, tools: ServiceTools, hosts: HostRule, writeRule: WriteRule = WriteRule(.nobody),
         author: String = "unknown", concurrency: Int = 4, drawing: Int = Platform.coreCount
@@ -53,12 +53,12 @@ package final class RegistryService: Sendable {
         changes = try ChangeCounter(registry)
         let searchUpdates = SearchUpdates(registry)
         self.searchUpdates = searchUpdates
-        // After a large import the search index is not complete.
+        // After a large import the search index is incomplete.
         feed = ChangeFeed(changes) { searchUpdates.begin() }
         pictures = PictureMaker(registry, tools: tools)
     }
 
-    /// Answers a request. Errors are answers, too.
+    /// Responds to a request. Errors become responses, too.
     package func respond(to request: ServiceRequest) async -> ServiceResponse {
         var response: ServiceResponse
         do {
@@ -69,7 +69,7 @@ package final class RegistryService: Sendable {
                 ? eventsResponse : try await answer(request)
         } catch {
             let error = ServiceError(error)
-            // A person who follows a link gets a page.
+            // A browser that follows a link gets a page.
             response = request.headers[.accept]?.contains("text/html") == true ? error.page : error.response
             if request.method == .head { response.body = [] }
         }
@@ -81,8 +81,7 @@ package final class RegistryService: Sendable {
         return response
     }
 
-    /// Pages load what the service itself has, and no text of the registry can become a script
-    /// (Content Security Policy Level 3).
+    /// Pages load resources of the service only, and no text of the registry can become a script (Content Security Policy Level 3).
     private static let framedPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
         form-action 'self'; base-uri 'none'
@@ -91,11 +90,11 @@ package final class RegistryService: Sendable {
     private static let policy = framedPolicy + "; frame-ancestors 'self'"
 
     private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
-    /// Pages of other sites do not show what the service has (<https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header>).
+    /// Pages of other sites cannot embed resources of the service (<https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header>).
     private static let resourcePolicy = HTTPField.Name("Cross-Origin-Resource-Policy")
 
-    /// Whether other sites may show the page in a frame: only pictures alone. On pages with buttons, a site could hide what a click does
-    /// (clickjacking).
+    /// Whether other sites may show the page in a frame: only pages without controls. On pages with buttons, a site could hide the effect of
+    /// a click (clickjacking).
     private func isForFrames(_ target: String) -> Bool {
         guard target.hasPrefix("/catalogue/") else { return false }
         let values = (try? RequestTarget(parsing: target))?.query.filter { $0.name == "embed" }.map(\.value)
@@ -104,13 +103,13 @@ package final class RegistryService: Sendable {
 
     private static let eventsPath = "/events"
 
-    /// Tells of each change of the registry from now on.
+    /// A stream of events for all later changes of the registry.
     private var eventsResponse: ServiceResponse {
         ServiceResponse(
             .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"], events: feed.events())
     }
 
-    /// Returns the route that answers a request, with what it is called with.
+    /// Returns the route of a request, with its parsed call.
     ///
     /// - Throws: ``ServiceError`` for a path, a method or a parameter that does not exist.
     func call(_ request: ServiceRequest, changes: Int64) throws -> (Route, Call) {
@@ -122,7 +121,7 @@ package final class RegistryService: Sendable {
             throw ServiceError.unknownPath("/" + target.path.joined(separator: "/"))
         }
         let method = request.method == .head ? .get : request.method
-        // A path with fixed words is found before one with names.
+        // A path with fixed segments precedes one with names.
         guard let (route, names) = found.first(where: { $0.route.method == method }) else {
             let methods = found.filter { $0.route.path == first.route.path }.map(\.route.method)
             throw ServiceError.wrongMethod(
@@ -134,9 +133,9 @@ package final class RegistryService: Sendable {
         return (route, call)
     }
 
-    /// Reads a reference of an address.
+    /// Parses a reference in a URL.
     ///
-    /// - Throws: ``ServiceError`` for a text that is none, so that no part can have this name.
+    /// - Throws: ``ServiceError`` for a text that is not a valid reference.
     func reference(_ text: String) throws -> Reference {
         do {
             return try Reference(parsing: text)

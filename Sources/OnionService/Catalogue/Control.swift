@@ -12,7 +12,7 @@ struct Control {
         let isSelected: Bool
     }
 
-    /// Names of the registry that a field suggests.
+    /// Names from the registry that a field suggests.
     struct Suggestions {
         let list: String
         let names: [String]
@@ -30,9 +30,9 @@ struct Control {
 
     var name: String
     var label: String
-    /// A word about what may be written; nil for none.
+    /// A hint at the accepted values; nil for none.
     var note: String?
-    /// Whether the values are few and short, and stand beside each other.
+    /// Whether the values are few and short, so that they are shown beside each other.
     var isGroup = false
     var isMenu = false
     var isText = false
@@ -41,7 +41,7 @@ struct Control {
     /// The suggestions that an input offers; nil for none.
     var list: String?
     var value = ""
-    /// The value that is stored, which the form does not send; nil for a field of a template, which stores nothing.
+    /// The stored value, which the form does not send; nil for a field of a template, which stores nothing.
     var stored: String?
     var placeholder = ""
     var language: String?
@@ -50,7 +50,7 @@ struct Control {
 }
 
 extension Control {
-    /// A choice of values. The first option is no value.
+    /// A choice of values. The first option is the absence of a value.
     ///
     /// - Parameters:
     ///   - standard: The label of the first option.
@@ -65,7 +65,7 @@ extension Control {
         arrange()
     }
 
-    /// A choice of a list of words, one of which is the default.
+    /// A choice of the words of an enum, one of which is the default.
     init<Value: CaseIterable & RawRepresentable & Equatable>(
         _ name: String, _ label: String, _ type: Value.Type, _ selected: Value, standard: Value
     ) where Value.RawValue == String {
@@ -82,7 +82,7 @@ extension Control {
         isMenu = !isGroup
     }
 
-    /// The traits that lists and pages have.
+    /// The controls for the traits of lists and pages.
     static func traits(_ call: Call, locales: [String]) throws -> [Control] {
         let traits = try call.traits
         let device = try call.arguments[Parameter<Device>.device]
@@ -99,7 +99,7 @@ extension Control {
 }
 
 extension String {
-    /// The English name of a language with its tag, where it is a usual one.
+    /// The English name of a language with its tag, if the language is a common one.
     var languageName: String {
         let names = [
             "ar": "Arabic", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek", "en": "English",

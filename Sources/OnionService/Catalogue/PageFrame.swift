@@ -4,7 +4,7 @@ import OnionCoding
 import OnionModel
 import OnionRows
 
-/// What is around the content of each page: the title and the links to all lists.
+/// The surroundings of the content of each page: the title and the links to all lists.
 struct PageFrame {
     struct Link {
         let title: String
@@ -12,7 +12,7 @@ struct PageFrame {
         let isCurrent: Bool
     }
 
-    /// A list that is not one of a kind of parts.
+    /// A list other than those of the kinds of parts.
     enum List: String, CaseIterable {
         case texts, flow, changes
 
@@ -23,19 +23,19 @@ struct PageFrame {
     let name = "Onion"
     /// The address of the first page.
     let home = "/"
-    /// The address that the form of the search asks.
+    /// The target of the search form.
     let search = "/catalogue/search"
-    /// The templates are those of galleries, too.
+    /// Galleries use the same templates.
     let isService = true
     let kinds: [Link]
     let lists: [Link]
     let version = Pages.shared.version
-    /// The words in the field for searches.
+    /// The words in the search field.
     var words: String?
 
     /// - Parameters:
-    ///   - kind: The kind whose list or part is shown.
-    ///   - list: The list that is shown.
+    ///   - kind: The kind of the shown list or part.
+    ///   - list: The shown list.
     init(_ title: String, kind: PartKind? = nil, list: List? = nil) {
         self.title = title
         let order: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number]
@@ -58,10 +58,10 @@ extension PartKind {
 }
 
 extension Reference {
-    /// The address of its page.
+    /// The URL of its page.
     var cataloguePage: String { "/catalogue/\(kind.plural)/\(nameInPath)" }
 
-    /// The address of its picture.
+    /// The URL of its picture.
     var picturePath: String { picturePath(as: "png") }
 
     /// - Parameter ending: `png`, `svg` or `pdf`.
@@ -70,12 +70,12 @@ extension Reference {
         return "\(folder)/\(nameInPath).\(ending)"
     }
 
-    /// The key and the revision, as a path has them.
+    /// The key and the revision, escaped for a path.
     var nameInPath: String { key.text.asQueryValue + (revision.map { "@\($0)" } ?? "") }
 }
 
 extension ServiceError {
-    /// The answer as a page.
+    /// The error as a page.
     var page: ServiceResponse {
         struct ErrorPage {
             let frame: PageFrame
@@ -91,6 +91,6 @@ extension ServiceError {
 }
 
 extension String {
-    /// A message or a remedy as a sentence of its own.
+    /// A message or a remedy as a separate sentence.
     var asSentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix("?") ? "" : ".") }
 }

@@ -1,6 +1,6 @@
 import Onion
 
-/// The query of a page, which says all of its state, for the links to other states.
+/// The query of a page, which contains all of its state, for the links to other states.
 struct PageQuery {
     private(set) var pairs: [(name: String, value: String)]
 
@@ -33,20 +33,20 @@ struct PageQuery {
         PageQuery(pairs.filter { names.contains(PageQuery.base($0.name)) })
     }
 
-    /// The name without what it has in brackets.
+    /// The name without its suffix in brackets.
     private static func base(_ name: String) -> String { String(name.prefix { $0 != "[" }) }
 
-    /// The parameters that other parts have, too: for whom a picture is.
+    /// The parameters that all parts share: the traits of the picture.
     static let traits: Set = [
         "locale", "device", "orientation", "appearance", "text-size", "contrast", "direction", "as-of",
     ]
 
-    /// The parameters of pictures.
+    /// The parameters that determine a picture.
     static let picture = traits.union(["tab", "state", "field"])
 }
 
 extension String {
-    /// The text with percent signs for all bytes that have a meaning in an address.
+    /// The text with all reserved bytes percent-encoded.
     var asQueryValue: String {
         let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
         var text = ""

@@ -9,7 +9,7 @@ struct Pages: Sendable {
     let styles = PageFiles.styles
     let script = PageFiles.script
     let icon = PageFiles.icon
-    /// A part of the addresses of the files, so that a new version of the program is a new file.
+    /// A component of the files' URLs, so that a new version of the program invalidates caches.
     let version: String
     private let library: MustacheLibrary
 
@@ -21,11 +21,11 @@ struct Pages: Sendable {
             })
     }
 
-    /// Returns a page, or a piece of one. Its texts are escaped.
+    /// Renders a page, or a fragment of one. Its texts are escaped.
     ///
     /// - Parameters:
     ///   - name: The name of a template.
-    ///   - content: What the template shows.
+    ///   - content: The data for the template.
     func html(_ name: String, _ content: Any) -> [UInt8] {
         Array((library.render(content, withTemplate: name) ?? "").utf8)
     }

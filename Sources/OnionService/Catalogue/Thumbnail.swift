@@ -4,15 +4,15 @@ import OnionRows
 
 /// A small picture of a part.
 struct Thumbnail {
-    /// The address, with the version of what it shows: a page that has another one loads the picture again.
+    /// The URL, with the version of the subject, so that browsers load a changed picture again.
     let source: String
     let version: String
     let width: Int
     let height: Int
 
     /// - Parameters:
-    ///   - query: The query of the page, whose traits the picture has.
-    ///   - scale: Pixels a point.
+    ///   - query: The query of the page, which specifies the traits of the picture.
+    ///   - scale: Pixels per point.
     init(of reference: Reference, _ call: Call, _ query: PageQuery, parameters: Set<String>, scale: Int) throws {
         let size = try call.environment.size
         (width, height) = (Int(size.width), Int(size.height))
@@ -21,14 +21,14 @@ struct Thumbnail {
         source = reference.picturePath + shown.text
     }
 
-    /// A picture in a list.
+    /// The thumbnail for a list.
     init(small reference: Reference, _ call: Call, _ query: PageQuery) throws {
         try self.init(of: reference, call, query, parameters: PageQuery.traits, scale: 1)
     }
 }
 
 extension Call {
-    /// The device in the orientation that the query names.
+    /// The device in the orientation that the query specifies.
     var environment: LayoutEnvironment {
         get throws {
             let device = try arguments[Parameter<Device>.device] ?? .standard

@@ -2,7 +2,7 @@ import Onion
 import OnionModel
 import OnionRows
 
-/// Parameters whose names have a word of the client in brackets: `field[title]=New`.
+/// Parameters whose names have a key of the client in brackets: `field[title]=New`.
 struct MapParameter: Sendable {
     let name: String
     let summary: String
@@ -18,8 +18,8 @@ struct Arguments {
 
     /// - Parameters:
     ///   - query: The names and values of the query.
-    ///   - fields: The parameters that the route takes.
-    /// - Throws: ``ServiceError`` for names that are unknown or appear twice.
+    ///   - fields: The parameters that the route accepts.
+    /// - Throws: ``ServiceError`` for unknown or repeated names.
     init(_ query: [(name: String, value: String)], for fields: [Route.Field]) throws(ServiceError) {
         for (name, value) in query {
             if let (map, key) = Arguments.map(name), fields.contains(where: { $0.isMap && $0.name == map }) {
@@ -34,13 +34,13 @@ struct Arguments {
         }
     }
 
-    /// Divides `field[title]`; nil for a name without brackets.
+    /// Splits `field[title]`; nil for a name without brackets.
     private static func map(_ name: String) -> (map: String, key: String)? {
         guard name.hasSuffix("]"), let open = name.firstIndex(of: "[") else { return nil }
         return (String(name[..<open]), String(name[name.index(after: open)...].dropLast()))
     }
 
-    /// The value of a parameter; nil without one.
+    /// The value of a parameter; nil if it is absent.
     ///
     /// - Throws: ``ServiceError`` for a value of another type.
     subscript<Value>(_ parameter: Parameter<Value>) -> Value? {

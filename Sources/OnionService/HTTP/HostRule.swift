@@ -1,11 +1,10 @@
 import OnionSupport
 
-/// The hosts that requests may name, so that no page of another site reaches the service through a name of its own
-/// (DNS rebinding).
+/// The hosts that requests may name. This prevents DNS rebinding: a page of another site must not reach the service through its own host name.
 package struct HostRule: Sendable {
     private let isLoopback: Bool
 
-    /// The names and addresses of this machine for itself.
+    /// The names and addresses of the loopback interface.
     package static let loopback = HostRule(isLoopback: true)
 
     package static let all = HostRule(isLoopback: false)
@@ -17,7 +16,7 @@ package struct HostRule: Sendable {
     func check(_ host: String?) throws(ServiceError) {
         guard isLoopback else { return }
         let host = host ?? ""
-        // An address of IPv6 has its colons in brackets.
+        // IPv6 addresses have their colons in brackets.
         let end = host.hasSuffix("]") ? host.endIndex : host.lastIndex(of: ":") ?? host.endIndex
         let name = String(host[..<end])
         guard LoopbackHost.contains(name), name.hasPrefix("[") == name.contains(":") else { throw .unknownHost(host) }

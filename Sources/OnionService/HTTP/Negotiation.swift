@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// The comparison of entity tags (RFC 9110, 13.1.2), and the choice of a content coding (12.5.3).
 enum Negotiation {
-    /// Whether a client that says `If-None-Match` has the representation with a tag. The comparison is weak, as for GET.
+    /// Whether a conditional request with `If-None-Match` matches a tag. The comparison is weak, as for GET.
     static func matches(_ field: String, tag: String) -> Bool {
         if field == "*" { return true }
         return field.split(separator: ",").contains { candidate in
@@ -11,7 +11,7 @@ enum Negotiation {
         }
     }
 
-    /// Whether the client takes gzip, by `Accept-Encoding`.
+    /// Whether the client accepts gzip, by `Accept-Encoding`.
     static func acceptsGzip(_ field: String?) -> Bool {
         guard let field else { return false }
         var accepted: Bool?

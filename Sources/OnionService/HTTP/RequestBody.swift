@@ -8,22 +8,22 @@ struct RequestBody: Sendable {
     let bytes: [UInt8]
     let format: DocumentFormat
 
-    /// The media types of documents. No form of another site can send one of them without being asked
+    /// The media types of documents. None is CORS-safelisted, so forms of other sites cannot send one without a preflight
     /// (<https://fetch.spec.whatwg.org/#cors-safelisted-request-header>).
     static let types: [(name: String, format: DocumentFormat)] = [
         ("application/json", .json), ("application/yaml", .yaml), ("application/x-ndjson", .ndjson),
         ("application/x-yaml", .yaml), ("application/jsonl", .ndjson),
     ]
 
-    /// The source of the documents in problems.
+    /// The name of the body as a source, in problems.
     static let source = "body"
 
-    /// The documents. Nothing else is read: the bytes name no files.
+    /// The parsed documents. No other files are read: the bytes name none.
     var documents: DocumentBatch {
         DocumentReader.ofMessage(format: .documents(format)).read(bytes: bytes, source: RequestBody.source)
     }
 
-    /// The format that a request names.
+    /// The format that a request declares.
     ///
     /// - Throws: ``ServiceError`` `unsupported-media-type`.
     static func format(of headers: HTTPFields) throws(ServiceError) -> DocumentFormat {
@@ -34,7 +34,7 @@ struct RequestBody: Sendable {
         return format
     }
 
-    /// Whether a content coding is none.
+    /// Whether a content coding is absent or `identity`.
     private static func isPlain(_ coding: String?) -> Bool { coding == nil || coding?.lowercased() == "identity" }
 }
 

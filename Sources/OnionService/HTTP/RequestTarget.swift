@@ -2,19 +2,19 @@ import OnionModel
 
 /// The path and the query of a request, decoded.
 struct RequestTarget {
-    /// The words of the path between its slashes.
+    /// The decoded segments of the path.
     let path: [String]
     /// The query's names and values in their order.
     let query: [(name: String, value: String)]
 
-    /// The most bytes of a target. Names have at most 128 bytes, and no query names more than a few things.
+    /// The maximum length of a target in bytes. Names have at most 128 bytes, and a query has few of them.
     static let maximumLength = 8_192
 
-    /// - Throws: ``ServiceError`` `invalid-target` for a text that is too long, that does not begin with a slash, or that
-    ///   is not UTF-8 when it is decoded.
+    /// - Throws: ``ServiceError`` `invalid-target` for a text that is too long, that does not begin with a slash, or that is not UTF-8 after
+    ///   decoding.
     init(parsing target: String) throws(ServiceError) {
         guard target.utf8.count <= RequestTarget.maximumLength else { throw .targetTooLong }
-        // The views of a text take several times as long to divide as an array.
+        // Splitting a string takes several times as long as splitting an array.
         let bytes = Array(target.utf8)
         guard bytes.first == UInt8(ascii: "/") else { throw .invalidTarget }
         let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ struct RequestTarget {
         for word in parts[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             path.append(try RequestTarget.decoded(word, plusIsSpace: false))
         }
-        // "/screens/" is "/screens", and "/" has no words.
+        // "/screens/" is equivalent to "/screens", and "/" has no segments.
         if path.last == "" { path.removeLast() }
         self.path = path
         var query: [(String, String)] = []
@@ -37,14 +37,14 @@ struct RequestTarget {
         self.query = query
     }
 
-    /// Returns a target without the version of the file, which is for caches and changes nothing in the answer.
+    /// Returns a target without the version of the file, which only serves caches and does not affect the response.
     static func withoutVersion(_ target: String) -> String {
         guard let mark = target.firstIndex(of: "?"), target[mark...].contains("v=") else { return target }
         let kept = target[mark...].dropFirst().split(separator: "&").filter { !$0.hasPrefix("v=") }
         return target[..<mark] + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
     }
 
-    /// Decodes percent signs (RFC 3986), and plus signs as forms write spaces (<https://url.spec.whatwg.org>).
+    /// Decodes percent signs (RFC 3986), and plus signs, by which forms encode spaces (<https://url.spec.whatwg.org>).
     static func decoded(_ text: ArraySlice<UInt8>, plusIsSpace: Bool) throws(ServiceError) -> String {
         let isPlain = !text.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") || $0 == 0 }
         if isPlain { return String(decoding: text, as: UTF8.self) }

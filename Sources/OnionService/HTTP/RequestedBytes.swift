@@ -1,8 +1,8 @@
 import HTTPTypes
 
-/// The bytes of an answer that a client asks for, by `Range` and `If-Range` (RFC 9110, 13.1.5 and 14.2).
+/// The bytes of a response that a client requests, by `Range` and `If-Range` (RFC 9110, 13.1.5 and 14.2).
 enum RequestedBytes: Equatable {
-    /// All of them; also for what is not understood, and for several ranges at once, which a server may ignore.
+    /// All of them; also for unsupported units, and for several ranges at once, which a server may ignore.
     case all
     case range(Range<Int>)
     /// A range that begins after the last byte.
@@ -10,8 +10,8 @@ enum RequestedBytes: Equatable {
 
     /// - Parameters:
     ///   - request: The fields of the request.
-    ///   - tag: The entity tag of the answer.
-    ///   - count: The number of the answer's bytes.
+    ///   - tag: The entity tag of the response.
+    ///   - count: The number of the response's bytes.
     init(_ request: HTTPFields, tag: String, count: Int) {
         guard let field = request[.range], request[.ifRange].map({ $0 == tag }) ?? true,
             let bounds = RequestedBytes.bounds(field)
@@ -28,7 +28,7 @@ enum RequestedBytes: Equatable {
         self = range.isEmpty ? .none : .range(range)
     }
 
-    /// Reads `bytes=FIRST-LAST`, `bytes=FIRST-` or `bytes=-LENGTH`; nil for another field.
+    /// Parses `bytes=FIRST-LAST`, `bytes=FIRST-` or `bytes=-LENGTH`; nil for another field.
     private static func bounds(_ field: String) -> (first: Int?, last: Int?)? {
         let halves = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard halves.count == 2, halves[0].lowercased() == "bytes" else { return nil }
@@ -41,11 +41,11 @@ enum RequestedBytes: Equatable {
         }
     }
 
-    /// Reads a number in digits, nil inside for an empty text; nil for another text.
+    /// Parses a decimal number: nil inside for an empty text, nil for another text.
     private static func number(_ text: Substring) -> Int?? {
         if text.isEmpty { return .some(nil) }
         guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-        // No answer has as many bytes as a number that is too large.
+        // A number that overflows exceeds the length of any response.
         return .some(Int(text) ?? .max)
     }
 }

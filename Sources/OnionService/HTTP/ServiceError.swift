@@ -4,7 +4,7 @@ import OnionCoding
 import OnionModel
 import OnionRows
 
-/// The reason why the service refuses a request before the registry is asked.
+/// The reason why the service rejects a request before it reads the registry.
 struct ServiceError: Error {
     let status: HTTPResponse.Status
     /// The identity of the error, for programs.
@@ -12,7 +12,7 @@ struct ServiceError: Error {
     /// A sentence without a full stop.
     let message: String
     var remedy: String?
-    /// What else the answer says for programs.
+    /// Additional members of the response, for programs.
     var members: [Node.Entry] = []
     var headers: HTTPFields = [:]
 }
@@ -75,7 +75,7 @@ extension ServiceError {
 }
 
 extension ServiceError {
-    /// What an error of the libraries means to a client.
+    /// Translates an error of the libraries for clients.
     init(_ error: any Error) {
         switch error {
         case let error as ServiceError: self = error
@@ -111,12 +111,12 @@ extension ServiceError {
                 status: .serviceUnavailable, code: "cancelled",
                 message: "the work was given up, because the client closed the connection")
         default:
-            // Messages of other errors may name files of the machine.
+            // Messages of other errors may contain file paths of the server.
             self.init(status: .internalServerError, code: "internal-error", message: "the service failed")
         }
     }
 
-    /// The answer, as RFC 9457 describes problems.
+    /// The response, a problem detail of RFC 9457.
     var response: ServiceResponse {
         let document = Node.map(
             Node.entries([
@@ -132,8 +132,8 @@ extension ServiceError {
 }
 
 extension RegistryError.Code {
-    /// Whether another file has taken the place of the one that is open. The service cannot open that: in one process, the connections to the
-    /// two files would share the log and its index.
+    /// Whether another file has replaced the open one. The service cannot open that: in one process, the connections to the two files would share the
+    /// log and its index.
     fileprivate var isReplaced: Bool { if case .replaced = self { true } else { false } }
 }
 
@@ -153,7 +153,7 @@ extension RegistryError {
 }
 
 extension RegistryError {
-    /// What both sides have changed, where a writer began with an older revision.
+    /// The members that both sides have changed, where a writer was based on an older revision.
     fileprivate var members: [Node.Entry] {
         guard case .revisionMoved(let conflict) = code else { return [] }
         return Node.entries([
@@ -165,7 +165,7 @@ extension RegistryError {
 }
 
 extension ServiceError {
-    /// Documents with problems, of which the first ones are listed.
+    /// Documents with problems. The first problems are listed.
     private static func refused(_ refused: ImportRefused) -> ServiceError {
         let count = refused.problems.count + refused.unlisted
         return ServiceError(

@@ -1,16 +1,16 @@
 package import HTTPTypes
 
-/// A request, whole and without its connection.
+/// A complete request, independent of its connection.
 package struct ServiceRequest: Sendable {
     package var method: HTTPRequest.Method
-    /// The path and the query as the client wrote them: `/screens/new-year?locale=ru`.
+    /// The path and the query in their encoded form: `/screens/new-year?locale=ru`.
     package var target: String
-    /// The host and the port that the client means.
+    /// The host and the port that the client addresses.
     package var authority: String?
     package var headers: HTTPFields
-    /// Reads the body, up to a number of bytes, and says of each piece how many bytes have arrived with it.
+    /// Reads the body, up to a maximum number of bytes, and reports each chunk's number of bytes as it arrives.
     package var body: Body
-    /// The connection that the request came on; nil for a client that is always there.
+    /// The connection of the request; nil for a client that never disconnects.
     package var client: ClientConnection?
 
     package typealias Body =
@@ -18,7 +18,7 @@ package struct ServiceRequest: Sendable {
             _ limit: Int, _ receive: @escaping @Sendable (_ count: Int) throws -> Void
         ) async throws -> [UInt8]
 
-    /// The largest body that is read, in bytes.
+    /// The maximum size of a body, in bytes.
     package static let largestBody = 16 << 20
 
     package init(
@@ -33,7 +33,7 @@ package struct ServiceRequest: Sendable {
         self.body = body
     }
 
-    /// A request whose body was read.
+    /// A request with a body that was read already.
     package init(
         method: HTTPRequest.Method = .get, target: String, authority: String? = nil, headers: HTTPFields = [:],
         body: [UInt8] = []
@@ -46,12 +46,12 @@ package struct ServiceRequest: Sendable {
     }
 }
 
-/// A body has more bytes than are read.
+/// A body exceeds the maximum size.
 package struct BodyTooLarge: Error {
     package init() {}
 }
 
-/// A body is not framed as HTTP wants it, or broke off.
+/// A body has invalid framing, or was truncated.
 package struct BodyMalformed: Error {
     package init() {}
 }
@@ -61,12 +61,12 @@ package struct BodyTooSlow: Error {
     package init() {}
 }
 
-/// The answer to a request.
+/// The response to a request.
 package struct ServiceResponse: Sendable {
     package var status: HTTPResponse.Status
     package var headers: HTTPFields
     package var body: [UInt8]
-    /// What the answer has in place of a body, until the client goes away; nil for an answer that is whole.
+    /// A stream of events in place of a body, until the client disconnects; nil for a complete response.
     package var events: AsyncStream<[UInt8]>?
 
     package init(

@@ -1,8 +1,8 @@
 import HTTPTypes
 
-/// What pages of other sites get: nothing but the pages that a person opens by following a link.
+/// Access for pages of other sites: they get only the pages that a person opens by following a link.
 ///
-/// Browsers say which page a request comes from (<https://www.w3.org/TR/fetch-metadata/>); other programs say nothing, and get everything.
+/// Browsers declare the initiator of a request (<https://www.w3.org/TR/fetch-metadata/>); other programs do not, and have full access.
 enum SiteRule {
     /// - Parameter isForFrames: Whether other sites may show the page in a frame.
     /// - Throws: ``ServiceError`` `foreign-origin`.
@@ -22,7 +22,7 @@ enum SiteRule {
 }
 
 extension HTTPRequest.Method {
-    /// Whether the method only reads.
+    /// Whether the method is read-only.
     var reads: Bool { self == .get || self == .head }
 }
 

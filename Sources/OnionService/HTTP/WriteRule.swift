@@ -1,29 +1,29 @@
 import HTTPTypes
 import OnionSupport
 
-/// Who may send documents to the service.
+/// The clients that may write to the service.
 package struct WriteRule: Sendable {
     package enum Writers: Sendable {
-        /// Whoever reaches the service. Pages of other sites do not count.
+        /// All clients that reach the service, except pages of other sites.
         case everyone
         case nobody
-        /// Those who send the token.
+        /// Clients that send the token.
         case holders(of: AccessToken)
     }
 
     private let writers: Writers
 
-    /// Whether it takes documents only with the token.
+    /// Whether writing requires the token.
     var wantsToken: Bool { if case .holders = writers { true } else { false } }
 
-    /// Whether the service refuses all documents.
+    /// Whether the service rejects all documents.
     var isReadOnly: Bool { if case .nobody = writers { true } else { false } }
 
     package init(_ writers: Writers) {
         self.writers = writers
     }
 
-    /// Refuses a request that a page of another site sends (cross-site request forgery), and one without the token.
+    /// Rejects requests from pages of other sites (cross-site request forgery), and those without the token.
     ///
     /// - Throws: ``ServiceError`` `foreign-origin`, `read-only` or `unauthorized`.
     func check(_ request: ServiceRequest) throws(ServiceError) {
@@ -36,8 +36,8 @@ package struct WriteRule: Sendable {
         }
     }
 
-    /// Whether the request comes from a program, or from a page of the service itself: browsers name the origin of the page
-    /// (<https://www.rfc-editor.org/rfc/rfc6454>), and ``SiteRule`` knows what else they say.
+    /// Whether the request comes from a program, or from a page of the service itself: browsers send the origin of the page
+    /// (<https://www.rfc-editor.org/rfc/rfc6454>), and ``SiteRule`` handles their other declarations.
     private static func isOfThisSite(_ request: ServiceRequest) -> Bool {
         guard let origin = request.headers[.origin] else { return true }
         guard let authority = request.authority?.lowercased() else { return false }
@@ -47,8 +47,7 @@ package struct WriteRule: Sendable {
 
 /// A secret that writers send: `Authorization: Bearer TOKEN` (RFC 6750).
 ///
-/// Only its digest is kept. Digests are compared in the same time whatever they have in common, so that the time of an answer tells
-/// nothing.
+/// Only its digest is kept. Digests are compared in constant time, so that the time of a response reveals nothing.
 package struct AccessToken: Sendable {
     private let digest: [UInt8]
 
@@ -56,7 +55,7 @@ package struct AccessToken: Sendable {
         digest = SHA256.hash(Array(text.utf8)).bytes
     }
 
-    /// Whether the value of the field `Authorization` has the token.
+    /// Whether the value of the field `Authorization` contains the token.
     func isIn(_ field: String) -> Bool {
         let words = field.split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].lowercased() == "bearer" else { return false }

@@ -5,7 +5,7 @@ import OnionRows
 import OnionSupport
 
 extension PictureMaker {
-    /// Returns a text that is another one when the picture of a part may be, for the traits that a call names.
+    /// Returns a version of the picture of a part: it changes whenever the picture may change, for the traits that a call specifies.
     ///
     /// - Throws: `RegistryError` for a part that cannot be shown.
     func version(of reference: Reference, _ call: Call) throws -> String {

@@ -11,7 +11,7 @@ import Synchronization
 final class PictureMaker: Sendable {
     private let registry: Registry
     private let tools: ServiceTools
-    /// The screens and images of the registry, and the count of its changes at which the images were read.
+    /// The screens and images of the registry, and its change count at which the images were read.
     private let current: Mutex<(source: ScreenSource, changes: Int64)>
 
     init(_ registry: Registry, tools: ServiceTools) {
@@ -23,7 +23,7 @@ final class PictureMaker: Sendable {
     /// The fonts.
     var text: any TextSetting { tools.text }
 
-    /// Answers with a picture of a part in the device and the traits that a call names.
+    /// Returns a picture of a part for the device and the traits that a call specifies.
     func answer(_ call: Call, of reference: Reference, as format: PictureFormat) throws -> Answer {
         let variant = Variant(
             device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
@@ -51,7 +51,7 @@ final class PictureMaker: Sendable {
     ) throws -> [UInt8] {
         let engine = LayoutEngine(text: tools.text) { images.size(named: $0) }
         let laidOut = try layout(SubjectLayout(engine: engine))
-        // The client may have gone away meanwhile.
+        // The client may have disconnected meanwhile.
         try Task.checkCancellation()
         var warnings = PictureWarnings()
         var picture = Previewer(text: tools.text, images: images).picture(of: laidOut, noting: &warnings)
@@ -64,7 +64,7 @@ final class PictureMaker: Sendable {
         }
     }
 
-    /// The screens as they are, with the images after a number of changes.
+    /// Returns the current screens, with the images at a change count.
     func source(at changes: Int64) -> ScreenSource {
         current.withLock { current in
             if current.changes != changes { current = (ScreenSource(registry), changes) }
@@ -87,7 +87,7 @@ extension PictureFormat {
 package struct ServiceTools: Sendable {
     package var text: any TextSetting
     package var encoder: any PictureEncoding
-    /// What changes when pictures become others: the version of the program and the installed fonts.
+    /// A signature that changes whenever pictures may change: the version of the program and the installed fonts.
     package var signature: String
 
     package init(text: any TextSetting, encoder: any PictureEncoding, signature: String) {

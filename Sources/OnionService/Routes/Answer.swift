@@ -3,25 +3,25 @@ import Onion
 import OnionCoding
 import OnionRows
 
-/// The answer of a route to a request that it understands.
+/// The result of a route for a valid request.
 struct Answer: Sendable {
     static let json = "application/json"
 
-    /// The name of a field in answers of a search, where the index is not complete.
+    /// The name of a header field of search results, where the index is incomplete.
     static let indexField = "Onion-Search-Index"
 
-    /// The name of a field that says what a request most likely did not mean, such as a locale that no text is in.
+    /// The name of a header field with a warning about a likely mistake, such as a locale without texts.
     static let warningField = "Onion-Warning"
 
     var status = HTTPResponse.Status.ok
     var type: String
     /// The entity tag without quotes; nil for a digest of the bytes.
     var tag: String?
-    /// What else the answer says.
+    /// Additional header fields.
     var headers: HTTPFields = [:]
-    /// Makes the bytes. It is not called for a client that has them, by the tag, unless they are made already.
+    /// Produces the bytes. It is not called for a client whose copy is current by the tag, unless they exist already.
     let body: @Sendable () throws -> [UInt8]
-    /// Whether the bytes are made already.
+    /// Whether the bytes exist already.
     private(set) var isMade = false
 
     init(type: String, tag: String?, body: @escaping @Sendable () throws -> [UInt8]) {

@@ -67,7 +67,7 @@ extension Parameter where Value == Int {
 }
 
 extension Call {
-    /// The one variant that the query names. What it does not name is as for the command.
+    /// The one variant that the query specifies. The defaults are those of the command.
     fileprivate var variants: Variants {
         get throws {
             var variants = Variants()

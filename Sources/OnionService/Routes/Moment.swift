@@ -11,7 +11,7 @@ extension Parameter where Value == String {
 }
 
 extension Call {
-    /// The time of the past at which the request reads; nil for now.
+    /// The past moment that the request reads; nil for the current state.
     ///
     /// - Throws: ``ServiceError`` `unknown-channel`.
     var moment: PastMoment? {
@@ -26,10 +26,10 @@ extension Call {
         }
     }
 
-    /// Whether the request names a moment of the past.
+    /// Whether the request specifies a past moment.
     var readsThePast: Bool { dependsOnTime || arguments.has(Parameter<Instant>.asOf) }
 
-    /// Whether the answer changes with time, because a release may be scheduled.
+    /// Whether the response changes with time, because a release may be scheduled.
     var dependsOnTime: Bool { arguments.has(Parameter<String>.channel) }
 }
 

@@ -5,16 +5,16 @@ import OnionRows
 import OnionSupport
 
 extension Route {
-    /// All routes, in the order in which they are tried.
+    /// All routes, in the order in which they are matched.
     private static let all = forPrograms + catalogue
 
-    /// All routes by the first word of their path, which is a fixed one; nil for the path without words.
+    /// All routes by the first segment of their path, which is a fixed one; nil for the path without segments.
     private static let byBeginning = Dictionary(grouping: all) { $0.path.first }
 
-    /// The routes whose paths begin with a word, in the order in which they are tried.
+    /// The routes whose paths begin with a segment, in the order in which they are matched.
     static func beginning(with word: String?) -> [Route] { byBeginning[word.map(Word.fixed)] ?? [] }
 
-    /// The routes that the description has; the pages of the catalogue are for people.
+    /// The routes in the description; the pages of the catalogue are for people.
     private static let forPrograms: [Route] = [
         .screen, .parts, .part, .writePart, .history, .usage, .search, .report, .flow, .changes, .impact, .importing,
         .openAPI,
@@ -24,7 +24,7 @@ extension Route {
         Answer(description)
     }
 
-    /// The description of all routes (<https://spec.openapis.org/oas/v3.1.0>).
+    /// The OpenAPI description of all routes (<https://spec.openapis.org/oas/v3.1.0>).
     private static var description: Node {
         var paths: [Node.Entry] = []
         for route in forPrograms where !paths.contains(where: { $0.key == route.template }) {
@@ -74,7 +74,7 @@ extension Route {
                 + (method == .get ? [] : Route.body) + Node.entries(["responses": responses]))
     }
 
-    /// What a client may write in the place of a name of a path.
+    /// The schema of a name in a path.
     private static func schema(ofName name: String) -> Node {
         switch name {
         case "kind": .object(["type": "string", "enum": PartKind.allCases.map(\.rawValue)])
@@ -83,7 +83,7 @@ extension Route {
         }
     }
 
-    /// Documents as the body of a request, and the token of those who may send them, where the service has one.
+    /// Documents as the body of a request, and the token for writing, where the service requires one.
     private static let body: [Node.Entry] = {
         let content = RequestBody.types.map { Node.Entry($0.name, .map([])) }
         return Node.entries([

@@ -4,10 +4,10 @@ import OnionLayout
 import OnionModel
 import OnionRows
 
-// Parameters that only the service has. Those that are options of the command line, too, are declared in OnionRows.
+// Parameters of the service alone. Those that are also options of the command line are declared in OnionRows.
 
 extension Node {
-    /// The JSON Schema of a kind and a key, also of one that no part can have.
+    /// The JSON Schema of a kind and a key, including keys that no part can have.
     static let reference: Node = {
         let kinds = PartKind.allCases.map(\.rawValue).joined(separator: "|")
         return .text(matching: "^(\(kinds))/[^\\u0000]*$")
@@ -32,7 +32,7 @@ extension Parameter where Value == Reference {
             guard words.count == 2, let kind = PartKind(rawValue: String(words[0])) else {
                 throw Problem.unreadable(text, as: "a kind and a key")
             }
-            // It is a place in the order, and no part needs to have such a key.
+            // It is a position in the order, and no part needs to have such a key.
             return Reference(kind, Key(stored: String(words[1])))
         }
     }
@@ -47,7 +47,7 @@ extension Parameter where Value == Int {
 extension Call {
     var limit: Int { get throws { try arguments[.limit] ?? Parameter<Int>.standardLimit } }
 
-    /// The traits that the query names.
+    /// The traits that the query specifies.
     var traits: Traits {
         get throws {
             Traits(

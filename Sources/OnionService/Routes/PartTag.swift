@@ -4,19 +4,19 @@ import OnionCoding
 import OnionRows
 import OnionSupport
 
-/// The entity tag of a part's document: the number of the revision, with which a writer begins, and a digest of the bytes. The
-/// bytes can change without a revision, when a part that they name is renamed.
+/// The entity tag of a part's document: the number of the revision, on which writes are based, and a digest of the bytes. The bytes can
+/// change without a revision, when a referenced part is renamed.
 struct PartTag: Equatable {
     let revision: Int
     private let digest: String
 
-    /// The tag of a document as ``Answer/init(_:tag:)`` writes it.
+    /// The tag of a document in the form that ``Answer/init(_:tag:)`` writes.
     init(revision: Int, _ document: [UInt8]) {
         self.revision = revision
         digest = String(SHA256.hash(document).hexadecimal.prefix(32))
     }
 
-    /// Reads a tag in quotes, of any coding; nil for the tag of something else.
+    /// Parses a quoted tag, of any coding; nil for a tag of another resource.
     init?(_ text: String) {
         guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
         let words = text.dropFirst().dropLast().split(separator: "-")
@@ -27,7 +27,7 @@ struct PartTag: Equatable {
         digest = String(words[1])
     }
 
-    /// Reads the tags of a field `If-Match` (RFC 9110, 13.1.1). Tags of something else are left out.
+    /// Parses the tags of a field `If-Match` (RFC 9110, 13.1.1). Tags of other resources are ignored.
     static func list(_ field: String) -> [PartTag] {
         field.split(separator: ",").compactMap { tag in
             let text = tag.drop { $0 == " " || $0 == "\t" }
@@ -40,7 +40,7 @@ struct PartTag: Equatable {
 }
 
 extension Snapshot {
-    /// The document of a part as the service sends it, with its tag.
+    /// The document of a part in its form for clients, with its tag.
     func taggedDocument(_ reference: Reference) throws -> (bytes: [UInt8], tag: PartTag) {
         let revision = try reference.revision ?? part(reference).revision
         let bytes = Answer.bytes(of: try document(reference))

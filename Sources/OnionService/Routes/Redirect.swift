@@ -2,11 +2,11 @@ import HTTPTypes
 import Onion
 
 extension Call {
-    /// The answer to a request that names a part by a key that the part had before a rename; nil for another one.
+    /// The redirect for a request that contains a part's key from before a rename; nil for another request.
     ///
     /// - Parameters:
     ///   - missing: The part that does not exist.
-    ///   - route: The route that looked for it.
+    ///   - route: The route that did not find it.
     func redirect(from missing: Reference, on route: Route) throws -> ServiceResponse? {
         guard let word = names["screen"] ?? names["part"], let kind = namedKind else { return nil }
         let name = RepresentationName(word)

@@ -43,7 +43,7 @@ extension Route {
 
     private static func answer(_ report: ReportName, _ snapshot: Snapshot, _ call: Call) throws -> Answer {
         let limit = try call.limit
-        // A value that a report does not use is checked, too.
+        // A parameter that a report does not use is validated, too.
         let (reused, locale) = try (call.arguments[.reused], call.arguments[.locale])
         let start = try call.arguments[.from].map(call.service.reference)
         switch report {
@@ -80,7 +80,7 @@ extension Route {
         }
     }
 
-    /// The flow of the app, which is a report, too.
+    /// The flow of the app, which is also a report.
     static let flow = Route(
         "/flow", "The ways from screen to screen, as /reports/flow",
         fields: [Parameter<String>.from.field, Parameter<Int>.limit.field, Parameter<Instant>.asOf.field],

@@ -3,11 +3,11 @@ import Onion
 import OnionCoding
 import OnionRows
 
-/// What the service answers at a path: one declaration for the answer and for its description in OpenAPI.
+/// An endpoint of the service: one declaration for the response and for its description in OpenAPI.
 ///
-/// A class, because each request passes it on.
+/// A class, so that passing it with each request costs little.
 final class Route: Sendable {
-    /// A word of a path: a fixed one, or a name for what the client writes there.
+    /// A segment of a path: a fixed word, or a name for the client's value.
     enum Word: Hashable, Sendable {
         case fixed(String)
         case name(String)
@@ -17,33 +17,33 @@ final class Route: Sendable {
     struct Field: Sendable {
         let name: String
         let summary: String
-        /// A name of an earlier version, which is still read.
+        /// A former name, which is still accepted.
         var formerName: String?
         let schema: Node
         var isRequired = false
-        /// Whether the names of its values are in brackets: `field[title]`.
+        /// Whether the parameter is a map with keys in brackets: `field[title]`.
         var isMap = false
     }
 
-    /// A field of a request that decides whether something is stored (RFC 9110, 13.1).
+    /// A header field that makes the write conditional (RFC 9110, 13.1).
     struct Condition: Sendable {
         let name: HTTPField.Name
         let summary: String
     }
 
-    /// Where the work is done.
+    /// The executor of the work.
     enum Work {
-        /// At once: it takes less than a millisecond.
+        /// Immediately: it takes less than a millisecond.
         case short
-        /// On a thread of its own.
+        /// On a blocking thread.
         case long
-        /// The same for work that reads all of the registry: one request at a time, so that their memory does not add up.
+        /// The same for work that reads the whole registry: one request at a time, which limits their memory.
         case large
-        /// The same for pictures: they wait for each other, and nothing else waits for them.
+        /// The same for pictures: they wait only for each other, and block no other requests.
         case picture
-        /// The same for what is stored: a client that goes away does not stop it.
+        /// The same for writes: they are not cancelled when the client disconnects.
         case storing
-        /// Another one for each call.
+        /// Chosen for each call.
         case chosen(@Sendable (Call) -> Work)
 
         func chosen(for call: Call) -> Work {
@@ -51,12 +51,12 @@ final class Route: Sendable {
         }
     }
 
-    /// Routes for GET also answer HEAD. All others take documents as their body.
+    /// Routes for GET also respond to HEAD. All others accept documents as their body.
     let method: HTTPRequest.Method
     let conditions: [Condition]
     let path: [Word]
     let summary: String
-    /// The media types of the answer.
+    /// The media types of the response.
     let types: [String]
     let fields: [Field]
     let work: Work
@@ -64,13 +64,13 @@ final class Route: Sendable {
 
     /// - Parameters:
     ///   - path: The path: `/screens/{key}`.
-    ///   - summary: What it answers, without a full stop.
-    ///   - method: What the client wants.
-    ///   - conditions: The fields of a request that decide whether something is stored.
-    ///   - types: The media types of the answer.
+    ///   - summary: A description of the response, without a full stop.
+    ///   - method: The method of the request.
+    ///   - conditions: The header fields that make the write conditional.
+    ///   - types: The media types of the response.
     ///   - fields: The parameters of the query.
-    ///   - work: Where the work is done.
-    ///   - answer: Answers a call.
+    ///   - work: The executor of the work.
+    ///   - answer: Computes the response of a call.
     init(
         _ path: String, _ summary: String, method: HTTPRequest.Method = .get, conditions: [Condition] = [],
         types: [String] = [Answer.json], fields: [Field] = [], work: Work = .long,
@@ -88,7 +88,7 @@ final class Route: Sendable {
         self.answer = answer
     }
 
-    /// Returns what a path has in the place of the route's names; nil for a path of another route.
+    /// Returns the values of the route's names in a path; nil for a path of another route.
     func names(in words: [String]) -> [String: String]? {
         guard words.count == path.count else { return nil }
         var names: [String: String] = [:]
@@ -103,7 +103,7 @@ final class Route: Sendable {
         return names
     }
 
-    /// The path as OpenAPI writes it, `/screens/{screen}`.
+    /// The path in OpenAPI's notation, `/screens/{screen}`.
     var template: String {
         "/"
             + path.map { word in
@@ -116,37 +116,37 @@ final class Route: Sendable {
 }
 
 extension Parameter {
-    /// The parameter in the list of a route.
+    /// The parameter as an optional field of a route.
     var field: Route.Field { Route.Field(name: name, summary: summary, formerName: formerName, schema: schema()) }
 
-    /// The parameter in the list of a route that cannot be answered without it.
+    /// The parameter as a required field of a route.
     var requiredField: Route.Field { Route.Field(name: name, summary: summary, schema: schema(), isRequired: true) }
 }
 
 extension MapParameter {
-    /// The parameter in the list of a route.
+    /// The parameter as a field of a route.
     var field: Route.Field {
         let schema = Node.object(["type": "object", "additionalProperties": Node.object(["type": "string"])])
         return Route.Field(name: name, summary: summary, schema: schema, isMap: true)
     }
 }
 
-/// A request that a route answers.
+/// A request that matches a route.
 struct Call {
     let service: RegistryService
-    /// The count of the registry's changes when the request came.
+    /// The change count of the registry when the request arrived.
     let changes: Int64
-    /// What the path has in the place of the route's names.
+    /// The values of the route's names in the path.
     let names: [String: String]
     let arguments: Arguments
-    /// The path and the query as the client wrote them.
+    /// The path and the query in their encoded form.
     let target: String
     /// The fields of the request.
     var headers: HTTPFields = [:]
-    /// The documents of a request that sends some.
+    /// The documents of a request that has a body.
     var body: RequestBody?
 
-    /// The query as the client wrote it, with its question mark; empty without one.
+    /// The encoded query, with its question mark; empty without one.
     var query: String { String(target.drop { $0 != "?" }) }
 
     func name(_ name: String) -> String { names[name] ?? "" }
@@ -159,7 +159,7 @@ struct Call {
         return value
     }
 
-    /// Reads the registry as it is, or as it was at the time that the request names.
+    /// Reads the current registry, or its state at the time that the request specifies.
     func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
         try service.registry.read(at: moment, body)
     }

@@ -13,7 +13,7 @@ extension Route {
             Parameter<Composition.Format>.formatVersion.field, Parameter<Device>.device.field,
             Parameter<Int>.scale.field, Parameter<String>.version.field,
         ],
-        // A thread of its own costs more than assembling a screen does. The past needs views, whose queries are slower.
+        // A blocking thread costs more than assembling a screen. The past needs views, whose queries are slower.
         work: .chosen { call in
             if RepresentationName(call.name("screen")).picture != nil { return .picture }
             return call.readsThePast ? .long : .short
@@ -25,7 +25,7 @@ extension Route {
         return try call.service.pictures.answer(call, of: screen, as: format)
     }
 
-    /// The bytes that `onion assemble` prints.
+    /// The same bytes as those that `onion assemble` prints.
     private static func composition(of screen: Reference, _ call: Call) throws -> Answer {
         let format = try call.arguments[.formatVersion] ?? .current
         let state = try call.arguments[.state]
@@ -48,7 +48,7 @@ extension Route {
         return answer
     }
 
-    /// The digest of a composition, with which its JSON ends.
+    /// The digest of a composition, the last member of its JSON.
     private static func digest(of json: [UInt8]) -> String? {
         let rest = json.dropLast(2)
         guard json.suffix(2).elementsEqual("\"}".utf8), let quote = rest.lastIndex(of: UInt8(ascii: "\"")) else {
@@ -63,9 +63,9 @@ extension Answer {
     static let representations = [json, "image/png", "image/svg+xml", "application/pdf"]
 }
 
-/// The last word of a path: a key, perhaps with a revision, and the ending of the form that is asked for.
+/// The last segment of a path: a key, with an optional revision, and the extension of the requested format.
 ///
-/// A key that has such an ending itself is asked for with `.json` after it.
+/// A key that itself ends with such an extension is requested with `.json` appended.
 struct RepresentationName {
     let key: String
     /// Nil for JSON.
@@ -80,7 +80,7 @@ struct RepresentationName {
 }
 
 extension Call {
-    /// Assembles from the registry as it is, or as it was at the time that the request names.
+    /// Assembles from the current registry, or from its state at the time that the request specifies.
     func assemble(_ screen: Reference, _ body: (AssemblySession) throws -> [UInt8]) throws -> [UInt8] {
         guard try moment == nil else { return try read { try body(AssemblySession($0)) } }
         return try service.assemblers.session(body)

@@ -29,7 +29,7 @@ extension Route {
         let registry = call.service.registry
         let report = try registry.edit(document, from: base, by: try call.authorship)
         var answer = try Answer(report, isDryRun: false)
-        // Others may have stored a newer one since.
+        // Others may have stored a newer one meanwhile.
         if let stored = report.rows.first?.reference {
             answer.tag = try registry.read { try $0.taggedDocument(stored).tag.text }
         }
@@ -39,8 +39,8 @@ extension Route {
 }
 
 extension Route {
-    /// Stores documents that are too many to be kept while they are read, as the command line does with a large file. The answer has a
-    /// row for each part that changes, and counts.
+    /// Streams documents that are too many to keep in memory, as the command line does with a large file. The response contains a row for
+    /// each changed part, and counts.
     private static func streamedImport(
         of body: RequestBody, _ call: Call, _ options: ImportOptions
     ) throws -> Answer {
@@ -74,7 +74,7 @@ extension Route.Condition {
 }
 
 extension Answer {
-    /// What an import has done, as `onion import --format json` prints it.
+    /// The result of an import, in the format of `onion import --format json`.
     fileprivate init(_ report: ImportReport, isDryRun: Bool) throws {
         var bytes: [UInt8] = []
         var json = ImportJSON(JSONStream { bytes += $0 })
@@ -97,12 +97,12 @@ extension Call {
         }
     }
 
-    /// The revisions that `If-Match` names. All of them must hold. A `*` asks for a registry, which is there.
+    /// The revisions that `If-Match` lists. All of them must hold. A `*` requires a registry, which exists.
     fileprivate var expectedRevisions: [Reference] {
         get throws {
             if headers[.ifMatch] == "*" { return [] }
             return try (headers[.ifMatch] ?? "").split(separator: ",").map { tag in
-                // Browsers send letters of ASCII alone, so that others are written as in an address.
+                // Browsers send ASCII only, so that other characters are percent-encoded.
                 let text = String(tag.filter { $0 != " " && $0 != "\t" && $0 != "\"" })
                 let name = (try? RequestTarget.decoded(Array(text.utf8)[...], plusIsSpace: false)) ?? text
                 guard let reference = try? Reference(parsing: name), reference.revision != nil else {
@@ -113,7 +113,7 @@ extension Call {
         }
     }
 
-    /// The one document of the request, which is that of a part.
+    /// The one document of the request, which must be that of a part.
     ///
     /// - Throws: `ImportRefused` for a document with problems; ``ServiceError`` `other-part`.
     fileprivate func document(of reference: Reference) throws -> Document {
@@ -127,9 +127,9 @@ extension Call {
         return batch.documents[0]
     }
 
-    /// The number of the revision that the writer began with; nil for a part that does not exist.
+    /// The number of the revision that the write is based on; nil for a part that does not exist.
     ///
-    /// - Throws: ``ServiceError`` when the part exists and the request does not say what the writer began with.
+    /// - Throws: ``ServiceError`` when the part exists and the request does not specify its base.
     fileprivate func base(of reference: Reference) throws -> Int? {
         guard reference.revision == nil else { throw ServiceError.notWritable(reference) }
         let stored = try service.registry.read { snapshot -> PartTag? in
@@ -149,7 +149,7 @@ extension Call {
         if expected == "*" { return stored.revision }
         let tags = PartTag.list(expected)
         if tags.contains(stored) { return stored.revision }
-        // An older revision is found out where the document is stored, which tells what has changed.
+        // An older base is rejected where the document is stored, which reports the changes since.
         guard let older = tags.map(\.revision).filter({ $0 < stored.revision }).max() else {
             throw ServiceError.changed(reference)
         }

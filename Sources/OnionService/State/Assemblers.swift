@@ -3,16 +3,16 @@ import OnionStore
 import OnionSupport
 import Synchronization
 
-/// Assemblers with a connection each, of which a request takes a free one.
+/// Assemblers with one connection each. A request uses a free one.
 ///
-/// The pool of the registry, which all other requests use, takes a good part of the time of a composition: it looks for changes of the schema
-/// at each read (measured: a tenth of the instructions).
+/// The pool of the registry, which all other requests use, costs a considerable share of the time of a composition: it checks the schema for
+/// changes at each read (measured: a tenth of the instructions).
 final class Assemblers: Sendable {
     private let free: Mutex<[Assembler]>
     /// For requests beyond the number of connections.
     private let pooled: Assembler
 
-    /// - Throws: `RegistryError` when the registry cannot be opened once more.
+    /// - Throws: `RegistryError` when another connection to the registry cannot be opened.
     init(_ registry: Registry) throws {
         let pooled = Assembler(registry)
         self.pooled = pooled

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The memory for the bodies of requests, from their first byte to the answer.
+/// The memory budget for the bodies of requests, from their first byte to the response.
 ///
-/// A body takes as much as has arrived, so that clients which send slowly keep nobody else from sending.
+/// A body reserves only as many bytes as have arrived, so that slow clients do not block others.
 final class BodyMemory: Sendable {
     private let free: Mutex<Int>
 
-    /// - Parameter capacity: The most bytes of all bodies together.
+    /// - Parameter capacity: The maximum size of all bodies together, in bytes.
     init(_ capacity: Int) {
         free = Mutex(capacity)
     }
 
-    /// Returns a share for one body, which has nothing yet.
+    /// Returns the empty share of one body.
     func share() -> Share { Share(self) }
 
-    /// What one body takes, until it gives it back.
+    /// The memory of one body, until it is released.
     final class Share: Sendable {
         private let memory: BodyMemory
         private let taken = Mutex(0)
@@ -23,9 +23,9 @@ final class BodyMemory: Sendable {
             self.memory = memory
         }
 
-        /// Takes memory for bytes that have arrived.
+        /// Reserves memory for bytes that have arrived.
         ///
-        /// - Throws: ``ServiceError`` `busy` when other bodies have all of it.
+        /// - Throws: ``ServiceError`` `busy` when the budget is exhausted.
         func add(_ count: Int) throws(ServiceError) {
             let isFree = memory.free.withLock { free in
                 guard free >= count else { return false }
@@ -36,7 +36,7 @@ final class BodyMemory: Sendable {
             taken.withLock { $0 += count }
         }
 
-        /// Gives everything back. Call it once, when the body is not needed any more.
+        /// Releases the whole share. Call it once, when the body is not needed any more.
         func giveBack() {
             let count = taken.withLock { $0 }
             memory.free.withLock { $0 += count }

@@ -3,7 +3,7 @@ import OnionCompression
 import OnionSupport
 import Synchronization
 
-/// The bytes of an answer, in the codings that clients ask for.
+/// The bytes of a response, in the content codings that clients accept.
 final class CachedAnswer: Sendable {
     private let type: String
     private let headers: HTTPFields
@@ -19,10 +19,10 @@ final class CachedAnswer: Sendable {
         tag = EntityTag(answer.tag ?? String(SHA256.hash(body).hexadecimal.prefix(32)))
     }
 
-    /// The number of bytes that the answer takes at most.
+    /// The maximum size of the cached response, in bytes.
     var size: Int { body.count * 2 }
 
-    /// Returns the answer to a request: the bytes, a range of them, or that the client has them.
+    /// Returns the response to a request: the bytes, a range of them, or 304 (Not Modified).
     func response(to request: HTTPFields, isHead: Bool) -> ServiceResponse {
         let gzip = Negotiation.acceptsGzip(request[.acceptEncoding]) ? gzipped : nil
         let tag = gzip == nil ? tag.plain : tag.compressed
@@ -33,7 +33,7 @@ final class CachedAnswer: Sendable {
         headers[.acceptRanges] = "bytes"
         if gzip != nil { headers[.contentEncoding] = "gzip" }
         let body = gzip ?? body
-        // HEAD has no ranges.
+        // HEAD does not support ranges.
         switch isHead ? .all : RequestedBytes(request, tag: tag, count: body.count) {
         case .all:
             headers[.contentLength] = "\(body.count)"
@@ -63,7 +63,7 @@ final class CachedAnswer: Sendable {
 struct EntityTag {
     let plain: String
     let compressed: String
-    /// The end of the tags of compressed bytes.
+    /// The suffix of the tags of compressed bytes.
     static let gzip = "gzip"
 
     init(_ text: String) {
@@ -81,7 +81,7 @@ extension ServiceError {
 }
 
 extension ServiceResponse {
-    /// The client has the representation.
+    /// The response to a client whose copy is current.
     static func notModified(_ tag: String) -> ServiceResponse {
         ServiceResponse(.notModified, headers: headers(tag: tag))
     }

@@ -1,10 +1,9 @@
 import OnionStore
 import Synchronization
 
-/// Tells listeners when the registry changes, as server-sent events
-/// (<https://html.spec.whatwg.org/multipage/server-sent-events.html>).
+/// Notifies listeners of changes of the registry, by server-sent events (<https://html.spec.whatwg.org/multipage/server-sent-events.html>).
 ///
-/// While somebody listens, the count of changes is read a few times a second.
+/// While there are listeners, the change count is polled every 100 milliseconds.
 final class ChangeFeed: Sendable {
     private struct State {
         var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
@@ -12,26 +11,26 @@ final class ChangeFeed: Sendable {
         var watcher: Task<Void, Never>?
     }
 
-    /// How long a change may go unnoticed.
+    /// The interval of polling.
     private static let pause = Duration.milliseconds(100)
-    /// Pauses until something is said, so that connections whose client is gone are noticed.
+    /// The number of intervals after which a comment is sent, so that closed connections are detected.
     private static let longestSilence = 150
 
     private let changes: ChangeCounter
     private let prepare: @Sendable () -> Void
     private let state = Mutex(State())
 
-    /// - Parameter prepare: Begins work that the next request would wait for. It is called when the first listener comes, and after changes.
+    /// - Parameter prepare: Begins work that the next request would wait for. It is called for the first listener, and after changes.
     init(_ changes: ChangeCounter, prepare: @escaping @Sendable () -> Void) {
         self.changes = changes
         self.prepare = prepare
     }
 
-    /// The events from now on, until the listener goes away.
+    /// The events from now on, until the listener disconnects.
     func events() -> AsyncStream<[UInt8]> {
-        // A listener that is slow gets the latest event; all say the same.
+        // A slow listener gets the latest event only; all events are equal.
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(1))
-        // What changes from here on is told, also before the watcher runs.
+        // Read the count now, so that a change before the watcher starts is reported, too.
         let count = try? changes.count()
         let number = state.withLock { state in
             state.next += 1
@@ -40,7 +39,7 @@ final class ChangeFeed: Sendable {
             return state.next
         }
         continuation.onTermination = { [weak self] _ in self?.remove(number) }
-        // Ends the wait of the client for the beginning of the answer.
+        // Sends the head of the response at once.
         continuation.yield(Array(": listening\n\n".utf8))
         return stream
     }

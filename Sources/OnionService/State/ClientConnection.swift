@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The connection of a client, which may be closed while an answer is made.
+/// The connection of a client, which may be closed before the response is complete.
 package final class ClientConnection: Sendable {
     private struct State {
         var isClosed = false
-        /// Gives up the work of a request, by a number of the request.
+        /// Cancels the work of each pending request, by its number.
         var cancellations: [Int: @Sendable () -> Void] = [:]
         var next = 0
     }
@@ -13,9 +13,9 @@ package final class ClientConnection: Sendable {
 
     package init() {}
 
-    /// Works while the client is there. The task of the work is cancelled when the connection is closed.
+    /// Runs work in a task that is cancelled when the connection is closed.
     ///
-    /// - Throws: `CancellationError` for work that was given up; and what the work throws.
+    /// - Throws: `CancellationError` for cancelled work; and errors of the work.
     func whileOpen<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) async throws -> Result {
         let task = Task(operation: work)
         let number = begin { task.cancel() }
@@ -27,7 +27,7 @@ package final class ClientConnection: Sendable {
         }
     }
 
-    /// Says that nobody waits for answers any more.
+    /// Cancels all pending work, because the client has disconnected.
     package func close() {
         let cancellations = state.withLock { state in
             state.isClosed = true

@@ -4,14 +4,14 @@ import Synchronization
 import CMalloc
 #endif
 
-/// Gives memory that is free back to the system, so that a page of a large registry does not make the process large for good.
+/// Returns free memory to the system, so that the peak of a large page does not last.
 package final class FreeMemory: Sendable {
-    /// Giving back takes a millisecond or two, and other threads wait for memory meanwhile.
+    /// Trimming takes a millisecond or two, and blocks allocations of other threads meanwhile.
     private static let pause = Duration.seconds(1)
 
     private let last = Mutex(ContinuousClock.now)
 
-    /// Makes blocks of a megabyte and more go back as soon as they are free. Otherwise glibc keeps such blocks after the first one
+    /// Makes glibc return blocks of a megabyte and more as soon as they are free. Otherwise it keeps such blocks after the first one
     /// (<https://man7.org/linux/man-pages/man3/mallopt.3.html>, `M_MMAP_THRESHOLD`).
     package static func setUp() {
         #if os(Linux)
@@ -19,7 +19,7 @@ package final class FreeMemory: Sendable {
         #endif
     }
 
-    /// Gives back what is free, at most once a second. Call it after work that takes much memory.
+    /// Returns free memory, at most once a second. Call it after work that uses much memory.
     func giveBack() {
         let isDue = last.withLock { last in
             let now = ContinuousClock.now

@@ -1,21 +1,20 @@
 import Synchronization
 
-/// The latest answers by target, up to a number of bytes. Those that have tags before they are made are found by these, too.
+/// A cache of the latest responses by target, up to a number of bytes. Those whose tags are known before their bodies are indexed by these, too.
 ///
-/// There are two generations: when the young one is full, it becomes the old one. So an answer that is asked for stays, and
-/// nothing is sorted.
+/// There are two generations: when the young one is full, it becomes the old one. So requested responses stay, without sorting.
 final class ResponseCache: Sendable {
     struct Entry: Sendable {
         let answer: CachedAnswer
-        /// The count of the registry's changes at which the answer was made.
+        /// The change count of the registry under which the response was computed.
         let changes: Int64
-        /// The entity tag that the answer had before it was made; nil for one without.
+        /// The entity tag that was known before the response was computed; nil for none.
         var tag: String?
     }
 
     private struct Generation {
         var entries: [String: Entry] = [:]
-        /// The targets of answers by their tags.
+        /// The targets of responses by their tags.
         var targets: [String: String] = [:]
         /// In bytes.
         var size = 0
@@ -29,12 +28,12 @@ final class ResponseCache: Sendable {
     }
 
     private let state = Mutex(State())
-    /// The most bytes of a generation.
+    /// The maximum size of a generation, in bytes.
     private let capacity: Int
-    /// What an entry takes beside its bytes, roughly.
+    /// The approximate size of an entry beside its body, in bytes.
     private static let overhead = 512
 
-    /// - Parameter capacity: The most bytes of both generations.
+    /// - Parameter capacity: The maximum size of both generations, in bytes.
     init(capacity: Int) {
         self.capacity = capacity / 2
     }
@@ -48,12 +47,12 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// Returns the answer that has a tag, whatever its target.
+    /// Returns the response with a tag, whatever its target.
     subscript(tagged tag: String) -> CachedAnswer? {
         state.withLock { ($0.young.entry(tagged: tag) ?? $0.old.entry(tagged: tag))?.answer }
     }
 
-    /// Keeps an answer; none that would take a large part of the cache.
+    /// Caches a response, unless it would fill a large part of the cache.
     func keep(_ entry: Entry, for target: String) {
         guard entry.answer.size * 8 <= capacity else { return }
         state.withLock { insert(entry, for: target, into: &$0) }

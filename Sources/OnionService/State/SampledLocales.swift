@@ -2,13 +2,14 @@ import Onion
 import OnionModel
 import Synchronization
 
-/// The locales of some contents, action sets and templates, which nearly all requests name. They are read once for each state of the registry.
+/// The locales of a sample of contents, action sets and templates, which cover nearly all requests. They are read once for each state of the
+/// registry.
 final class SampledLocales: Sendable {
     private static let limit = 50
 
     private let sample = Mutex<(locales: [LocaleTag], changes: Int64)?>(nil)
 
-    /// Returns the locales of the registry as it is now.
+    /// Returns the locales of the registry's current state.
     ///
     /// - Throws: `RegistryError` when the registry cannot be read.
     func all(_ call: Call) throws -> [LocaleTag] {
@@ -18,7 +19,7 @@ final class SampledLocales: Sendable {
         return locales
     }
 
-    /// Returns whether one of the locales has texts for the readers of another.
+    /// Returns whether one of the locales is a match for readers of another.
     ///
     /// - Throws: `RegistryError` when the registry cannot be read.
     func have(_ locale: LocaleTag, _ call: Call) throws -> Bool { try locale.bestMatch(among: all(call)) != nil }

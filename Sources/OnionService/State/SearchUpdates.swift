@@ -3,11 +3,11 @@ import Onion
 import OnionSupport
 import Synchronization
 
-/// Completes the search index beside the requests, once at a time.
+/// Completes the search index in the background, one update at a time.
 final class SearchUpdates: Sendable {
     private struct Running {
         let end: DispatchGroup
-        /// Whether something may have been stored since the update looked for the last time.
+        /// Whether documents may have been stored since the update last checked.
         var goesOn = false
     }
 
@@ -18,9 +18,9 @@ final class SearchUpdates: Sendable {
         self.registry = registry
     }
 
-    /// Begins an update, or lets the one under way go on with what was stored meanwhile.
+    /// Begins an update, or extends the running one to documents that were stored meanwhile.
     ///
-    /// - Returns: What is left when the index is complete, or cannot be written now.
+    /// - Returns: A group that is left when the index is complete, or cannot be written now.
     @discardableResult
     func begin() -> DispatchGroup {
         running.withLock { running in
@@ -38,7 +38,7 @@ final class SearchUpdates: Sendable {
 
     private func update() async {
         repeat {
-            // If the index cannot be written now, the next search begins again.
+            // If the index cannot be written now, the next search begins an update again.
             try? await BlockingExecutor.run { [registry] in try registry.updateSearch() }
         } while goesOn()
     }
@@ -57,10 +57,10 @@ final class SearchUpdates: Sendable {
 }
 
 extension RegistryService {
-    /// How long a search waits for the index. A few thousand documents are added in this time.
+    /// The maximum time that a search waits for the index. A few thousand documents are indexed in this time.
     private static let patience = DispatchTimeInterval.milliseconds(40)
 
-    /// Searches the registry. While much is missing in the index, the result has what is there, and the index is completed in the background.
+    /// Searches the registry. If much is missing in the index, the result contains the indexed hits, and the index is completed in the background.
     ///
     /// - Throws: `RegistryError` when the registry cannot be searched.
     func search(_ words: String, limit: Int) throws -> SearchResult {

@@ -1,32 +1,32 @@
 import Synchronization
 
-/// Lets a number of tasks work at the same time, and a number of others wait in the order in which they came.
+/// Limits the number of concurrent tasks. Further tasks wait in a first-in, first-out queue of limited length.
 final class Turns: Sendable {
     private struct State {
         var free: Int
-        /// Those who wait, the first one first, by their numbers.
+        /// The waiting tasks by their numbers, the first one first.
         var waiting: [(number: Int, continuation: CheckedContinuation<Void, any Error>)] = []
         var next = 0
-        /// Those who went away before they began to wait.
+        /// The numbers of tasks that were cancelled before they began to wait.
         var gone: Set<Int> = []
     }
 
     private let state: Mutex<State>
-    /// The most tasks that wait.
+    /// The maximum number of waiting tasks.
     private let limit: Int
 
     /// - Parameters:
-    ///   - count: The most tasks that work at the same time.
-    ///   - limit: The most tasks that wait. Those that come later are refused.
+    ///   - count: The maximum number of concurrent tasks.
+    ///   - limit: The maximum number of waiting tasks. Later ones are rejected.
     init(_ count: Int, waiting limit: Int) {
         state = Mutex(State(free: count))
         self.limit = limit
     }
 
-    /// Waits for a turn, and works.
+    /// Waits for a turn, and runs the work.
     ///
-    /// - Throws: ``ServiceError`` `busy` when too many wait; `CancellationError` when the task is cancelled while it waits; and what the
-    ///   work throws.
+    /// - Throws: ``ServiceError`` `busy` when too many tasks wait; `CancellationError` when the task is cancelled while it waits; and errors
+    ///   of the work.
     func take<Result>(_ work: () async throws -> Result) async throws -> Result {
         let number = state.withLock { state in
             state.next += 1

@@ -5,9 +5,9 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// Changes of a part that are not stored: the address of a page has them, and nothing else.
+/// Changes of a part that are not stored. Only the URL of a page contains them.
 ///
-/// So a draft is shared by its address, and lasts as long as that.
+/// So a draft is shared by its URL, and lives as long as that.
 struct Draft {
     /// Another value of a text in one language, or of a field.
     struct Edit {
@@ -17,18 +17,18 @@ struct Draft {
         let category: PluralCategory?
         /// The name of a text among the texts of a part, or of a field: `fields.title`.
         let name: String
-        /// As people write it. Empty removes a translation.
+        /// The value in the form for people. An empty one removes a translation.
         let value: String
     }
 
-    /// The revision that the changes began with; nil for the one that the registry has.
+    /// The revision that the changes are based on; nil for the newest one.
     let base: Int?
     let edits: [Edit]
 
-    /// Reads the changes of a query: `edit[ru:fields.title]=…`, `edit[ru.few:fields.title]=…` for a plural form, and
-    /// `edit[:fields.count]=2` for what has no language.
+    /// Parses the changes of a query: `edit[ru:fields.title]=…`, `edit[ru.few:fields.title]=…` for a plural form, and `edit[:fields.count]=2` for
+    /// values without a language.
     ///
-    /// - Throws: ``ServiceError`` for a name without a colon, or with another word than a language before it.
+    /// - Throws: ``ServiceError`` for a name without a colon, or with a prefix that is not a language.
     init(_ call: Call) throws {
         base = try call.arguments[Parameter<Int>.base]
         edits = try call.arguments[.edits].map { name, value in
@@ -49,10 +49,10 @@ struct Draft {
         }
     }
 
-    /// The revision that the draft began with; without changes, the one that it would begin with.
+    /// The base revision of the draft; without changes, the one that it would be based on.
     func start(on revision: Int) -> Int { edits.isEmpty ? revision : base ?? revision }
 
-    /// The name of an edit in an address: `edit[ru.few:fields.title]`.
+    /// The parameter name of an edit: `edit[ru.few:fields.title]`.
     static func name(of value: String, in locale: LocaleTag?, _ category: PluralCategory?) -> String {
         "edit[\(locale?.text ?? "")\(category.map { ".\($0.rawValue)" } ?? ""):\(value)]"
     }
@@ -62,13 +62,13 @@ struct Draft {
         edits.last { $0.name == name && $0.locale == locale && $0.category == category }?.value
     }
 
-    /// Returns the document of a part with the changes.
+    /// Returns the document of a part with the changes applied.
     ///
     /// - Parameters:
-    ///   - part: The part as it is stored.
-    ///   - values: What can be changed beside texts.
+    ///   - part: The stored part.
+    ///   - values: The values that can be changed beside texts.
     ///   - locale: The base locale.
-    /// - Throws: ``ServiceError`` for a name that the part does not have, or for a value that it cannot have.
+    /// - Throws: ``ServiceError`` for a name that the part does not have, or for an invalid value.
     func document(of part: Part, values: [EditableValue], base locale: LocaleTag) throws -> Document {
         let named = part.namedTexts.map(\.name)
         let paths = Dictionary(zip(named, part.texts.map(\.path))) { first, _ in first }
@@ -89,7 +89,7 @@ struct Draft {
 }
 
 extension Draft.Edit {
-    /// The value as a document has it.
+    /// The value as a node of a document.
     fileprivate func node(of changed: EditableValue?) -> Node {
         if locale == nil, category == nil, let changed { return changed.node(value) }
         let text = value.isEmpty ? Node.null : Node.string(value)
@@ -99,7 +99,7 @@ extension Draft.Edit {
 }
 
 extension Node {
-    /// Returns the document with another value at a path, into which maps are merged.
+    /// Returns the document with the value at a path replaced. Maps are merged.
     fileprivate func replacing(_ steps: ArraySlice<PathStep>, by patch: Node, base: LocaleTag) -> Node {
         guard let step = steps.first else { return patched(by: patch, base: base) }
         let rest = steps.dropFirst()

@@ -4,7 +4,7 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// What a draft changes, and what the registry has changed since the draft began.
+/// The changes of a draft, and the concurrent changes of the registry.
 struct DraftPanel {
     /// A screen before and after.
     struct Screen {
@@ -18,29 +18,29 @@ struct DraftPanel {
 
     let changes: [ChangedValue]
     let hasChanges: Bool
-    /// What was stored since the draft began; empty without a conflict.
+    /// The changes that were stored since the draft began; empty without a conflict.
     let theirs: [ChangedValue]
     let isBehind: Bool
     let base: Int
     let head: Int
-    /// The page with the draft on the newest revision.
+    /// The URL of the page with the draft rebased onto the newest revision.
     let rebased: String
     let discarded: String
-    /// Where the script gets the document to store.
+    /// The URL of the document to store, for the script.
     let document: String
     /// `content/new-year@3`, which the script sends as the expected revision.
     let expected: String
     let screens: [Screen]
     let hasScreens: Bool
-    /// How many screens show the part, and how many of them look different.
+    /// The number of screens that show the part, and of those that look different.
     let reach: String
-    /// Why the draft cannot be stored; nil when it can.
+    /// The reason why the draft cannot be stored; nil when it can.
     let problem: String?
     let canStore: Bool
     let wantsToken: Bool
     let isReadOnly: Bool
 
-    /// The most screens whose compositions are compared.
+    /// The maximum number of screens whose compositions are compared.
     private static let mostScreens = 24
     private static let mostPictures = 6
 
@@ -101,7 +101,7 @@ struct DraftPanel {
 }
 
 extension DraftPicture {
-    /// Returns the screens whose compositions are other ones with the draft.
+    /// Returns the screens whose compositions differ with the draft.
     ///
     /// - Throws: `RegistryError` when a screen cannot be assembled with it.
     fileprivate func changed(among screens: [Reference], traits: Traits) throws -> [Reference] {
@@ -126,7 +126,7 @@ struct ChangedValue {
 }
 
 extension Node {
-    /// A text as it is, and other values as JSON.
+    /// The text itself, and other values as JSON.
     fileprivate var shortText: String {
         if case .string(let text) = value { return text }
         let text = String(decoding: JSONWriter.compact(self), as: UTF8.self)

@@ -7,7 +7,7 @@ import OnionPreview
 import OnionRows
 import OnionSupport
 
-/// Pictures of a part with the changes of a draft, and of the screens that show it.
+/// Pictures of a part with the changes of a draft, and of the screens that contain it.
 struct DraftPicture {
     /// The part with its changes, as documents that are not imported.
     let source: ScreenSource
@@ -19,7 +19,7 @@ struct DraftPicture {
         source = ScreenSource(registry, afterImporting: [document])
     }
 
-    /// Returns what is shown: the part itself, or a screen that shows it.
+    /// Returns the subject of the picture: the part itself, or a screen that contains it.
     ///
     /// - Throws: `RegistryError` for a part that cannot be shown.
     func subject(_ reference: Reference, in snapshot: Snapshot) throws -> Subject {
@@ -40,11 +40,11 @@ struct DraftPicture {
         throw ServiceError.notDrawn(reference)
     }
 
-    /// The address of a picture.
+    /// The URL of a picture.
     ///
     /// - Parameters:
-    ///   - part: The part that is changed.
-    ///   - shown: What the picture shows.
+    ///   - part: The changed part.
+    ///   - shown: The subject of the picture.
     ///   - query: The query of the page, with the draft.
     static func address(of part: Reference, showing shown: Reference, _ query: PageQuery, scale: Int) -> String {
         let kept = query.only(PageQuery.picture.union(["edit", "v"])).setting("scale", to: "\(scale)")
@@ -104,7 +104,7 @@ extension Call {
 extension Snapshot {
     /// Returns the document of a part with the changes of a draft.
     ///
-    /// - Throws: `RegistryError` without such a part; ``ServiceError`` for changes that it cannot have.
+    /// - Throws: `RegistryError` without such a part; ``ServiceError`` for invalid changes.
     func document(of reference: Reference, with draft: Draft) throws -> Document {
         let part = try self.part(reference).part
         return try draft.document(of: part, values: editableValues(of: part), base: baseLocale)

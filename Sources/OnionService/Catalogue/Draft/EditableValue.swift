@@ -5,9 +5,9 @@ import OnionModel
 /// A value of a part that a draft can change: a field of a content, or a value of a color, a font or a number.
 struct EditableValue {
     enum Kind {
-        /// A text of users, in languages.
+        /// A text for users, in several languages.
         case text
-        /// What is written as it is: a name, or a color.
+        /// A literal value: a name, or a color.
         case plain
         case number, bool
         case choice([String])
@@ -17,11 +17,11 @@ struct EditableValue {
     let path: String
     let label: String
     let kind: Kind
-    /// What it is for; nil where the template does not say.
+    /// A description; nil where the template has none.
     var summary: String?
-    /// An example of what may be written.
+    /// An example of an accepted value.
     var placeholder = ""
-    /// The kind of tokens whose names are values; nil for none.
+    /// The kind of tokens whose names are accepted; nil for none.
     var tokens: PartKind?
 
     init(_ path: String, _ label: String, _ kind: Kind, placeholder: String = "") {
@@ -35,7 +35,7 @@ struct EditableValue {
         tokens = field.type == .color ? .color : field.type == .number ? .number : nil
     }
 
-    /// What a document has at the path, as people write it; empty for nothing, and for a map.
+    /// The value of a document at the path, in the form for people; empty for a missing value, and for a map.
     func stored(in document: Node) -> String {
         let node = path.split(separator: ".").reduce(document as Node?) { node, key in node?[String(key)] }
         return switch node?.value {
@@ -46,7 +46,7 @@ struct EditableValue {
         }
     }
 
-    /// What is written, as a document has it.
+    /// The node of a document for an entered text.
     func node(_ text: String) -> Node {
         if text.isEmpty { return .null }
         return switch kind {

@@ -2,7 +2,7 @@ import Onion
 import OnionModel
 import OnionRows
 
-/// What a registry has, and what changed in it lately.
+/// The contents of a registry, and its latest changes.
 struct HomePage {
     struct Kind {
         let title: String
@@ -83,7 +83,7 @@ struct ChangeLine {
 }
 
 extension String {
-    /// The day and the minute of a time of ISO 8601: `2026-11-01 12:00`.
+    /// The day and the minute of an ISO 8601 time: `2026-11-01 12:00`.
     var shortTime: String { String(prefix(16)).replacing("T", with: " ") }
 }
 
@@ -110,12 +110,12 @@ struct ChangesPage {
 }
 
 extension RegistryService {
-    /// The name of the registry's file without its ending, or of its folder.
+    /// The name of the registry's file without its extension, or of its folder.
     var registryName: String {
         let words = registry.path.split(separator: "/").map(String.init)
         let file = words.last ?? "Registry"
         let name = file.hasSuffix(".sqlite") ? String(file.dropLast(".sqlite".count)) : file
-        // The usual name says nothing, the folder does.
+        // The default name is not specific, the folder is.
         return name == "onion" ? words.dropLast().last ?? name : name
     }
 }

@@ -7,14 +7,14 @@ import OnionRows
 
 /// A list of the parts of a kind.
 struct PartsPage {
-    /// A list is shown in pages, so that a page stays small.
+    /// The maximum number of items on a page, which keeps pages small.
     static let most = 60
 
     struct Item {
         let key: String
         let page: String
         let summary: String?
-        /// A word about what it is: the kind of a template, the value of a color.
+        /// A short description: the kind of a template, the value of a color.
         var note: String?
         var thumbnail: Thumbnail?
         var swatch: Swatch?
@@ -30,7 +30,7 @@ struct PartsPage {
         let parts: [Item]
     }
 
-    /// What the keys of the items have in them.
+    /// A filter of the items by a text in their keys.
     struct Filter {
         let value: String
     }
@@ -38,7 +38,7 @@ struct PartsPage {
     let frame: PageFrame
     let title: String
     let word: String
-    /// What the page says when it has no item.
+    /// The message of a page without items.
     let nothing = "No key matches."
     let page: String
     let count: Int
@@ -102,7 +102,7 @@ extension PartsPage.Item {
         note = part.templateKind?.rawValue
     }
 
-    /// Shows what a part without a picture is.
+    /// Fills the item of a part without a picture with its value.
     mutating func show(_ part: Part, in snapshot: Snapshot) {
         switch part {
         case .color(let color):
@@ -125,15 +125,15 @@ extension PartsPage.Item {
     }
 }
 
-/// A color in light and in dark.
+/// A color in light and in dark appearance.
 struct Swatch {
     let light: String
     let dark: String
 
-    /// What a person reads: `#D4420A · #FF7A45`.
+    /// The values for people: `#D4420A · #FF7A45`.
     var values: String { light == dark ? light : "\(light) · \(dark)" }
 
-    /// - Returns: Nil for a color that has no value of its own, and for one that is unknown.
+    /// - Returns: Nil for a color that resolves to no value, and for an unknown system color.
     init?(_ color: NamedColor, in snapshot: Snapshot) {
         let resolved = color.alias == nil ? color : try? snapshot.color(Reference(.color, color.key))
         guard let light = resolved?.light, let first = Swatch.hex(light, in: .light),
@@ -153,7 +153,7 @@ struct Swatch {
     }
 }
 
-/// A word in a font.
+/// A sample word in a font.
 struct FontSample {
     let size: String
     let weight: Int
@@ -168,14 +168,14 @@ struct FontSample {
         words = "\(name), \(points.shortText) pt, \(shown.rawValue)"
     }
 
-    /// The numbers of OpenType (`usWeightClass`).
+    /// The weight classes of OpenType (`usWeightClass`).
     private static let weights = [
         "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
         "heavy": 800, "black": 900,
     ]
 }
 
-/// A length as a bar.
+/// A length, drawn as a bar.
 struct NumberBar {
     let width: Int
 
@@ -185,7 +185,7 @@ struct NumberBar {
 }
 
 extension Double {
-    /// At most two digits after the point, and none where they are zeros.
+    /// At most two digits after the point, without trailing zeros.
     fileprivate var shortText: String {
         let rounded = (self * 100).rounded() / 100
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

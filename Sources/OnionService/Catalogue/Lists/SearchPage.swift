@@ -1,7 +1,7 @@
 import Onion
 import OnionRows
 
-/// What a search found.
+/// The results of a search.
 struct SearchPage {
     struct Piece {
         let text: String
@@ -15,13 +15,13 @@ struct SearchPage {
         let pieces: [Piece]
     }
 
-    /// The most hits that are shown.
+    /// The maximum number of hits on the page.
     private static let most = 50
 
     let frame: PageFrame
     let words: String?
     let hasHits: Bool
-    /// Whether there may be more hits, because the index is being completed.
+    /// Whether there may be more hits, because the index is incomplete.
     let isIncomplete: Bool
     let hits: [Hit]
     let count: String

@@ -5,9 +5,9 @@ import OnionRows
 
 /// All texts beside each other, in the base language and in another one.
 struct TextsPage {
-    /// The parts whose texts are on a page.
+    /// The maximum number of parts whose texts are on a page.
     private static let mostParts = 30
-    /// The texts on a page; a part is never divided.
+    /// The number of texts that ends a page; a part is never divided.
     private static let mostTexts = 90
 
     struct Owner {
@@ -30,7 +30,7 @@ struct TextsPage {
     let baseName: String
     let language: String
     let languageName: String
-    /// Whether another language than the base language is shown.
+    /// Whether the page shows a second language.
     let isTranslated: Bool
     let hasOwners: Bool
     let owners: [Owner]
@@ -66,7 +66,7 @@ struct TextsPage {
         next = read.next.map { query.setting("after", to: $0.description).text }
     }
 
-    /// Returns the next parts with texts, and the last of them where there are more.
+    /// Returns the next parts with texts, and the last of them where more follow.
     private static func owners(
         in snapshot: Snapshot, after: Reference?, onlyMissing: Bool, _ locale: LocaleTag, _ base: LocaleTag
     ) throws -> (found: [Owner], next: Reference?) {
@@ -76,7 +76,7 @@ struct TextsPage {
         var last: Reference?
         do {
             try snapshot.eachPart(PartFilter(kinds: [.actions, .content, .template], after: after)) { summary in
-                // Where nothing is missing, a page ends somewhere, too.
+                // The number of visited parts is limited, too, for registries without missing texts.
                 if owners.count == mostParts || texts >= mostTexts || visited == 1_000 { throw Enough() }
                 visited += 1
                 let reference = summary.reference.head

@@ -5,7 +5,7 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// Whether a part fits: on a narrow phone, a usual one and a tablet, in all of its languages, in light and in dark.
+/// The findings about a part on a narrow phone, a common one and a tablet, in all of its languages, in light and dark appearance.
 struct ChecksPanel {
     struct Finding {
         let rule: String
@@ -13,7 +13,7 @@ struct ChecksPanel {
         let message: String
         let view: String?
         let traits: String
-        /// The page that shows it.
+        /// The URL of the page that shows the finding.
         let page: String
     }
 
@@ -36,7 +36,7 @@ struct ChecksPanel {
             found += progress.findings
             layouts = progress.layouts
         }
-        // The same finding in several traits is shown once, where it was found first.
+        // The same finding in several traits is shown once, for the first of them.
         var seen: Set<String> = []
         let each = found.filter {
             seen.insert("\($0.rule) \($0.view ?? "") \($0.layer.map { "\($0)" } ?? "")").inserted

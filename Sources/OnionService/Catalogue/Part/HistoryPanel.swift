@@ -2,7 +2,7 @@ import Onion
 import OnionModel
 import OnionRows
 
-/// What became of a part, the newest first, with pictures.
+/// The history of a part with pictures, the newest step first.
 struct HistoryPanel {
     struct Step {
         let event: String
@@ -13,13 +13,13 @@ struct HistoryPanel {
         let author: String
         let message: String?
         let thumbnail: Thumbnail?
-        /// What the revision changed in the one before.
+        /// The changes from the previous revision.
         let changes: [ChangedValue]
     }
 
     let steps: [Step]
 
-    /// The most steps on a page, and the most whose differences are shown.
+    /// The maximum number of steps on a page, and of those with differences.
     private static let most = 30
     private static let mostDifferences = 8
 

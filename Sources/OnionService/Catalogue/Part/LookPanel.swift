@@ -5,7 +5,7 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// What chooses the picture of a part: for whom it is shown, in which state, and with which values of its fields.
+/// The controls that determine the picture of a part: traits, state, and values of fields.
 struct LookPanel {
     struct Hidden {
         let name: String
@@ -19,9 +19,9 @@ struct LookPanel {
     let fields: [Control]
     /// Whether the fields are values of the part, which can be stored.
     let isStored: Bool
-    /// The names of the registry's colors and numbers, which fields take.
+    /// The names of the registry's colors and numbers, which fields accept.
     let suggestions: [Control.Suggestions]
-    /// What of the query is not in a control.
+    /// The parameters of the query that no control represents.
     let kept: [Hidden]
 
     /// - Throws: `RegistryError` for a screen that cannot be assembled.
@@ -97,18 +97,18 @@ struct LookPanel {
 }
 
 extension Control {
-    /// A control for a field of a template, to try values. Nothing is stored.
+    /// A control to try values of a template's field. They are not stored.
     fileprivate init(trying field: Field, value: String) {
         self.init("field[\(field.name)]", for: EditableValue(field), value: value, stored: nil)
     }
 
-    /// A control for a value of a part that is no text.
+    /// A control for a value of a part that is not a text.
     fileprivate init(editing value: EditableValue, _ stored: String, _ draft: Draft) {
         self.init(
             "edit[:\(value.path)]", for: value, value: draft.value(of: value.path, in: nil) ?? stored, stored: stored)
     }
 
-    /// Controls for a text of a part in a language: one for each plural form, where it has some.
+    /// Controls for a text of a part in a language: one for each plural form, where the text has several.
     ///
     /// - Parameter text: The text; nil where the part has none.
     fileprivate static func translations(
@@ -138,7 +138,7 @@ extension Control {
         case .bool: offer(["true", "false"])
         case .choice(let words): offer(words)
         case .text: (isText, isLong) = (true, true)
-        // A number may be named, which an input for numbers does not take.
+        // A number may be a token's name, which an input for numbers does not accept.
         case .plain, .number: isText = true
         }
     }

@@ -5,7 +5,7 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// What is beside the picture of a part. One of them is shown.
+/// The panels beside the picture of a part. One of them is shown.
 enum PartPanel: String, CaseIterable {
     case look, texts, uses, history, checks, document, draft
 
@@ -16,7 +16,7 @@ extension Parameter where Value == PartPanel {
     static var panel: Parameter { Parameter("panel", "What the page shows beside the picture") }
 }
 
-/// A part with its picture, and what is said of it.
+/// A part with its picture and a panel.
 struct PartPage {
     /// The picture in the middle.
     struct Stage {
@@ -24,9 +24,9 @@ struct PartPage {
         let width: Int
         let height: Int
         let caption: String
-        /// Pixels a point.
+        /// Pixels per point.
         let density = PartPage.pictureScale
-        /// The other forms of the picture.
+        /// The other formats of the picture.
         let forms: [Form]
     }
 
@@ -63,7 +63,7 @@ struct PartPage {
     let siblings: [Sibling]
     let stage: Stage?
     let specimen: PartsPage.Item?
-    /// Why there is no picture; nil when there is one, or when the kind has none.
+    /// The reason why there is no picture; nil when there is one, or when the kind has none.
     let failure: String?
     let hasTabs = true
     let tabs: [Tab]
@@ -144,7 +144,7 @@ struct PartPage {
             part.kind.isDrawn
             ? nil
             : try call.read { snapshot in
-                // A draft that cannot be says why in its panel.
+                // An invalid draft shows its problem in its panel.
                 let drafted = draft.edits.isEmpty ? nil : try? snapshot.document(of: reference, with: draft).part
                 return try snapshot.specimen(of: part.reference, drafted ?? part, query)
             }
@@ -162,7 +162,7 @@ struct PartPage {
 }
 
 extension PartPage.Stage {
-    /// - Throws: `RegistryError` for a screen that cannot be assembled; ``ServiceError`` for a draft that the part cannot have.
+    /// - Throws: `RegistryError` for a screen that cannot be assembled; ``ServiceError`` for an invalid draft.
     init(of reference: Reference, with draft: Draft?, _ call: Call, _ query: PageQuery) throws {
         let thumbnail = try Thumbnail(of: reference, call, query, parameters: PageQuery.picture, scale: density)
         (width, height) = (thumbnail.width, thumbnail.height)
@@ -171,7 +171,7 @@ extension PartPage.Stage {
             let versioned = query.setting("v", to: thumbnail.version)
             source = DraftPicture.address(of: reference, showing: reference, versioned, scale: density)
         } else {
-            // A part that cannot be shown has no picture, and says why.
+            // A part that cannot be shown has an error message in place of the picture.
             _ = try call.service.pictures.version(of: reference, call)
             source = thumbnail.source
         }
@@ -194,7 +194,7 @@ extension PartPage.Stage {
 }
 
 extension Snapshot {
-    /// Returns what shows a part without a picture.
+    /// Returns the item that represents a part without a picture.
     fileprivate func specimen(of reference: Reference, _ part: Part, _ query: PageQuery) throws -> PartsPage.Item {
         var item = PartsPage.Item(key: reference.key.text, page: reference.cataloguePage, summary: part.summary)
         item.show(part, in: self)

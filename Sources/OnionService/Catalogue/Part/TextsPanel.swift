@@ -10,7 +10,7 @@ struct TextsPanel {
 
     let texts: [Text]
     let isEditable: Bool
-    /// The revision that the draft began with, or begins with.
+    /// The base revision of the draft, also of one that has not begun.
     let start: Int
     let kept: [LookPanel.Hidden]
     let missing: String?

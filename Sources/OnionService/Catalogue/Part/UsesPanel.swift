@@ -1,7 +1,7 @@
 import Onion
 import OnionModel
 
-/// Who uses a part, with the paths, and what it is made of.
+/// The users of a part, with the paths, and its own references.
 struct UsesPanel {
     struct User {
         let kind: String
@@ -17,7 +17,7 @@ struct UsesPanel {
     let hasParts: Bool
     let parts: [User]
 
-    /// The most users on a page.
+    /// The maximum number of users on a page.
     private static let most = 60
 
     /// - Throws: `RegistryError` when the registry cannot be read.
