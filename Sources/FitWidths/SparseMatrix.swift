@@ -29,14 +29,14 @@ struct SparseMatrix: Sendable {
     }
 }
 
-/// Linear regression whose unknowns are held near 0, and which gives little weight to rows that contradict the others.
+/// Linear regression whose unknowns are held near 0, with low weights for rows that contradict the others.
 struct RobustRidge: Sendable {
     /// Each row's equation; unknowns are in units of their expected deviation.
     let matrix: SparseMatrix
     let targets: [Double]
     /// The expected deviation of each target.
     let deviations: [Double]
-    /// How much each row counts.
+    /// The weight of each row.
     let shares: [Double]
 
     /// The degrees of freedom of Student's distribution, which residuals are expected to have: few mean many stale rows.

@@ -1,10 +1,10 @@
 import OnionModel
 import OnionText
 
-/// What decides the width of a text in the system font, beyond Inter's widths and Apple's published tracking. Each part is held near 0
-/// by the deviation that it is expected to have, in ems.
+/// The parts of the width of a text in the system font, beyond Inter's widths and Apple's published tracking. Each part is held near 0 by its
+/// expected deviation, in ems.
 enum WidthPart: Hashable, Sendable {
-    /// A letter's advance, what SF Pro Display adds to it, and what each weight adds to both.
+    /// A letter's advance, the addition of SF Pro Display, and the addition of each weight to both.
     case letter(UInt32)
     case displayLetter(UInt32)
     case weightLetter(UInt32)
@@ -67,7 +67,7 @@ extension FontStyle.Weight {
 struct WidthModel: Sendable {
     /// The share of Inter's kerning that the system font is expected to have.
     static let kerning = 0.8
-    /// What a saved width is expected to be off, beyond rounding, in points.
+    /// The expected error of a saved width, beyond rounding, in points.
     private static let noise = 0.25
 
     let samples: [WidthSample]
@@ -100,7 +100,7 @@ struct WidthModel: Sendable {
         self.expected = expected
     }
 
-    /// Returns the size whose spacing a size has. Large sizes are rare, and tied together.
+    /// Returns the size whose spacing a size shares. Large sizes are rare, and tied together.
     static func tied(_ size: Double) -> Double { min(size, 28) }
 
     /// Returns Apple's tracking in ems.
@@ -109,7 +109,7 @@ struct WidthModel: Sendable {
             ? SystemTracking.displayEms(at: size) : SystemTracking.ems(at: size)
     }
 
-    /// The same text of one repository counts once, however often it is there.
+    /// The identity of a text: copies of it in one repository share the weight of one sample.
     private struct Copy: Hashable {
         let text: String
         let repository: String?
@@ -123,7 +123,7 @@ struct WidthModel: Sendable {
         }
     }
 
-    /// The parts' values in ems, as a fit found them.
+    /// The values of the parts in ems, found by a fit.
     struct Fit: Sendable {
         fileprivate let columns: [WidthPart: Int]
         fileprivate let solution: [Double]

@@ -1,7 +1,7 @@
 import OnionModel
 import OnionText
 
-/// How many samples have their width, to half a point.
+/// The number of samples whose widths match, to half a point.
 struct WidthReport {
     private let rows: [(sample: WidthSample, width: Double)]
 

@@ -1,7 +1,7 @@
 import OnionModel
 import OnionText
 
-/// A text in the system font with the width that iOS gave it.
+/// A text in the system font with its width in iOS.
 struct WidthSample: Sendable {
     struct Glyph: Sendable {
         /// The character without accents.
@@ -22,11 +22,11 @@ struct WidthSample: Sendable {
     var edition: SystemFontEdition
     /// Pixels per point.
     var scale: Double
-    /// In points: rounded up to pixels in a document, as it is in a picture.
+    /// In points: rounded up to pixels in a document, unrounded in a picture.
     var width: Double
-    /// Whether the words alone decide the width.
+    /// Whether the words alone determine the width.
     var isFree: Bool
-    /// The width that the present table gives, in points.
+    /// The width by the present table, in points.
     var present: Double
     var glyphs: [Glyph]
 
@@ -37,7 +37,7 @@ struct WidthSample: Sendable {
     /// How much of SF Pro Display is in the text, 0 to 1.
     var display: Double { edition.display(at: size) }
 
-    /// Whether a width before rounding gives the saved one, to half a point.
+    /// Whether a width before rounding results in the saved one, to half a point.
     func matches(_ exact: Double) -> Bool {
         abs((exact * scale - 0.001).rounded(.up) / scale - width) <= 0.5001
     }

@@ -11,7 +11,7 @@ import OnionText
 struct WidthSources {
     let fonts: FontMeasurer
     private let engine: LayoutEngine
-    /// A text that was placed by hand counts when it is as wide as its words, within this many points and this share.
+    /// A text that was placed by hand is a sample if it is as wide as its words, within this many points and this share.
     private static let nearness = (points: 2.0, share: 0.03)
     /// A width that is further off is a stale one.
     private static let plausibility = (points: 3.0, share: 0.06)
@@ -25,7 +25,7 @@ struct WidthSources {
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - isUsed: Whether a repository counts, by its name.
+    ///   - isUsed: Whether a repository is used, by its name.
     func samples(in folder: String, where isUsed: (String) -> Bool) throws -> [WidthSample] {
         let files = try InterfaceBuilderFile.files(at: folder).compactMap { file in
             let parts = file.path.dropFirst(folder.count).split(separator: "/")

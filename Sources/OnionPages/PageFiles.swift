@@ -1,6 +1,6 @@
 /// The templates, styles and scripts of all pages.
 package enum PageFiles {
-    /// The Mustache templates by name. The service renders them; in a folder, a script does.
+    /// The Mustache templates by name. The service renders them itself; in a folder, a script renders them.
     package static let templates: [String: [UInt8]] = [
         "changes": PackageResources.changes_mustache, "comparison": PackageResources.comparison_mustache,
         "control": PackageResources.control_mustache, "embed": PackageResources.embed_mustache,
@@ -15,7 +15,7 @@ package enum PageFiles {
     ]
 
     package static let styles = PackageResources.page_css + PackageResources.catalogue_css
-    /// The script of pages that the service makes.
+    /// The script of pages of the service.
     package static let script = PackageResources.service_js + PackageResources.catalogue_js
     package static let icon = PackageResources.icon_svg
 

@@ -2,14 +2,14 @@ import Foundation
 package import OnionCoding
 import OnionSupport
 
-/// A page in a single file of a folder. Its scripts render the templates of the service from its data, and it loads nothing but pictures beside it.
+/// A page in a single file of a folder. Its scripts render the templates of the service from its data, and it loads only the pictures beside it.
 package struct WebPage: Sendable {
     private let templates: Node
     private let scripts: [String]
 
     /// - Parameters:
     ///   - names: The names of the templates that the page renders.
-    ///   - scripts: What makes the values that the templates show.
+    ///   - scripts: The scripts that compute the values for the templates.
     init(templates names: [String], scripts: [[UInt8]]) {
         templates = .map(
             names.compactMap { name in
@@ -24,7 +24,7 @@ package struct WebPage: Sendable {
     package func bytes(showing data: Node) -> [UInt8] {
         var page = String(decoding: PackageResources.page_html, as: UTF8.self)
         let styles = String(decoding: PageFiles.styles, as: UTF8.self)
-        // The data is inserted last, so that no placeholder is searched for in it.
+        // The data is inserted last, so that it is not searched for placeholders.
         page.replacePlaceholder("policy", with: WebPage.policy(styles, scripts))
         page.replacePlaceholder("styles", with: "<style>\(styles)</style>")
         page.replacePlaceholder("scripts", with: scripts.map { "<script>\($0)</script>" }.joined(separator: "\n"))
@@ -55,8 +55,8 @@ package struct WebPage: Sendable {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Allows the page's own styles and scripts and the pictures beside it, and nothing else: no text of a screen
-    /// can become a script (Content Security Policy Level 3).
+    /// Allows only the page's own styles and scripts and the pictures beside it: no text of a screen can become a script (Content Security
+    /// Policy Level 3).
     private static func policy(_ styles: String, _ scripts: [String]) -> String {
         func source(_ text: String) -> String {
             "'sha256-\(Data(SHA256.hash(Array(text.utf8)).bytes).base64EncodedString())'"

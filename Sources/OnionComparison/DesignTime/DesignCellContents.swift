@@ -3,14 +3,13 @@ import OnionModel
 /// The sizes of cells' content views whose subviews Interface Builder laid out in another size. It does not lay out cells again
 /// that are not shown, so that after a change of the device, or of the cell, their subviews keep the frames of before.
 ///
-/// Such a size is known where required constraints of at least two subviews agree on it (12 : 0 views in three projects), or of one
-/// subview which its own subviews fill (38 : 5 views; 6 : 1 cells in five projects). Any other subview that alone says it is as often
-/// the stale one.
+/// Such a size is known where required constraints of at least two subviews agree on it (12 : 0 views in three projects), or of one subview
+/// which its own subviews fill (38 : 5 views; 6 : 1 cells in five projects). A size by any other single subview is stale as often as not.
 struct DesignCellContents {
     /// The size of the pixels that saved frames are rounded to, in points.
     var pixel: Double
 
-    /// Types whose alignment rectangles differ from their frames, so that frames do not tell what constraints say.
+    /// Types whose alignment rectangles differ from their frames, so that constraints cannot be evaluated with frames.
     private static let typesWithAlignment: Set<ViewType> = [.switch, .slider, .segmentedControl]
 
     /// Returns the template with these sizes, as if the document had them.
@@ -48,7 +47,7 @@ struct DesignCellContents {
     }
 
     /// Whether the subviews of a view confirm its saved width or height: an arranged view that ends where the stack view does, or a
-    /// constraint that gives the view this length.
+    /// constraint that implies this length of the view.
     private func isFilled(
         _ view: TemplateView, _ side: Constraint.Attribute, _ constraints: [Set<String?>: [Constraint]]
     ) -> Bool {
@@ -65,7 +64,7 @@ struct DesignCellContents {
         }
     }
 
-    /// Returns the length that a constraint between a content view and a subview gives the content view; nil for a constraint that gives it none.
+    /// Returns the length of a content view that a constraint between it and a subview implies; nil for a constraint that implies none.
     private func length(
         of content: String, from constraint: Constraint, _ subview: TemplateView
     ) -> (side: Constraint.Attribute, length: Double)? {

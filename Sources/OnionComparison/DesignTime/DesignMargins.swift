@@ -3,7 +3,7 @@ import OnionInterfaceBuilder
 import OnionLayout
 import OnionModel
 
-/// The layout margins that Interface Builder gives views at design time, where they differ from UIKit's current ones.
+/// The layout margins of views in Interface Builder at design time, where they differ from UIKit's current ones.
 ///
 /// They are written into the template as if the document had them, so the layout engine needs no rules for versions of
 /// Xcode.
@@ -35,8 +35,8 @@ struct DesignMargins {
     /// Returns the template with the margins of cells' content views, and without safe areas in views of documents
     /// that do not use them.
     ///
-    /// Before Xcode 9, whose iOS 11 brought safe areas, bars did not count in the margins of root views either: there are no
-    /// margins above and below in 12 : 0 root views of eight projects.
+    /// Before Xcode 9, whose iOS 11 brought safe areas, the margins of root views did not include bars either: there are no margins above and
+    /// below in 12 : 0 root views of eight projects.
     func applied(to template: Template) -> Template {
         template.changingViews { view, superview in
             guard let superview else {
@@ -53,7 +53,7 @@ struct DesignMargins {
         }
     }
 
-    /// Returns the margins of a cell's content view, in points, and no less than what is left of the cell's if it preserves them
+    /// Returns the margins of a cell's content view, in points, and at least the rest of the cell's if it preserves them
     /// (`preservesSuperviewLayoutMargins`).
     private func contentMargins(of view: TemplateView, in cell: TemplateView) -> DirectionalInsets {
         let own = ownMargins(of: view, in: cell)
@@ -66,11 +66,11 @@ struct DesignMargins {
             trailing: max(own.trailing, outer.trailing - (frame.width - content.x - content.width)))
     }
 
-    /// Returns the margins that the document gives a cell, in points; nil where they make no difference to its content view. Up to Xcode
-    /// 9.2, a cell that preserves its superview's margins has 10 points above and below, and 15 at the sides, where its built-in labels begin.
+    /// Returns the margins of a cell in the document, in points; nil where they do not affect its content view. Up to Xcode 9.2, a cell that
+    /// preserves its superview's margins has 10 points above and below, and 15 at the sides, where its built-in labels begin.
     ///
-    /// Measured, for content views that preserve their cell's margins: 18 : 0 of cells with margins in the document, and 34 : 0 of
-    /// those of Xcode 7, each in one project; where the cell does not preserve margins, it makes no difference, 48 : 0.
+    /// Measured, for content views that preserve their cell's margins: 18 : 0 of cells with margins in the document, and 34 : 0 of those of
+    /// Xcode 7, each in one project; where the cell does not preserve margins, they have no effect, 48 : 0.
     private func margins(ofCell cell: TemplateView) -> DirectionalInsets? {
         if case .insets(let written)? = cell[.layoutMargins] { return written }
         guard tools < 13500, cell[.preservesSuperviewLayoutMargins] == .bool(true) else { return nil }

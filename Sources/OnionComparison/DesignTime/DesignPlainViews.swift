@@ -1,18 +1,18 @@
 import OnionModel
 
-/// The natural sizes of plain views in stack views. Such views have none in UIKit; Interface Builder takes the size that it
-/// saved last, which is that of its library, of an earlier drag, or of a longer text.
+/// The natural sizes of plain views in stack views. Such views have none in UIKit; Interface Builder uses the size that it saved last, which
+/// is that of its library, of an earlier drag, or of a longer text.
 ///
 /// Measured, for empty views: 33 views with saved texts in four projects, and 26 with measured texts in six, are right with it, and
 /// none is wrong. For views with subviews: 75 : 6 views in nine projects. Without the rule, 100 of them are saved longer than
 /// measured texts need, in 16 projects, and 7 shorter; across the stack view 23 are saved longer and 2 shorter. Those outside of stack
 /// views are as often longer as shorter (18 : 15).
 ///
-/// As with ``PrototypingConstraints``, the sizes of these views are then no test of the layout engine; a constraint that gives
-/// another size still wins. In a proportional stack view, a saved length is a share, as with texts.
+/// As with ``PrototypingConstraints``, the sizes of these views are then no test of the layout engine; a constraint with another size still
+/// wins. In a proportional stack view, a saved length is a share, as with texts.
 enum DesignPlainViews {
-    /// Returns the template with these sizes, as if the document had them. A view with subviews has its size only with saved
-    /// texts, because it would tell the size of measured ones.
+    /// Returns the template with these sizes, as if the document had them. A view with subviews has its size only with saved texts, because
+    /// it would reveal the size of measured ones.
     static func applied(to template: Template, texts: TextSource) -> Template {
         template.changingViews { view, superview in
             guard view.type == .view, view.subviews.isEmpty || texts == .saved, view[.intrinsicContentSize] == nil,

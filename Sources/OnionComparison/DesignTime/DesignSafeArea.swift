@@ -2,7 +2,7 @@ import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel
 
-/// The safe area that Interface Builder gives a scene's root view at design time.
+/// The safe area of a scene's root view in Interface Builder at design time.
 ///
 /// Differences from UIKit depend on the version of the tools that saved the document. Each rule was derived from the
 /// frames in real documents; ``DesignScreen`` has those of the device.
@@ -12,7 +12,7 @@ struct DesignSafeArea {
     /// The bars around the scene's controller; nil for a view without a controller.
     var bars: SceneBars?
 
-    /// The most height that bars can take, in points.
+    /// The maximum height of bars, in points.
     private static let maximumBarHeight = 300.0
 
     private var tools: Double { document.designVersion }
@@ -86,7 +86,7 @@ struct DesignSafeArea {
         return metrics?.name == "simulatedNavigationBarMetrics" ? SceneBars.barHeight : 0
     }
 
-    /// The size that the document simulates for the controller in place of the device's.
+    /// The size that the document simulates for the controller, replacing the device's.
     private var freeformSize: Size? {
         guard let size = scene.controller?.child(key: "freeformSize"), let width = size.number("width"),
             let height = size.number("height")
@@ -122,7 +122,7 @@ struct DesignSafeArea {
             y = top(missing: height - frame.height, whole)
         }
         if isFreeform, frame.size != screen.size { height = frame.height + y }
-        // A view that is higher than the screen is on a screen of its own height (30 : 0, two projects).
+        // The screen of a view that is higher than the device's is as high as the view (30 : 0, two projects).
         let below = frame.height > height ? 0 : height - y - frame.height
         return DirectionalInsets(top: max(0, whole.top - y), bottom: max(0, whole.bottom - below))
     }

@@ -2,11 +2,10 @@ import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel
 
-/// The screen that Interface Builder lays a document out on: its size, and what the status bar, the home indicator and
-/// bars take of it.
+/// The screen that Interface Builder lays a document out on: its size, and the heights of the status bar, the home indicator and bars.
 ///
-/// Source: where saved frames put the safe area and the layout guides of root views. A count such as "58 : 3" is the
-/// number of root views for and against a rule, among those of some 150 projects.
+/// Source: the positions of the safe area and the layout guides of root views by saved frames. A count such as "58 : 3" is the number of root
+/// views for and against a rule, among those of some 150 projects.
 struct DesignScreen: Sendable {
     var device: DesignDevice
     /// Interface Builder's identifier of the device; nil in documents of Xcode 7 and older.
@@ -83,9 +82,9 @@ struct DesignScreen: Sendable {
         }
     }
 
-    /// Whether the status bar counts. On devices with a home button, Xcode 11 to 14.2 leave it out (222 : 5, forty
-    /// projects), and Xcode 9 and 10 leave it out above views that are lower than every screen (38 : 0, thirteen projects;
-    /// higher ones 15 : 1, nine projects).
+    /// Whether the insets include the status bar. On devices with a home button, Xcode 11 to 14.2 leave it out (222 : 5, forty projects), and
+    /// Xcode 9 and 10 leave it out above views that are lower than every screen (38 : 0, thirteen projects; higher ones 15 : 1, nine
+    /// projects).
     private func hasStatusBar(above frame: Rect) -> Bool {
         guard device.homeIndicator == 0 else { return true }
         if (13000..<14800).contains(tools) { return frame.height >= DesignScreen.lowest }

@@ -3,8 +3,8 @@ import OnionInterfaceBuilder
 import OnionLayout
 import OnionModel
 
-/// Image views whose symbols in circles have a configuration: a weight, a scale or a size. Templates have none, so that the engine would
-/// take such a symbol for one in the size of Body.
+/// Image views whose symbols in circles have a configuration: a weight, a scale or a size. Templates have none, so that the engine would draw
+/// such a symbol in the size of Body.
 struct DesignSymbols {
     var scene: InterfaceBuilderScene
 

@@ -2,7 +2,7 @@ import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel
 
-/// The release of iOS that Interface Builder laid a document out with: the one that its Xcode came with.
+/// The release of iOS that Interface Builder laid a document out with: the one that its Xcode contained.
 enum DesignSystem {
     /// - Returns: The major version of iOS.
     static func version(of document: InterfaceBuilderDocument) -> Int {

@@ -1,8 +1,8 @@
 import OnionLayout
 import OnionModel
 
-/// The constraints that Interface Builder itself adds to views whose constraints leave a place or a size open. They keep
-/// what was saved last, because nothing else in the document says it.
+/// The constraints that Interface Builder itself adds to views whose constraints leave a position or a size ambiguous. They keep the last
+/// saved value, because the document contains no other.
 ///
 /// Source: the logs of apps, in which such constraints are named:
 /// `<NSIBPrototypingLayoutConstraint 'IB auto generated at build time for view with ambiguity' H:[UIView(258@251)]>`.
@@ -11,7 +11,7 @@ import OnionModel
 struct PrototypingConstraints {
     /// Just above the priority with which views hug their contents.
     private static let priority = 251.0
-    /// A place that is known may leave another one open.
+    /// A resolved position may leave another one ambiguous.
     private static let maximumPasses = 3
 
     /// Returns the layout of a template with these constraints.

@@ -5,11 +5,11 @@ struct SavedRelation {
     /// One side of a relation.
     enum Side {
         case known(Double)
-        /// An edge, a centre or a length that is not saved: of a guide, of margins, or of what scrolls.
+        /// An edge, a centre or a length that is not saved: of a guide, of margins, or of scrolling content.
         case unknown(GuideEdge)
     }
 
-    /// An attribute of a rectangle that no frame says.
+    /// An attribute of a rectangle that no frame determines.
     struct GuideEdge: Hashable {
         enum Rectangle: Hashable {
             case guide(Constraint.Guide)
@@ -28,7 +28,7 @@ struct SavedRelation {
     var constant = 0.0
     /// The distance of the origin from that of the root view; 0 for lengths.
     var origin = 0.0
-    /// What frames and alignment rectangles may differ by, in points.
+    /// The tolerance between frames and alignment rectangles, in points.
     var slack = 0.0
 }
 
@@ -78,7 +78,7 @@ extension SavedScene {
         return relations.contains { $0.isBroken(with: edges, tolerance: tolerance) }
     }
 
-    /// Returns the relation of a required constraint; nil for one that frames cannot tell: of a baseline, or of a view that is not shown.
+    /// Returns the relation of a required constraint; nil for one that frames cannot confirm: of a baseline, or of a hidden view.
     private func relation(of constraint: Constraint) -> SavedRelation? {
         guard constraint.priority >= Constraint.required, let first = node(of: constraint.first) else { return nil }
         guard let anchor = constraint.second else {
@@ -96,7 +96,7 @@ extension SavedScene {
             slack: max(slack(first), slack(second)))
     }
 
-    /// The alignment rectangles of some controls and of SF Symbols have not the size of their frames (`UIView.alignmentRectInsets`), by release.
+    /// Some controls and SF Symbols have alignment rectangles of other sizes than their frames (`UIView.alignmentRectInsets`), by release.
     func slack(_ node: Int) -> Double {
         switch nodes[node].view.type {
         case .switch, .slider: return 2

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension SavedScene {
-    /// The flaws of sizes that the file leaves open, so that Interface Builder kept what they once were.
+    /// The flaws of sizes that the file leaves open, so that Interface Builder kept their earlier values.
     var openSizes: Set<SceneFlaw> {
         var flaws: Set<SceneFlaw> = []
         let bound = boundAttributes
@@ -32,8 +32,8 @@ extension SavedScene {
         return bound
     }
 
-    /// Whether required constraints or a stack view give a view its length: a length of its own, two places, a ratio with the other length, or
-    /// a stack view that it fills.
+    /// Whether required constraints or a stack view determine a view's length: by a constant length, two positions, a ratio with the other
+    /// length, or a stack view that it fills.
     private func isSized(
         _ node: Int, along axis: SavedAxis, _ bound: [Int: Set<Constraint.Attribute>], byRatio: Bool = true
     ) -> Bool {
@@ -59,7 +59,7 @@ extension SavedScene {
 }
 
 extension TemplateView {
-    /// The flaw of a scene where the view's size is left open; nil for a view whose content decides it, or that constraints do not place.
+    /// The flaw of a scene where the view's size is left open; nil for a view whose content determines it, or that constraints do not place.
     fileprivate var flawOfOpenSize: SceneFlaw? {
         guard self[.autoresizing] == nil, self[.intrinsicContentSize] == nil else { return nil }
         switch type {

@@ -28,7 +28,7 @@ extension TemplateView {
 }
 
 extension SavedScene {
-    /// Returns the required rules of a stack view (`UIStackView`): ends, spacings, alignment, equal sizes. Of baselines, frames tell nothing.
+    /// Returns the required rules of a stack view (`UIStackView`): ends, spacings, alignment, equal sizes. Frames do not contain baselines.
     func stackRelations(of stack: Int) -> [SavedRelation] {
         let view = nodes[stack].view
         let views = arranged(in: stack)

@@ -14,8 +14,8 @@ package struct SavedScene {
         var isLeftOut = false
     }
 
-    /// The most by which a relation of saved frames may be wrong, in points: frames are saved in whole pixels, so that two edges together are up to
-    /// one pixel off.
+    /// The maximum error of a relation of saved frames, in points: frames are saved in whole pixels, so that two edges together are up to one
+    /// pixel off.
     let tolerance: Double
 
     /// Superviews first.

@@ -1,19 +1,19 @@
 package import OnionModel
 
-/// A reason why the saved frames of a scene cannot judge a layout engine: they are wrong, or the file does not say what they follow from.
+/// A reason why the saved frames of a scene cannot judge a layout engine: they are wrong, or the file does not contain their cause.
 ///
-/// The scenes without flaws are the **fair part** of a comparison. Flaws are found in documents and their saved frames alone. No layout
-/// engine is asked, so that its mistakes cannot excuse themselves.
+/// The scenes without flaws are the **fair part** of a comparison. Flaws are found in documents and their saved frames alone, without a
+/// layout engine, so that its mistakes cannot excuse themselves.
 package enum SceneFlaw: String, CaseIterable, Hashable, Sendable {
     /// Interface Builder marks a view as misplaced or ambiguous.
     case flagged
     /// The saved frames break a required constraint or a rule of a stack view by more than rounding explains.
     case contradiction
-    /// Neither its image nor a required constraint gives an image view its size.
+    /// Neither its image nor a required constraint determines the size of an image view.
     case imageSize
-    /// No required constraint gives a leaf, a view that scrolls or a custom control its size.
+    /// No required constraint determines the size of a leaf, a view that scrolls or a custom control.
     case openSize
-    /// A text has a font that is not the system's. It counts for measured texts only.
+    /// A text has a font other than the system's. This is a flaw for measured texts only.
     case namedFont
 }
 

@@ -14,7 +14,7 @@ package struct ComparedView: Hashable, Sendable {
             abs(saved.height - laidOut.height))
     }
 
-    /// Whether the frames agree within a tolerance in points. Saved frames have small rounding errors of their own.
+    /// Whether the frames agree within a tolerance in points. Saved frames have small rounding errors themselves.
     package func matches(within points: Double) -> Bool {
         distance <= points + 1e-4
     }

@@ -72,12 +72,12 @@ package struct Comparison: Sendable {
 
     package init() {}
 
-    /// Returns the mean over the groups of the share of their views that is right, from 0 to 1; nil where no group has views. So a large group
-    /// counts no more than a small one.
+    /// Returns the mean over the groups of the share of their views that is right, from 0 to 1; nil where no group has views. So a large
+    /// group has the same weight as a small one.
     ///
     /// - Parameters:
     ///   - right: The views that are right.
-    ///   - views: All views. A group without any does not count.
+    ///   - views: All views. Groups without any are ignored.
     package func mean(of right: KeyPath<Counts, Int>, among views: KeyPath<Counts, Int>) -> Double? {
         let shares = groups.map(\.counts).filter { $0[keyPath: views] > 0 }
             .map { Double($0[keyPath: right]) / Double($0[keyPath: views]) }

@@ -7,11 +7,11 @@ import OnionModel
 /// A text on one line with the width that Interface Builder saved for it.
 package struct SavedText: Hashable, Sendable {
     package var text: StyledText
-    /// The saved width without what a button adds to its title, in points. UIKit rounds widths up to pixels.
+    /// The saved width without a button's additions to its title, in points. UIKit rounds widths up to pixels.
     package var width: Double
     /// Pixels per point.
     package var scale: Double
-    /// Whether the words alone decide the width. Otherwise the frame was set by hand, usually as wide as the words.
+    /// Whether the words alone determine the width. Otherwise the frame was set by hand, usually as wide as the words.
     package var isFree: Bool
 }
 

@@ -12,8 +12,8 @@ extension TextSource {
     /// Returns the template with the saved size of each label and button as its intrinsic size, so that the comparison
     /// is independent of fonts; with ``measured``, the template itself.
     ///
-    /// In a proportional stack view, a saved length is the share that the view got, not its natural length; so it is in a
-    /// stack view across it that fills its share. There the measured length counts along the proportional stack view's axis.
+    /// In a proportional stack view, a saved length is the share that the view got, not its natural length; so it is in a stack view across
+    /// it that fills its share. There the measured length is used along the proportional stack view's axis.
     package func applied(to template: Template, in environment: LayoutEnvironment, engine: LayoutEngine) -> Template {
         guard self == .saved else { return template }
         let measured = template.view.hasShares ? engine.intrinsicSizes(of: template, in: environment) : [:]

@@ -9,7 +9,7 @@ package struct ComparisonBaseline: Sendable {
         case registry(ScreenSource)
         /// Documents, which need not have every screen.
         case documents([Subject])
-        /// A screen with everything in it as it was when the revision was made.
+        /// A screen with all of its parts as of the revision's creation.
         case revision(Subject, in: ScreenSource)
     }
 
@@ -17,8 +17,8 @@ package struct ComparisonBaseline: Sendable {
     private let source: Source
 
     /// - Parameter name: A path, or a screen with its revision.
-    /// - Throws: ``RegistryError`` when there is nothing with the name, or the registry cannot be read; ``Problem`` or
-    ///   ``DocumentsRefused`` when a gallery cannot be read, or a file has problems.
+    /// - Throws: ``RegistryError`` when nothing has the name, or the registry cannot be read; ``Problem`` or ``DocumentsRefused`` when a
+    ///   gallery cannot be read, or a file has problems.
     package init(_ name: String, reader: SubjectReader) throws {
         self.name = name
         let folder = GalleryFolder(name)
@@ -67,7 +67,7 @@ package struct ComparisonBaseline: Sendable {
 
     /// Returns the old and the new pictures, in the variants of the gallery or of the plan.
     ///
-    /// - Parameter comparesAll: Whether screens that the plan does not have count as removed.
+    /// - Parameter comparesAll: Whether screens that the plan does not have are reported as removed.
     /// - Throws: ``Problem`` `not-in-baseline` when documents or a revision do not have the screens of the plan,
     ///   `nothing-to-compare` when neither side has a picture.
     package func sides(
@@ -99,8 +99,8 @@ package struct ComparisonBaseline: Sendable {
         }
     }
 
-    /// Returns the subjects of the new side. Documents and revisions are compared with what they have; but what was
-    /// named on the command line must be in them.
+    /// Returns the subjects of the new side. Documents and revisions are compared with their own screens; but they must contain explicitly
+    /// named screens.
     private func compared(_ new: [Subject], with old: [Subject], comparesAll: Bool) throws -> [Subject] {
         if case .registry = source { return new }
         let known = Set(old.map(\.name))
@@ -134,8 +134,8 @@ extension PreviewPlan {
 }
 
 extension Subject {
-    /// The subject under the name of its screen without a revision, so that two revisions have one name. With a
-    /// revision, everything in the screen is as it was when the revision was made.
+    /// The subject under the name of its screen without a revision, so that two revisions have one name. With a revision, all parts of the
+    /// screen are those as of the revision's creation.
     fileprivate var asOfRevision: Subject {
         get throws {
             guard case .screen(let reference, let screenSource) = source else { return self }

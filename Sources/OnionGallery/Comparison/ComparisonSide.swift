@@ -53,7 +53,7 @@ enum PictureSource: Sendable {
     func prepared(_ drawing: SubjectDrawing) throws -> PreparedPicture {
         switch self {
         case .file(let picture, let path, let folder, let drawnBy):
-            // A modified file is compared pixel by pixel, whatever the manifest says.
+            // A modified file is compared pixel by pixel, regardless of the manifest.
             let isAsWritten = folder.has(path, checksum: picture.checksum)
             return PreparedPicture(digest: isAsWritten ? picture.digest : nil, drawnBy: drawnBy) {
                 do {

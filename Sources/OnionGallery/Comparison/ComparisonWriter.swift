@@ -65,7 +65,7 @@ extension ComparedPicture {
 }
 
 extension PictureComparison {
-    /// The differences in numbers. The same comparison gives the same bytes.
+    /// The differences in numbers. Equal comparisons have the same bytes.
     var json: [UInt8] { JSONWriter.pretty(node) + [UInt8(ascii: "\n")] }
 
     var node: Node {

@@ -6,16 +6,14 @@ import OnionRender
 ///
 /// The difference of two colors is that of brightness and hue in YIQ, weighted as Kotsarenko and Ramos do
 /// ("Measuring perceived color difference using YIQ NTSC transmission color space in mobile applications", 2010). 1
-/// is the largest possible difference; black and white have 0.97. A pixel counts as antialiased by the rules of
-/// Vyšniauskas ("Anti-aliased pixel and intensity slope detector", 2009). A translucent pixel is compared over white
-/// and over black, and the larger difference counts.
+/// is the largest possible difference; black and white have 0.97. A pixel is antialiased by the rules of Vyšniauskas ("Anti-aliased pixel and
+/// intensity slope detector", 2009). A translucent pixel is compared over white and over black, and the larger difference is used.
 package struct PixelComparison: Sendable {
     package static let defaultThreshold = 0.1
 
-    /// The difference of two colors that is still invisible, from 0, where every difference counts, to 1, where none
-    /// does.
+    /// The largest difference of two colors that is still invisible, from 0, where every difference is visible, to 1, where none is.
     package var threshold: Double
-    /// Whether pixels on smoothed edges count like all others.
+    /// Whether pixels on smoothed edges are compared like all others.
     package var countsAntialiasing: Bool
 
     package init(threshold: Double = defaultThreshold, countsAntialiasing: Bool = false) {

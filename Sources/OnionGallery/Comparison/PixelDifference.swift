@@ -25,7 +25,7 @@ package struct PixelDifference: Hashable, Sendable {
     package let height: Int
     /// The number of pixels that look different.
     package private(set) var changed = 0
-    /// The number of pixels that differ only in the smoothing of an edge. They do not count as changed.
+    /// The number of pixels that differ only in the smoothing of an edge. They are not included in ``changed``.
     package private(set) var antialiased = 0
     /// The smallest rectangle that contains all changed pixels; nil when there are none.
     package private(set) var bounds: Bounds?

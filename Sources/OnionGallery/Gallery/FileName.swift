@@ -1,12 +1,12 @@
 import OnionSupport
 
-/// File names that every file system accepts and that no two things share.
+/// Unique file names that every file system accepts.
 enum FileName {
     /// Returns a name for a text: the text itself where it is short and plain, otherwise its plain characters and a
     /// digest of the whole.
     ///
-    /// `new-year` stays as it is. `Ёлка`, `NewYear` and `con` get digests, because file systems disagree about case,
-    /// accents and reserved names. A plain name contains no `~`, so the two kinds never collide.
+    /// `new-year` is kept unchanged. `Ёлка`, `NewYear` and `con` get digests, because file systems disagree about case, accents and reserved
+    /// names. A plain name contains no `~`, so the two kinds never collide.
     static func plain(_ text: String) -> String {
         if isPlain(text) { return text }
         var readable = ""

@@ -4,7 +4,7 @@ import OnionPreview
 
 /// The manifest, which is also the data of the page.
 extension Gallery {
-    /// The version of the manifest's format. It changes when older programs could not read the manifest.
+    /// The version of the manifest's format. It changes with every incompatible change.
     static let formatVersion = 1.0
 
     /// Reads a manifest.
@@ -24,7 +24,7 @@ extension Gallery {
         screens = try node.list("screens") { (node) throws(Problem) in try GalleryScreen(node, byName) }
     }
 
-    /// The manifest. The same gallery gives the same bytes.
+    /// The manifest. Equal galleries have the same bytes.
     package var json: [UInt8] { JSONWriter.pretty(node(withChecksums: true)) + [UInt8(ascii: "\n")] }
 
     func node(withChecksums: Bool) -> Node {

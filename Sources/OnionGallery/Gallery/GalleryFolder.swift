@@ -48,7 +48,7 @@ package struct GalleryFolder: Sendable {
         return Array(data)
     }
 
-    /// Returns what a regular file contains; nil for others, such as a pipe, which would be waited for.
+    /// Returns the contents of a regular file; nil for others, such as a pipe, which would block.
     private func data(of file: String) -> Data? {
         let target = url.appending(path: file)
         var status = stat()
@@ -56,7 +56,7 @@ package struct GalleryFolder: Sendable {
         return try? Data(contentsOf: target)
     }
 
-    /// Whether a file exists with the content that was written.
+    /// Whether a file exists and its content matches the checksum.
     func has(_ file: String, checksum: String) -> Bool {
         guard let data = data(of: file) else { return false }
         return SHA256.hash(Array(data)).hexadecimal == checksum
@@ -76,7 +76,7 @@ package struct GalleryFolder: Sendable {
             throw FileError.uncreatableFolder(path: path, reason: SystemError())
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-        // Hidden files of version control or of a desktop do not count.
+        // Hidden files of version control or of a desktop are ignored.
         guard names.contains(marker) || names.allSatisfy({ $0.hasPrefix(".") }) else {
             throw FileError.folderOccupied(path: path)
         }

@@ -9,7 +9,7 @@ package struct GalleryVariant: Hashable, Sendable {
     /// The major version of iOS; nil for the usual one.
     package var systemVersion: Int?
     package var orientation: Traits.Orientation
-    /// Nil when no language was requested and the subject has none of its own.
+    /// Nil when no language was requested and the subject has none itself.
     package var locale: LocaleTag?
     package var textSize: Traits.ContentSizeCategory
     package var appearance: Traits.Appearance
@@ -17,7 +17,7 @@ package struct GalleryVariant: Hashable, Sendable {
     package var direction: Traits.LayoutDirection?
     /// Nil for the state that the values of fields choose.
     package var state: StateChoice?
-    /// Nil for the tab that the screen shows by itself.
+    /// Nil for the default tab of the screen.
     package var tab: String?
 
     /// The unique name of the variant, which is also its file name: `iphone-15-portrait-ru-L-light`.

@@ -8,9 +8,9 @@ struct BoxMatcher {
     let picture: ScreenshotPixels
     let screenshot: ScreenshotPixels
 
-    /// How far from its place an edge is looked for, in points.
+    /// The maximum distance at which an edge is searched for, in points.
     private static let reach = 12.0
-    /// The least difference of a channel, of 255, at an edge that can be seen.
+    /// The minimum difference of a channel, of 255, at a visible edge.
     private static let leastStep = 5
 
     private enum Edge: String, CaseIterable {
@@ -25,12 +25,12 @@ struct BoxMatcher {
 
     // MARK: - Borders
 
-    /// How far from its place a border is looked for, in points.
+    /// The maximum distance at which a border is searched for, in points.
     private static let borderReach = 4.0
-    /// The least difference of a channel, of 255, at a border that code may have drawn.
+    /// The minimum difference of a channel, of 255, at a border that code may have drawn.
     private static let leastBorder = 20
 
-    /// Returns where the screenshot has a straight line along an edge of a control; nil where it has none, which says nothing.
+    /// Returns the finding for a straight line of the screenshot along an edge of a control; nil without a line, which proves nothing.
     private func borderFinding(of edge: Edge, of box: DrawnScreen.Box) -> ScreenshotFinding? {
         guard let move = line(at: edge, of: box, within: BoxMatcher.borderReach, least: BoxMatcher.leastBorder) else {
             return nil
@@ -114,7 +114,7 @@ struct BoxMatcher {
         }
     }
 
-    /// Returns the change of color over two pixels at a place on the line across an edge; nil outside of the image.
+    /// Returns the change of color over two pixels at a position on the line across an edge; nil outside of the image.
     private func step(_ pixels: ScreenshotPixels, _ pixel: Int, across point: Point, _ isVertical: Bool)
         -> ScreenshotPixels.Color?
     {
@@ -127,7 +127,7 @@ struct BoxMatcher {
             ? pixels[pixel + 1, along] - pixels[pixel - 1, along] : pixels[along, pixel + 1] - pixels[along, pixel - 1]
     }
 
-    /// Returns where the picture has the strongest step near a point; nil where it shows none.
+    /// Returns the position of the picture's strongest step near a point; nil without one.
     private func step(at point: Point, _ isVertical: Bool) -> (place: Double, step: ScreenshotPixels.Color)? {
         let center = Int(((isVertical ? point.x : point.y) * picture.scale).rounded())
         let reach = Int(picture.scale.rounded(.up))
@@ -140,7 +140,7 @@ struct BoxMatcher {
         return (Double(strongest.0), strongest.1)
     }
 
-    /// Returns where the screenshot has a step like one of the picture, nearest to a point.
+    /// Returns the position of the screenshot's step nearest to a point that is similar to the picture's.
     private func place(of step: ScreenshotPixels.Color, near point: Point, _ isVertical: Bool) -> Double? {
         let center = Int(((isVertical ? point.x : point.y) * screenshot.scale).rounded())
         let reach = Int(BoxMatcher.reach * screenshot.scale)
@@ -160,7 +160,7 @@ struct BoxMatcher {
 
     // MARK: - Colors
 
-    /// The colors of boxes that are seen, and of the background.
+    /// The colors of visible boxes, and of the background.
     private func colors() -> [ScreenshotFinding] {
         screen.boxes.compactMap { box in
             guard box.color != nil, !screen.masks.contains(where: { $0.covers(box.rect) }) else { return nil }

@@ -4,7 +4,7 @@ import OnionModel
 import OnionPreview
 import OnionRender
 
-/// What a picture of a screen shows and a screenshot of iOS must show, too, in points from the top left corner.
+/// The elements of a picture of a screen that a screenshot of iOS must show, too, in points from the top left corner.
 struct DrawnScreen {
     /// A text in lines.
     struct Text {
@@ -26,7 +26,7 @@ struct DrawnScreen {
         var x: Double
         var width: Double
         var baseline: Double
-        /// Whether an ellipsis stands in it.
+        /// Whether it contains an ellipsis.
         var isTruncated: Bool
     }
 
@@ -43,7 +43,7 @@ struct DrawnScreen {
     private(set) var boxes: [Box] = []
     /// The frames of controls, whose borders the app may draw in code.
     private(set) var controls: [Box] = []
-    /// Where the pictures cannot be compared: images, what another process draws, and texts in fonts that are not the system's.
+    /// The areas that cannot be compared: images, content of other processes, and texts in fonts other than the system's.
     private(set) var masks: [Rect] = []
     /// The masks of image views without an image. The app may show one in code, so that only the edges of what is there can be compared.
     private(set) var blanks: [Rect] = []
@@ -67,7 +67,7 @@ struct DrawnScreen {
         fonts = [:]
     }
 
-    /// Creates what a picture of laid-out views shows.
+    /// Collects the elements of a picture of laid-out views.
     init(_ picture: Picture, of root: LaidOutView) {
         size = picture.size
         var fonts: [ViewName: FontStyle] = [:]

@@ -4,8 +4,8 @@ import OnionRender
 
 /// Finds the lines of a picture's texts in a screenshot, by their ink.
 ///
-/// A line of the screenshot is a run of rows with ink at the place of the text's view. The runs are followed downwards from text to text, so
-/// that a line that is too much above does not spoil those below. Nobody reads the letters: a line has the same words where it has as many
+/// A line of the screenshot is a run of rows with ink at the position of the text's view. The runs are matched downwards from text to text,
+/// so that an additional line above does not spoil those below. Letters are not recognized: a line has the same words if it has as many
 /// words, and is as much too wide as the other lines of a text of three or more.
 struct LineMatcher {
     private let screen: DrawnScreen
@@ -37,7 +37,7 @@ struct LineMatcher {
         self.screenshot = screenshot
     }
 
-    /// A line as it is drawn, in points.
+    /// A drawn line, in points.
     private struct InkedLine {
         var left: Double
         var right: Double
@@ -115,7 +115,7 @@ struct LineMatcher {
         return pairs
     }
 
-    /// Returns the line of the screenshot that is nearest to a line, by its place and its width.
+    /// Returns the line of the screenshot that is nearest to a line, by its position and its width.
     private func first(like ours: InkedLine, drift: Double, _ pitch: Double, among lines: [InkedLine]) -> InkedLine? {
         func distance(_ line: InkedLine) -> Double { abs(line.baseline - ours.baseline - drift) }
         func cost(_ line: InkedLine) -> Double {
@@ -144,7 +144,7 @@ struct LineMatcher {
         return LineMatcher.ratios.contains(ratio) ? ratio : nil
     }
 
-    /// Returns the width in pixels from which a gap is one between words. The picture's line tells it, because its words are known.
+    /// Returns the width in pixels from which a gap is one between words. It is derived from the picture's line, whose words are known.
     private func wordGap(in line: DrawnScreen.Line, of text: DrawnScreen.Text, _ our: InkedLine) -> Double {
         let spaces = line.spaces
         let inner = our.gaps.count > spaces ? Double(our.gaps[spaces]) : 0
@@ -189,7 +189,7 @@ struct LineMatcher {
         return .color(of: text.view, "text", LabColor(one).distance(to: LabColor(other)))
     }
 
-    /// Returns the columns in which a text is looked for: those of its view and a little more, up to its neighbours.
+    /// Returns the columns in which a text is searched for: those of its view and a little more, up to its neighbours.
     private func searchArea(of text: DrawnScreen.Text) -> (left: Double, right: Double) {
         let box = text.box
         let more = 3 + box.width * 0.04
@@ -222,7 +222,7 @@ struct LineMatcher {
             gaps: ink.gaps(in: rows), rows: rows, coverage: ink.coverage(in: rows), area: ink.area, scale: scale)
     }
 
-    /// Returns the lines of the screenshot around the place of a text.
+    /// Returns the lines of the screenshot around the position of a text.
     private func candidates(
         for text: DrawnScreen.Text, in columns: (left: Double, right: Double), drift: Double
     ) -> [InkedLine] {

@@ -7,7 +7,7 @@ package import OnionRender
 
 /// Compares the picture of a screen with a screenshot that iOS made of it.
 ///
-/// Images, texts in fonts of the app and what other processes draw are left out, and so are the status bar and the home indicator: snapshots
+/// Images, texts in fonts of the app and content of other processes are left out, and so are the status bar and the home indicator: snapshots
 /// of views have none.
 package struct ScreenshotComparer: Sendable {
     private let previewer: Previewer
@@ -23,7 +23,7 @@ package struct ScreenshotComparer: Sendable {
     /// - Parameters:
     ///   - laidOut: The screen.
     ///   - png: The bytes of the screenshot.
-    ///   - warnings: Collects what is missing in the picture.
+    ///   - warnings: Collects the missing elements of the picture.
     /// - Throws: ``Problem`` `other-size` when the screenshot is of another screen, and those of a damaged file.
     package func compare(
         _ laidOut: LaidOutSubject, with png: [UInt8], noting warnings: inout PictureWarnings

@@ -1,6 +1,6 @@
 package import OnionModel
 
-/// One thing that a picture and a screenshot of iOS both show, with the difference of the two.
+/// An element that a picture and a screenshot of iOS both show, with their difference.
 package struct ScreenshotFinding: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         /// A line of text.

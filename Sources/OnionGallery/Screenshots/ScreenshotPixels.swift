@@ -26,7 +26,7 @@ struct ScreenshotPixels {
     }
 
     let image: PixelImage
-    /// Pixels a point.
+    /// Pixels per point.
     let scale: Double
 
     subscript(x: Int, y: Int) -> Color {
@@ -61,9 +61,9 @@ struct ScreenshotPixels {
 
 /// The pixels of an area that stand out from its background.
 struct Ink {
-    /// The share of the strongest contrast from which a pixel counts.
+    /// The share of the strongest contrast from which a pixel is ink.
     private static let threshold = 0.4
-    /// The least contrast of an area with ink, of 255.
+    /// The minimum contrast of an area with ink, of 255.
     private static let leastContrast = 12
 
     let area: ScreenshotPixels.Area

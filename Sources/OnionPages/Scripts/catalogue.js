@@ -1,7 +1,7 @@
-// What pages do beside their links and forms. Each page says all of its state in its address. So everything here is one thing: get the page
-// of another address, and change in the document what is different there.
+// The behaviour of pages beyond links and forms. The URL of a page contains all of its state. So every action is the same: load the page of
+// another URL, and apply the differences to the document.
 //
-// `site` says where pages come from: the service makes them, or a script renders them in a folder.
+// `site` is the source of pages: the service, or a script that renders them in a folder.
 
 site.begin();
 const main = document.getElementById("main");
@@ -18,17 +18,17 @@ function tell(text, isShown = true) {
 // MARK: Pages
 
 let asked = new AbortController();
-/** The address whose page is shown. */
+/** The URL of the shown page. */
 let shown = location.href;
-/** How many pages that somebody asked for are on their way. */
+/** The number of pages that the user requested and that are still loading. */
 let journeys = 0;
 
 /**
- * Shows the page of an address.
+ * Shows the page of a URL.
  *
- * An older question that has no answer yet is given up.
+ * A pending request for an earlier page is aborted.
  *
- * @param step "push" and "replace" change the history, "later" replaces its last step when no more letters come; "none" leaves it as it is.
+ * @param step "push" and "replace" change the history, "later" replaces its last entry when typing pauses; "none" leaves it unchanged.
  */
 async function show(address, step = "push", isQuiet = false) {
   asked.abort();
@@ -64,7 +64,7 @@ async function show(address, step = "push", isQuiet = false) {
 }
 
 let writing;
-/** The address that is not written yet: browsers refuse one that changes with every letter. */
+/** The URL that is not in the history yet: browsers refuse changes at every letter. */
 let unwritten = null;
 
 function write(url, step) {
@@ -78,10 +78,10 @@ function write(url, step) {
   writing = setTimeout(() => write(url, "replace"), 150);
 }
 
-/** The place in a list from which a page was opened. */
+/** The identity of the list item from which a page was opened. */
 let opened = null;
 
-/** Leads the focus back to it. */
+/** Returns the focus to that item. */
 function focusOpened() {
   const item = opened && [...main.querySelectorAll(".list > li")].find((one) => identity(one) === opened);
   item?.querySelector("a").focus();
@@ -89,8 +89,8 @@ function focusOpened() {
 }
 
 /**
- * Changes a part of the document to a fresh one, and leaves alone what is the same: pictures that show the same are not loaded again, and
- * a field in which somebody types keeps its text.
+ * Updates a part of the document to a fresh one, and does not touch equal nodes: unchanged pictures are not loaded again, and a field keeps
+ * its text while the user types.
  */
 function change(old, fresh) {
   if (old.isEqualNode(fresh)) return;
@@ -118,7 +118,7 @@ function change(old, fresh) {
   let next = old.firstChild;
   for (const node of fresh.childNodes) {
     let same = next;
-    // A text is that of its place; an element is looked for behind the ones that are gone.
+    // A text is matched by its position; an element is searched for among the following ones, of which those before it were removed.
     while (same && node.nodeType === Node.ELEMENT_NODE && identity(same) !== identity(node)) same = same.nextSibling;
     if (!same || identity(same) !== identity(node)) {
       old.insertBefore(document.importNode(node, true), next);
@@ -139,7 +139,7 @@ function change(old, fresh) {
   }
 }
 
-/** What a node is among its neighbours. */
+/** The identity of a node among its siblings. */
 function identity(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
   const word =
@@ -150,7 +150,7 @@ function identity(node) {
 
 function itemName(link) { return link?.dataset.part ?? link?.getAttribute("href").split("?")[0]; }
 
-/** Links to pages change the page; others, and those with a key held, do what links do. */
+/** Links to pages update the document; others, and clicks with a modifier key, keep the browser's behaviour. */
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button !== 0) return;
@@ -177,7 +177,7 @@ addEventListener("popstate", async (event) => {
 
 // MARK: Forms that act at once
 
-/** The address of what a form says. A value that is stored, or that is the default, is left out. */
+/** The URL for the values of a form. A stored or default value is omitted. */
 function address(form) {
   const query = new URLSearchParams();
   let hasEdits = false;
@@ -203,11 +203,11 @@ document.addEventListener("input", (event) => {
   if (!form) return;
   if (target.dataset.stored !== undefined) target.classList.toggle("changed", target.value !== target.dataset.stored);
   clearTimeout(waiting);
-  // A page that is on its way does not have this letter.
+  // A pending page does not contain this letter.
   asked.abort();
   main.setAttribute("aria-busy", "true");
   const isText = target.matches("textarea, input:not([type=radio])");
-  // A step of the history for a choice, and none for each letter.
+  // A choice adds an entry to the history, a letter does not.
   const isOld = /[?&]edit/.test(location.search) || (target.name === "matching" && location.search.includes("matching="));
   const step = isText && isOld ? "replace" : "push";
   waiting = setTimeout(
@@ -230,7 +230,7 @@ document.addEventListener("submit", (event) => {
 
 // MARK: Pictures
 
-/** Watches pictures: one that is not looked at any more is not loaded to its end. */
+/** Observes pictures: the loading of one that leaves the view is cancelled. */
 const watch = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (isIntersecting && target.dataset.src) {
@@ -277,7 +277,7 @@ document.getElementById("show-keys")?.removeAttribute("hidden");
 
 // MARK: Keys
 
-/** The links of the list that keys go through; none on the page of a part, unless one of its lists has the focus. */
+/** The links of the list that the keys move through; none on the page of a part, unless one of its lists has the focus. */
 function steps() {
   const inside = document.activeElement.closest?.(".list:not(.variants)");
   if (inside && document.querySelector(".bench")) return [...inside.querySelectorAll(":scope > li > a")];
@@ -289,7 +289,7 @@ function focusOn(element) {
   element?.scrollIntoView({ block: "nearest" });
 }
 
-/** Goes by a number of places in the list of the page, or from part to part. */
+/** Moves by a number of items in the list of the page, or from part to part. */
 function move(by) {
   const links = steps();
   if (links.length > 0) {
@@ -340,13 +340,13 @@ const actions = {
   "?": () => document.getElementById("keys").showModal(),
 };
 
-/** What the arrows do while a link of a list has the focus. */
+/** The actions of the arrow keys while a link of a list has the focus. */
 const arrows = {
   ArrowRight: () => move(1), ArrowLeft: () => move(-1), ArrowDown: () => moveRow(1), ArrowUp: () => moveRow(-1),
   Home: () => move(-Infinity), End: async () => { await site.all(); move(Infinity); },
 };
 
-/** What a key does: a link or a button may name its keys. */
+/** The action of a key: a link or a button may declare its keys. */
 function action(key, target) {
   if (isGoing && site.places[key]) return () => show(site.places[key]);
   if (arrows[key] && steps().includes(target)) return arrows[key];

@@ -1,13 +1,13 @@
 "use strict";
 
-// The page of a comparison: what changed, with the old picture, the new one and the difference.
+// The page of a comparison: the changes, with the old picture, the new one and the difference.
 
 const outcomes = { changed: "Changed", resized: "Another size", added: "Added", removed: "Removed" };
 
 const changes = data.groups.map((indices) => indices.map((index) => data.pictures[index]));
 for (const picture of data.pictures) picture.haystack = folded(`${picture.screen} ${data.variants[picture.variant]} ${picture.variant}`);
 
-/** The same for all states: it has one page. */
+/** The same for all states, because there is one page. */
 function placeOf() { return ""; }
 
 function otherAppearance() { return null; }

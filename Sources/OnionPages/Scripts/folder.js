@@ -1,7 +1,7 @@
 "use strict";
 
 // Pages in a folder. There is no service: a script renders them from the data in the file, with the templates of the service. The state of a
-// page is the fragment of its address, so that people can share links.
+// page is the fragment of its URL, so that links can be shared.
 
 function dataOf(id) { return JSON.parse(document.getElementById(id).textContent); }
 
@@ -10,18 +10,18 @@ const data = dataOf("data");
 const mustache = new Mustache(dataOf("templates"));
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** How many items of its list each address shows. Scrolling shows more. */
+/** The number of list items that each URL shows. Scrolling shows more. */
 const limits = new Map();
 const batch = 120;
 let limit = batch;
 
-/** What an address says, by name; empty where it says nothing. */
+/** The state in a URL, by name; empty for missing values. */
 function stateOf(url) {
   const query = new URLSearchParams(new URL(url, location).hash.slice(1));
   return new Proxy(Object.fromEntries(query), { get: (all, name) => all[name] ?? "" });
 }
 
-/** The address of a state after some changes. */
+/** The URL of a state with changes. */
 function addressOf(state, changes = {}) {
   const all = Object.entries({ ...state, ...changes }).filter(([, value]) => value !== "");
   return `#${new URLSearchParams(all)}`;
@@ -30,7 +30,7 @@ function addressOf(state, changes = {}) {
 /** Whether the page itself is dark. */
 function isDark(state) { return state.scheme ? state.scheme === "dark" : dark.matches; }
 
-/** What is around a page. */
+/** The frame of a page. */
 function frameOf(state, title, name, kinds) {
   const next = { "": "light", light: "dark", dark: "" }[state.scheme] ?? "";
   return {
@@ -51,7 +51,7 @@ function wordsOf(query) { return folded(query).split(/\s+/).filter(Boolean); }
 function counted(count, word) { return `${count} ${count === 1 ? word : `${word}s`}`; }
 
 const site = {
-  /** Makes the frame of the pages, which the document does not have yet. */
+  /** Renders the frame of the pages, which the document does not contain yet. */
   begin() {
     const page = site.page(location.href);
     document.title = page.title;
@@ -84,7 +84,7 @@ const site = {
 
   searched() { focusOn(main.querySelector(".list a, .change")); },
 
-  /** Removes the words of a search. Returns whether there were some. */
+  /** Clears the search. Returns whether there was one. */
   cleared() {
     const had = search.value !== "";
     search.value = "";
@@ -92,7 +92,7 @@ const site = {
     return had;
   },
 
-  /** Shows more of a list when its end comes near. */
+  /** Shows more of a list when the user scrolls near its end. */
   prepared() {
     const next = main.querySelector("[rel=next]");
     if (next) arrivals.observe(next);

@@ -4,7 +4,7 @@ const variants = new Map(data.variants.map((variant) => [variant.name, variant])
 const screens = data.screens.filter((screen) => screen.pictures.length > 0);
 screens.forEach((screen, number) => {
   screen.number = number;
-  // A variant has the tab and the state that were asked for, a picture those that are shown.
+  // A variant has the requested tab and state, a picture the shown ones.
   screen.pictures.forEach((picture) => {
     picture.traits = { ...variants.get(picture.variant), shown_tab: picture.tab ?? "", shown_state: picture.state ?? "" };
   });
@@ -62,7 +62,7 @@ const textSizes = {
 };
 function textSizeName(word) { return textSizes[word] ?? word; }
 
-/** Describes a picture. What all pictures have in common is left out. */
+/** Describes a picture. Traits that all pictures share are omitted. */
 function caption(picture, withAppearance = false) {
   const words = axes
     .filter((axis) => axis.values.length > 1 || axis.key === "device")
@@ -95,7 +95,7 @@ function matchedText(screen, words, locale) {
   return layer ? layer.content ?? layer.template : null;
 }
 
-/** The best picture of a screen: the wishes must match, the rest is as close to the default as possible. */
+/** The best picture of a screen: it must match the wishes, and is otherwise as close to the default as possible. */
 function pictureOf(screen, wishes, appearance) {
   const language = (navigator.language || "en").split("-")[0];
   let best = null;

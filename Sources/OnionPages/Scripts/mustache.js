@@ -1,7 +1,7 @@
 "use strict";
 
-// Mustache as far as the templates of pages use it (its manual is mustache(5)): escaped variables, sections, partials, and blocks of a parent.
-// The service renders the same templates.
+// The subset of Mustache that the templates of pages use (its manual is mustache(5)): escaped variables, sections, partials, and blocks of a
+// parent. The service renders the same templates.
 
 /** A template as a tree: texts, and tags with the nodes inside them. */
 function parsed(template) {
@@ -28,12 +28,12 @@ class Mustache {
     this.templates = new Map(Object.entries(templates).map(([name, template]) => [name, parsed(template)]));
   }
 
-  /** Returns what a template makes of a value. Its texts are escaped. */
+  /** Renders a template with a value. Its texts are escaped. */
   render(name, value) { return this.html(this.templates.get(name), [value], {}); }
 
   /**
    * @param stack The values in which names are looked up, the innermost last.
-   * @param blocks The nodes that children give the blocks of their parents, by name.
+   * @param blocks The nodes that children supply for the blocks of their parents, by name.
    */
   html(nodes, stack, blocks) {
     return nodes.map((node) => (typeof node === "string" ? node : this.tag(node, stack, blocks))).join("");

@@ -18,7 +18,7 @@ function galleryFrame(state, title) {
   return { ...frameOf(state, title, data.title ?? "Onion", templates.size > 0 ? kinds : []), isGallery: true };
 }
 
-/** What an address shows, whatever its state. */
+/** The subject of a URL, independent of its state. */
 function placeOf(state) { return state.screen || state.show; }
 
 function pageOf(state) {
@@ -37,13 +37,13 @@ function otherAppearance(state) {
 
 // MARK: Lists
 
-/** The screens that the state asks for. */
+/** The screens that match the state. */
 function foundScreens(state, words) {
   return screens.filter((screen) => matches(screen, words) && (!state.template || screen.templates.includes(state.template))
     && (!state.content || screen.contents.includes(state.content)));
 }
 
-/** The parts of the list in groups. Their items are made when they are shown. */
+/** The items of the list in groups. They are created when they are shown. */
 function groupsOf(state) {
   const words = wordsOf(state.q);
   if (state.show) return [{ parts: usedParts(state, words) }];
@@ -95,7 +95,7 @@ function usedParts(state, words) {
     });
 }
 
-/** A text in pieces, of which some match the words. */
+/** A text in pieces, with the matches of the words marked. */
 function pieces(text, words) {
   const plain = folded(text);
   // Folding may change the length of a text. Then positions in the two texts differ.
@@ -130,7 +130,7 @@ function listPage(state) {
   return {
     frame: galleryFrame(state, title), title, count: shown.size === whole ? `${whole}` : `${shown.size} of ${whole}`,
     page: addressOf({}, { scheme: state.scheme }), word, controls,
-    // What no control says stays as it is.
+    // Parameters that no control represents are kept.
     kept: Object.entries({ ...state }).filter(([name, value]) => value && !named.has(name)).map(([name, value]) => ({ name, value })),
     hasParts: count > 0, isFiltered: true, nothing: "Nothing is like this.", style: "wall", size: state.size, groups: groups.filter(({ parts }) => parts.length > 0),
     next: count > limit ? addressOf(state) : false,
@@ -163,7 +163,7 @@ function controlsOf(state) {
 
 const zooms = [0.25, 0.5, 1, 2, 4, 8];
 
-/** How many screens of the list there are on each side of the one that is shown. */
+/** The number of screens of the list on each side of the shown one. */
 const reach = 14;
 
 function shownPicture(state, screen) {
@@ -245,7 +245,7 @@ function variantsOf(state, screen, shown) {
   }));
 }
 
-/** What a screen is made of, and the facts about its picture. */
+/** The layers of a screen, and the facts about its picture. */
 function insideOf(state, screen, picture, points) {
   const locale = picture.traits.locale ?? "und";
   const texts = screen.texts[locale] ?? [];

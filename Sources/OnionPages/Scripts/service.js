@@ -1,4 +1,4 @@
-// Pages that the service makes. Without scripts, everything but storing works by links and buttons.
+// Pages of the service. Without scripts, everything but storing works by links and buttons.
 
 const site = {
   begin() {},
@@ -17,7 +17,7 @@ const site = {
   /** Whether a link leads to a page. */
   has(link) { return link.origin === location.origin && !link.hash && /^\/($|catalogue\/)/.test(link.pathname); },
 
-  /** What an address shows, whatever its state. */
+  /** The subject of a URL, independent of its state. */
   place(url) { return url.pathname; },
 
   address(action, query) { return Object.assign(new URL(action), { search: query }); },
@@ -28,10 +28,10 @@ const site = {
     return document.querySelector("[name=appearance]") || document.getElementById("picture") ? url : null;
   },
 
-  /** Where the key after `g` leads. */
+  /** The targets of the key after `g`. */
   places: { h: "/", s: "/catalogue/screens", t: "/catalogue/templates", c: "/catalogue/contents", x: "/catalogue/texts", f: "/catalogue/flow" },
 
-  /** Shows the hits of the words: at first as a page, then as pieces of it. */
+  /** Shows the hits of the words: at first as a page, then as fragments of it. */
   async typed(words) {
     const number = ++question;
     const url = new URL("/catalogue/search", location);
@@ -39,12 +39,12 @@ const site = {
     const hits = document.getElementById("hits");
     if (!hits) return void (await show(url));
     const answer = await fetch(new URL("/catalogue/hits" + url.search, location));
-    // A later question may have been answered first.
+    // A later request may have been answered first.
     if (!answer.ok || number !== question) return;
     const text = await answer.text();
     history.replaceState(null, "", url);
     shown = url.href;
-    // The answer is a piece of a page of this service, which escapes all texts.
+    // The response is a fragment of a page of this service, which escapes all texts.
     hits.innerHTML = text;
     tell(document.getElementById("count")?.textContent ?? "Nothing", false);
   },
@@ -55,12 +55,12 @@ const site = {
     else site.typed(search.value);
   },
 
-  /** The words of a search stay when somebody leaves the field. */
+  /** The words of a search are kept when the field loses the focus. */
   cleared() { return false; },
 
   prepared() {},
 
-  /** A list has all that the page has. */
+  /** A list contains all items of the page. */
   all() {},
 };
 
@@ -68,10 +68,10 @@ let question = 0;
 
 // MARK: Changes of the registry
 
-/** Asks for the page again. What is the same in it stays, so only pictures that show something else are loaded. */
+/** Reloads the page. Equal nodes are kept, so only changed pictures are loaded. */
 async function refresh() {
   clearTimeout(changed);
-  // One question at a time, because a page takes the service some time.
+  // One request at a time, because a page costs the service some time.
   if (waiting || journeys > 0 || isRefreshing || isLoading()) {
     changed = setTimeout(refresh, 50);
     return;
@@ -83,7 +83,7 @@ async function refresh() {
   if (main.innerHTML !== before) tell("The registry has changed.");
 }
 
-/** Whether pictures that can be seen are on their way. */
+/** Whether visible pictures are still loading. */
 function isLoading() {
   return [...main.querySelectorAll("img[src]")].some((image) => {
     const { top, bottom } = image.getBoundingClientRect();
@@ -96,7 +96,7 @@ let changed;
 let isRefreshing = false;
 let isLost = false;
 
-/** Listens while somebody looks: a browser has six connections to a service, for all of its tabs. */
+/** Listens while the page is visible: a browser opens six connections to a service, for all of its tabs. */
 function listen() {
   const isSeen = document.visibilityState === "visible";
   if (isSeen === Boolean(events)) return;
@@ -106,7 +106,7 @@ function listen() {
     clearTimeout(changed);
     changed = setTimeout(refresh, 20);
   });
-  // What changed while there was no connection was not told.
+  // Changes during a lost connection were not reported.
   events.addEventListener("error", () => (isLost = true));
   events.addEventListener("open", () => {
     if (isLost) refresh();
@@ -133,7 +133,7 @@ document.addEventListener("submit", (event) => {
   store(event.target);
 });
 
-/** Stores a draft. Where somebody else stored first, the page shows both, and the draft stays in the address. */
+/** Stores a draft. After a conflict, the page shows both changes, and the draft stays in the URL. */
 async function store(form) {
   const { document: source, expected, done } = form.dataset;
   const button = form.querySelector("button.main");
