@@ -13,9 +13,8 @@ extension LayoutEngine {
 
 /// A layout that is so high that nothing in it has to scroll down.
 ///
-/// The environment grows by what the scroll view with the most hidden content hides, until none hides any. Bars at the bottom stay at
-/// the bottom, because the root view is what grows. A scroll view that does not grow with it, because it has its own height, stays as
-/// it is.
+/// The environment grows by the height that the scroll view with the most hidden content hides, until none hides any. Bars at the bottom stay
+/// at the bottom, because the root view grows. A scroll view that does not grow with it, because it has its own height, keeps its height.
 package enum FullLength {
     /// The largest height in points: that of a page of a PDF.
     package static let maximumHeight = 14_400.0
@@ -45,7 +44,7 @@ package enum FullLength {
             var higher = environment
             higher.size.height += next.value
             let grown = layout(higher)
-            // One that takes a share of the growth needs several steps.
+            // A scroll view that gets only a share of the growth needs several steps.
             if grown.root.hiddenHeights()[next.key] ?? 0 > next.value * 0.95 {
                 fixed.insert(next.key)
                 continue
@@ -58,7 +57,7 @@ package enum FullLength {
 }
 
 extension LaidOutView {
-    /// The heights of what views hide below their bottom edges, by the positions of the views in the tree.
+    /// The heights of content that views hide below their bottom edges, by the positions of the views in the tree.
     fileprivate func hiddenHeights() -> [[Int]: Double] {
         var heights: [[Int]: Double] = [:]
         var waiting: [(view: LaidOutView, path: [Int])] = [(self, [])]

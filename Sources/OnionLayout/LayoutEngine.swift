@@ -3,8 +3,8 @@ public import OnionModel
 
 /// Computes the frames of the views of a template or a screen, as UIKit's Auto Layout does.
 ///
-/// The whole tree is one system of constraints, so the size of an inner view can decide the size of its container
-/// where constraints leave it open. The result is deterministic: equal inputs produce equal frames.
+/// The whole tree is one system of constraints, so the size of an inner view can determine the size of its container where constraints leave
+/// it open. The result is deterministic: equal inputs produce equal frames.
 ///
 /// ```swift
 /// let engine = LayoutEngine(text: measurer) // any TextMeasuring
@@ -60,8 +60,8 @@ extension LayoutEngine {
     ///
     /// - Parameters:
     ///   - composition: The composition, with the variations of the size classes applied.
-    ///   - environment: Its direction and locale count, and for bars and columns its metrics and whether it is wider than high. Every
-    ///     layout of the plan must use the same ones.
+    ///   - environment: The plan depends on its direction and locale, and for bars and columns on its metrics and whether it is wider than
+    ///     high. Every layout of the plan must use the same ones.
     package func plan(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutPlan {
         var builder = TreeBuilder(environment: environment, imageSize: imageSize)
         builder.add(Popover.layer(of: composition, in: environment))

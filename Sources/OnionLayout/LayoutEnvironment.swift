@@ -11,7 +11,7 @@ public import OnionModel
 /// )
 /// ```
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// The size of the root view in points. Negative sizes count as 0.
+    /// The size of the root view in points. Negative sizes are clamped to 0.
     public var size: Size
     /// Pixels per point. Values are clamped to 1 through 16.
     public var scale: Double
@@ -29,7 +29,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var hasHomeIndicator: Bool
     /// The heights of bars. They do not change the safe area insets.
     public var barMetrics: BarMetrics
-    /// The major version of iOS. It decides the widths of the system font, the size of some controls and bars, and the margins of cells.
+    /// The major version of iOS. It determines the widths of the system font, the size of some controls and bars, and the margins of cells.
     public var systemVersion: Int
     /// Whether the root view is only as high as its content, whatever the height of ``size`` is.
     package var fitsHeight = false
@@ -75,12 +75,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
     /// A source of the root view's layout margins.
     public enum RootMargins: Hashable, Sendable {
-        /// The margins of a view controller's root view: 16 points at the sides, 20 if the view is wider than 393
-        /// points, 0 at the top and the bottom. The view's own margins count where they are larger.
+        /// The margins of a view controller's root view: 16 points at the sides, 20 if the view is wider than 393 points, 0 at the top and
+        /// the bottom. The view's own margins apply where they are larger.
         case viewController
         /// The margins of a plain view: 8 points on every side, unless the view has its own.
         case plain
-        /// The given margins in points, in place of the view's own; leading is left and trailing is right.
+        /// The specified margins in points, in place of the view's own; leading is left and trailing is right.
         case given(DirectionalInsets)
     }
 }

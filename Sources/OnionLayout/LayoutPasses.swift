@@ -9,8 +9,8 @@ struct LayoutPasses: Sendable {
     /// The work that is left for all passes together.
     var effort = ConstraintSolver.effort
 
-    /// The most passes. Most layouts need one or two. A layout that does not converge, or takes too much work, keeps the
-    /// result of the last pass.
+    /// The maximum number of passes. Most layouts need one or two. A layout that does not converge, or needs too much work, keeps the result
+    /// of the last pass.
     private static let limit = 8
 
     mutating func result() -> LayoutResult {

@@ -24,7 +24,7 @@ public struct LaidOutView: Hashable, Sendable {
     public var layer: Int
     /// The frame in the superview's bounds, in points, rounded to the device's pixels.
     public var frame: Rect
-    /// The kind of inner layers that the view takes; nil for a view that is no slot.
+    /// The kind of inner layers that the view accepts; nil for a view that is no slot.
     public var slot: Slot?
     /// The properties that determine the view's look, with the content's fields filled in. A view that shows an action
     /// has those of its button.

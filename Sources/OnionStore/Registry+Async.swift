@@ -34,7 +34,7 @@ extension Registry {
     /// - Parameter body: The reads. It may check for the cancellation of the task. The snapshot is not valid after it
     ///   returns.
     /// - Throws: ``RegistryError`` when the registry cannot be read; `CancellationError` when the task is cancelled
-    ///   before the read; and what `body` throws.
+    ///   before the read; and errors of `body`.
     public func read<Result: Sendable>(
         _ body: @Sendable (Snapshot) throws -> Result
     ) async throws -> Result {

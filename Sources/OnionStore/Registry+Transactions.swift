@@ -27,7 +27,7 @@ extension Registry {
     ///
     /// - Parameter body: The reads. The snapshot is not valid after it returns.
     /// - Throws: ``RegistryError`` when the registry cannot be read, and `busy` when another process wrote to a file
-    ///   beside which SQLite can make none; and what `body` throws.
+    ///   beside which SQLite can make none; and errors of `body`.
     public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
         try reading {
             // GRDB's own `read` makes the connection read only by a pragma, after which SQLite compiles every
@@ -71,7 +71,7 @@ extension Registry {
         try transaction(ending: .commit, body)
     }
 
-    /// Does what a write does, and rolls it back.
+    /// Performs a write, and rolls it back.
     func dryRun<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try transaction(ending: .rollback, body)
     }
@@ -89,7 +89,7 @@ extension Registry {
                     if ending == .commit { try DatabaseHeader.markWrite(db) }
                     return try body(db)
                 }
-                // What was written to a file that has lost its name is not reported as stored.
+                // Writes to a file that has lost its name are not reported as stored.
                 try requireFile(db)
                 return result
             }

@@ -98,7 +98,7 @@ public struct Registry: Sendable {
     /// - Throws: ``RegistryError`` `temporary-file-failed`; and the errors of a read.
     package func temporaryCopy() throws -> Registry { try temporaryCopy(named: "") }
 
-    /// - Parameter path: The path that errors name, and that the files of origins count from.
+    /// - Parameter path: The path that errors name, and to which the files of origins are relative.
     func temporaryCopy(named path: String) throws -> Registry {
         let copy = try RegistryError.translating(path: "") {
             try Registry(path: path, writer: Connection.open("", Options()))

@@ -39,7 +39,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - kinds: The kinds of parts to visit.
     ///   - visit: Called for each part with its document.
-    /// - Throws: ``RegistryError`` `revision-unreadable`; and what `visit` throws.
+    /// - Throws: ``RegistryError`` `revision-unreadable`; and errors of `visit`.
     public func eachDocument(
         of kinds: [PartKind] = PartKind.allCases, _ visit: (Reference, Node) throws -> Void
     ) throws {
@@ -97,13 +97,12 @@ extension Snapshot {
             .all(.text(kind.rawValue)) { try $0.text(0) }
     }
 
-    /// Returns the reference that a name means: `kind/key`, `kind/key@n`, a key that only one part has, or the name
-    /// of a controller.
+    /// Returns the reference of a name: `kind/key`, `kind/key@n`, a key that only one part has, or the name of a controller.
     ///
     /// - Parameters:
-    ///   - name: The name as people write it.
-    ///   - kinds: The kinds that a bare key is looked up in first. A part of another kind is found where none of
-    ///     these has the name, as `kind/key` finds it, so that the caller can report what it needs.
+    ///   - name: The name in the form for people.
+    ///   - kinds: The kinds in which a bare key is looked up first. If none of these has the name, a part of another kind is returned, as for
+    ///     `kind/key`, so that the caller can report the expected kind.
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous` or `invalid-name`.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         if name.contains("/") {

@@ -6,7 +6,7 @@ public import OnionStore
 import OnionTestDocuments
 public import OnionTestSupport
 
-/// A registry in a temporary folder of its own, which is deleted together with the value.
+/// A registry in its own temporary folder, which is deleted together with the value.
 public final class TestRegistry: Sendable {
     public let folder: TemporaryFolder
     public let registry: Registry

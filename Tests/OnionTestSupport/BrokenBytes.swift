@@ -1,6 +1,6 @@
 import Foundation
 
-/// Generates damaged variants of a file. The same seed gives the same files.
+/// Generates damaged variants of a file. Equal seeds produce equal files.
 public struct BrokenBytes {
     private let sample: [UInt8]
     private var random: RandomNodes

@@ -42,7 +42,7 @@ public enum Fixtures {
         wrap: [box]
         """
 
-    /// A template of kind layout whose slot takes any number of layers, without a slot for actions.
+    /// A template of kind layout whose slot accepts any number of layers, without a slot for actions.
     public static let list = """
         template: list
         kind: layout

@@ -37,8 +37,7 @@ extension [LayoutChanges.LayerIssue] {
 }
 
 extension LayoutIssue {
-    /// Returns the issue with another layer number. Issues are compared by the names of layers, so the number must not
-    /// count.
+    /// Returns the issue with another layer number. Issues are compared by the names of layers, so the number must not matter.
     fileprivate func withLayer(_ number: Int) -> LayoutIssue {
         switch self {
         case .unsatisfiable(_, let broken, let others):

@@ -25,8 +25,8 @@ extension Device {
                 landscapeInsets: .zero, cornerRadius: 0, hasHomeButton: true, isRegularInLandscape: isPlus)
         }
 
-        /// An iPhone without a home button: in landscape the sensors inset both sides by as much as the top in portrait.
-        /// The home indicator takes 34 points in portrait and 21 in landscape.
+        /// An iPhone without a home button: in landscape the sensors inset both sides by as much as the top in portrait. The home indicator
+        /// is 34 points high in portrait and 21 in landscape.
         static func phone(
             _ width: Double, _ height: Double, scale: Double = 3, top: Double, cornerRadius: Double,
             isLarge: Bool = false

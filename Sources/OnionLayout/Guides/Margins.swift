@@ -17,8 +17,7 @@ enum Margins {
             let parent = tree.nodes[node].parent
             if tree.nodes[node].properties.preservesSuperviewLayoutMargins, parent >= 0 {
                 var left = SafeAreas.remainder(of: all[parent], from: frames[parent], in: frames[node])
-                // Scrollable content moves below its superview's top and bottom margins, so only those at the sides
-                // count.
+                // Scrollable content moves below its superview's top and bottom margins, so only those at the sides are included.
                 if tree.nodes[parent].scrolls { left = PhysicalInsets(left: left.left, right: left.right) }
                 insets = insets.atLeast(left)
             }

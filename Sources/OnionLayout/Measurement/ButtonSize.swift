@@ -54,7 +54,7 @@ struct ButtonSize {
             height: line + (vertical == 0 ? 12 : vertical))
     }
 
-    /// With a `UIButton.Configuration`: 12 points at the sides and 7 above and below, unless insets are given.
+    /// With a `UIButton.Configuration`: 12 points at the sides and 7 above and below, unless insets are specified.
     private var configured: Size {
         let insets = properties.text.contentInsets ?? ButtonSize.configuredInsets
         let height = hasTitle || properties.text.image == nil ? max(title.height, image.height) : image.height

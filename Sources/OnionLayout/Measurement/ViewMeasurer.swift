@@ -37,8 +37,8 @@ struct ViewMeasurer: Sendable {
 
 /// The default fonts of UIKit's views.
 ///
-/// UIKit's buttons have no styles. A button with a style has the size of a button configuration, but does not follow
-/// the content size category, because an app gives it a fixed height.
+/// UIKit's buttons have no styles. A button with a style has the size of a button configuration, but does not follow the content size
+/// category, because an app sets a fixed height.
 enum DefaultFonts {
     /// - Parameter version: The major version of iOS.
     static func font(of type: ViewType, _ control: ControlProperties, version: Int) -> FontStyle {

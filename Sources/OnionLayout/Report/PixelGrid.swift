@@ -19,7 +19,7 @@ struct PixelGrid {
         }
     }
 
-    /// Rounds to the nearest pixel edge, half up. A tolerance makes numeric noise below one half count as one half.
+    /// Rounds to the nearest pixel edge, half up. A tolerance treats numeric noise below one half as one half.
     private func rounded(_ value: Double) -> Double {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }

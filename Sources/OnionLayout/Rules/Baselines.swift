@@ -3,9 +3,9 @@ import OnionModel
 
 /// The positions of a view's baselines (`firstBaselineAnchor`, `lastBaselineAnchor`).
 ///
-/// A label's first baseline has a fixed distance from the label's top and its last baseline from the bottom, however
-/// high the label is. Buttons and text fields centre their text vertically. The baselines of a view without a text are
-/// its bottom edge. A stack view takes the baselines of one of its arranged views.
+/// A label's first baseline has a fixed distance from the label's top and its last baseline from the bottom, however high the label is.
+/// Buttons and text fields centre their text vertically. The baselines of a view without a text are its bottom edge. A stack view uses the
+/// baselines of one of its arranged views.
 enum Baselines {
     static func first(of node: Int, in equations: Equations) -> Quantity {
         let node = representative(of: node, isFirst: true, in: equations.tree, guides: equations.guides)

@@ -4,8 +4,7 @@ import OnionModel
 /// or none. On a screen, the content of a slot determines it, so that a view is not ambiguous because of it; an optional slot that is
 /// empty has no size there, as far as constraints allow.
 enum EmptySlots {
-    /// The priority of the size of a slot for actions. It is below all others, and above that of the other slot, which
-    /// takes the space that is left.
+    /// The priority of the size of a slot for actions. It is below all others, and above that of the other slot, which fills the remaining space.
     private static let actions = 0.8
     private static let layers = 0.7
     /// The priority of no size of an optional slot that a screen leaves empty: above that with which the views around it hug

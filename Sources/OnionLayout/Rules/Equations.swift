@@ -64,7 +64,7 @@ struct Equations: Sendable {
         return solved(&effort)
     }
 
-    /// - Parameter effort: The number of terms that the simplex may process; what is left of it, afterwards.
+    /// - Parameter effort: The number of terms that the simplex may process; afterwards, the remaining number.
     func solved(_ effort: inout Int) -> Solved {
         var solver = ConstraintSolver(system, effort: effort)
         defer { effort = solver.effort }

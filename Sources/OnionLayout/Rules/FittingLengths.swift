@@ -95,7 +95,7 @@ extension BoundConstraint {
 }
 
 extension LayoutGuides {
-    /// Returns the guides of some nodes, in the given order.
+    /// Returns the guides of some nodes, in the order of the argument.
     fileprivate func part(_ nodes: [Int]) -> LayoutGuides {
         LayoutGuides(
             safeAreas: nodes.map { safeAreas[$0] }, margins: nodes.map { margins[$0] },

@@ -3,8 +3,8 @@ import OnionModel
 /// Limits a view to its intrinsic content size with the priority of content hugging, and to no less with the priority
 /// of compression resistance.
 enum IntrinsicSizes {
-    /// The highest priority of these rows, just below required: a view that cannot have its intrinsic size is as close
-    /// to it as possible before lower priorities count.
+    /// The highest priority of these rows, just below required: a view that cannot have its intrinsic size is as close to it as possible
+    /// before lower priorities apply.
     private static let strongest = 999.99
 
     @Sendable static func apply(to equations: inout Equations) {

@@ -54,7 +54,7 @@ extension StackView {
         case .leading: return isMirrored ? (.greaterThanOrEqual, .equal) : (.equal, .lessThanOrEqual)
         case .trailing: return isMirrored ? (.equal, .lessThanOrEqual) : (.greaterThanOrEqual, .equal)
         case .center: return (.greaterThanOrEqual, .lessThanOrEqual)
-        // The first view touches the edge that baselines count from; other views may extend beyond it.
+        // The first view touches the edge that baselines are measured from; other views may extend beyond it.
         case .firstBaseline: return (isFirst(node) ? .equal : nil, .lessThanOrEqual)
         case .lastBaseline: return (.greaterThanOrEqual, isFirst(node) ? .equal : nil)
         }

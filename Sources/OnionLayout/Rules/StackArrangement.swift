@@ -122,7 +122,7 @@ extension StackView {
 }
 
 extension StackProperties.Distribution {
-    /// Whether the arranged views take all the length, so that the spacing does not grow.
+    /// Whether the arranged views fill the whole length, so that the spacing does not grow.
     fileprivate var fills: Bool {
         switch self {
         case .fill, .fillEqually, .fillProportionally: true

@@ -23,11 +23,10 @@ enum StackShares {
         }
     }
 
-    /// Gives each view the fraction of the stack view's length that its natural length is of the sum of all natural
-    /// lengths and of the spacing between them.
+    /// Sets each view's length to the fraction of the stack view's length that its natural length is of the sum of all natural lengths and of
+    /// the spacing between them.
     ///
-    /// Custom spacing after single views does not count in this sum, nor does system spacing. If all natural lengths
-    /// are 0, the views get equal lengths.
+    /// This sum does not include custom spacing after single views, nor system spacing. If all natural lengths are 0, the views get equal lengths.
     static func fillProportionally(_ stack: StackView, by natural: NaturalLengths, in equations: inout Equations) {
         let views = stack.inReadingOrder
         let lengths = views.map { natural.length(of: $0, along: stack.axis).map { max(0, $0) } }
@@ -43,8 +42,7 @@ enum StackShares {
         }
     }
 
-    /// Relates a view's length to the stack view's length. A share of 0 gives the length 0, and a share of 1 the whole
-    /// length.
+    /// Relates a view's length to the stack view's length. A share of 0 results in the length 0, and a share of 1 in the whole length.
     private static func share(
         _ share: Double, of stack: StackView, with node: Int, at index: Int, in equations: inout Equations
     ) {

@@ -5,7 +5,7 @@ struct StackView {
     let properties: StackProperties
     /// The visible arranged views, from left to right or from top to bottom.
     let arranged: [Int]
-    /// The hidden arranged views. They take no space.
+    /// The hidden arranged views. They occupy no space.
     let hidden: [Int]
     let margins: PhysicalInsets
     let isRightToLeft: Bool

@@ -14,7 +14,7 @@ struct ConstraintSolver {
     /// The number of terms that the simplex may still process.
     private(set) var effort: Int
 
-    /// The number of terms that the simplex may process for one layout, which takes less than a second.
+    /// The number of terms that the simplex may process for one layout, in less than a second.
     static let effort = 150_000_000
 
     /// - Parameter effort: The number of terms that the simplex may process.

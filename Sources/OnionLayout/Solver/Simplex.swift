@@ -1,4 +1,4 @@
-/// Solves what substitution leaves: the primal simplex method over residuals, one priority level after the other.
+/// Solves the rest after substitution: the primal simplex method over residuals, one priority level after the other.
 ///
 /// Each constraint has a ``Residual``; its distance from the values where the constraint holds is the error. Variables
 /// may have any sign, so each one is expressed by a residual once and for all (``install(_:)``), which leaves a

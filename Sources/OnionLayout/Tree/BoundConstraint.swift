@@ -10,7 +10,7 @@ struct BoundConstraint: Sendable {
     /// The relation in coordinates from the left, also where the document measures from the right.
     var relation: Constraint.Relation
     var constant: Double
-    /// The node in whose coordinates positions are multiplied, and whether they count from its right edge.
+    /// The node in whose coordinates positions are multiplied, and whether they are measured from its right edge.
     var origin: Int
     var isMirrored = false
 }

@@ -58,8 +58,7 @@ struct ConstraintBinder {
 }
 
 extension BoundConstraint {
-    /// Mirrors the constraint: distances count from the right, so the constant changes its sign and inequalities turn
-    /// round.
+    /// Mirrors the constraint: distances are measured from the right, so the constant changes its sign and inequalities are reversed.
     fileprivate mutating func mirror() {
         isMirrored = true
         constant = -constant

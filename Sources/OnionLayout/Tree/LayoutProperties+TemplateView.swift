@@ -154,7 +154,7 @@ extension LayoutProperties {
 }
 
 extension LayoutProperties.Priorities {
-    /// Sets the given priorities and keeps the others.
+    /// Sets the specified priorities and keeps the others.
     fileprivate mutating func set(_ priorities: AxisPriorities) {
         if let given = priorities.horizontal { horizontal = min(max(given.bounded, 0), 1000) }
         if let given = priorities.vertical { vertical = min(max(given.bounded, 0), 1000) }

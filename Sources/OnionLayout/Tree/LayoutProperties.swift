@@ -93,7 +93,7 @@ struct RowProperties: Sendable {
     var height: Double?
 }
 
-/// The properties of collections, their sections and cells. A section inherits what it does not set from its collection.
+/// The properties of collections, their sections and cells. A section inherits unset properties from its collection.
 struct FlowProperties: Sendable {
     var isHorizontal = false
     /// Nil for the intrinsic size.

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// A screen that is presented as a popover, as UIKit shows it where both size classes are regular: in its own size over what presents it.
-/// Elsewhere it is a sheet (`UIModalPresentationStyle.popover`).
+/// A screen that is presented as a popover, as UIKit shows it where both size classes are regular: in its own size over the presenting
+/// screen. Elsewhere it is a sheet (`UIModalPresentationStyle.popover`).
 ///
 /// The popover's anchor is unknown, so it is centered, without an arrow. The presenting screen is a plain, dimmed background.
 enum Popover {

@@ -2,9 +2,9 @@ package import OnionModel
 
 /// The rows that assembling a screen needs, read from SQLite into one buffer.
 ///
-/// This is the hot path of the registry: a screen takes a handful of look-ups, and row objects would cost more than
-/// the look-ups themselves (measured in a prototype with fewer look-ups: 79 thousand screens a second through rows,
-/// 219 this way). Statements come from GRDB's cache, so that each connection compiles them once.
+/// This is the hot path of the registry: a screen needs a handful of look-ups, and row objects would cost more than the look-ups themselves
+/// (measured in a prototype with fewer look-ups: 79 thousand screens a second through rows, 219 this way). Statements come from GRDB's cache,
+/// so that each connection compiles them once.
 package final class AssemblyRows {
     /// A range of bytes in ``buffer``.
     package typealias Slice = Range<Int>

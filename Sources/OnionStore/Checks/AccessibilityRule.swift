@@ -44,7 +44,7 @@ struct AccessibilityRule {
     /// - Parameters:
     ///   - path: The path of the item in the document.
     ///   - image: The item's image.
-    ///   - title: The text beside the image, which is also what VoiceOver reads.
+    ///   - title: The text beside the image, which VoiceOver reads, too.
     ///   - label: The accessibility label, which VoiceOver reads in place of the title.
     ///   - missing: The problem of an item without both.
     private static func problem(

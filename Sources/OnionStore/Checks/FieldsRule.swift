@@ -1,8 +1,8 @@
 import OnionCoding
 import OnionModel
 
-/// A content gives the fields of a content template values of their types, and all that the template requires; so does a
-/// screen with the templates around its contents.
+/// A content has values of the right types for the fields of its content template, and for all required ones; so does a screen with the
+/// templates around its contents.
 struct FieldsRule {
     let registry: PendingRegistry
 

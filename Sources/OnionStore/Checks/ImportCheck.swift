@@ -114,7 +114,7 @@ struct ImportCheck {
         var affected = try users(of: change.id)
         let kind = change.reference.kind
         guard kind == .screen || kind == .number else { return affected }
-        // What leads to a screen does not grow with it.
+        // Parts that lead to a screen do not grow with it.
         if kind == .screen { affected.removeAll { $0.kind != .screen } }
         var seen = Set(affected)
         var next = 0
@@ -173,8 +173,8 @@ extension Template {
 }
 
 extension Template {
-    /// Returns whether what fills the slots of an older template fills those of this one: the same slots, for as many layers or
-    /// for more of them, and new ones only where screens may leave them empty.
+    /// Returns whether layers that fit the slots of an older template fit those of this one: the same slots, for as many layers or for more
+    /// of them, and new ones only where screens may leave them empty.
     private func slotsTake(whatFits old: Template) -> Bool {
         let known = Dictionary(old.slots.map { ($0.name, $0) }) { first, _ in first }
         let names = Set(slots.map(\.name))

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The check of one part in its registry: each rule looks at the part and at what it refers to.
+/// The check of one part in its registry: each rule examines the part and its references.
 struct PartCheck {
     let registry: PendingRegistry
 

@@ -13,14 +13,14 @@ final class PendingRegistry {
         case noRevision(latest: Int)
     }
 
-    /// The most parts that are kept: a registry may have millions. A part takes about 5 KB.
+    /// The maximum number of cached parts: a registry may have millions. A part needs about 5 KB.
     private static let capacity = 8_192
 
     private let table: PartTable
     private let incoming: [Reference: PendingRevision]
     /// Parts that are assumed to exist, with unknown content.
     private let assumed: Set<Reference>
-    /// Stored parts, by the reference that was asked for. It is cleared when it is full.
+    /// A cache of stored parts by reference. It is cleared when it is full.
     private var known: [Reference: Part?] = [:]
     /// The rows of stored parts, by their heads.
     private var stored: [Reference: StoredPart?] = [:]
@@ -69,7 +69,7 @@ final class PendingRegistry {
         return part
     }
 
-    /// Adds a head to the cache. Templates, contents and action sets are asked for again and again, screens rarely.
+    /// Adds a head to the cache. Templates, contents and action sets are requested again and again, screens rarely.
     func remember(_ head: ReadHeads.Head) {
         let reference = head.stored.reference
         guard reference.kind != .screen, let part = try? head.part.get() else { return }
@@ -102,7 +102,7 @@ final class PendingRegistry {
         return known[reference.head]
     }
 
-    /// Returns whether a part was stored exactly as it is given under its name or a later one.
+    /// Returns whether exactly this part was ever stored, under its name or a later one.
     func had(_ part: Part) throws -> Bool { try Snapshot(table.db).had(part) }
 
     /// Returns the key that a mistyped one most likely means; nil if none is near.

@@ -1,10 +1,10 @@
 import OnionCoding
 import OnionModel
 
-/// The texts of a part are not empty and have no control characters, and its translations take the arguments of the text in the base locale.
+/// The texts of a part are not empty and have no control characters, and its translations have the arguments of the text in the base locale.
 ///
-/// Only a check of the registry looks at them: an import accepts unfinished texts. It refuses control characters, which a registry may
-/// have from before.
+/// Only a check of the registry applies the rule: an import accepts unfinished texts. An import refuses control characters, but an older
+/// registry may contain them.
 struct TextsRule {
     let base: LocaleTag
 

@@ -2,7 +2,7 @@ import GRDB
 
 /// Detects whether a registry has changed, by this process or another one, without reading it.
 ///
-/// The counter has its own connection, because SQLite counts only the changes of other connections
+/// The counter has its own connection, because SQLite's counter includes only the changes of other connections
 /// (<https://www.sqlite.org/pragma.html#pragma_data_version>).
 package final class ChangeCounter: Sendable {
     private let registry: Registry

@@ -5,15 +5,15 @@ import Synchronization
 
 /// Checks whether the files that connections have open are still those of the registry's path.
 ///
-/// SQLite keeps the files that it has opened, also when others take their places: what it writes then is lost with the old file, or
-/// damages the new one. A look costs three calls of the system as long as no file was changed.
+/// SQLite keeps its open files, also when others replace them: later writes are lost with the old file, or damage the new one. A check costs
+/// three system calls as long as no file was changed.
 final class FileWatch: Sendable {
     private struct Seen {
         var stamp: FileStamp
         var header: DatabaseHeader
     }
 
-    /// The path as it was given.
+    /// The path as the caller wrote it.
     private let name: String
     /// The path from the root on, so that another working folder means the same file.
     private let path: String

@@ -7,8 +7,8 @@ import OnionModel
 /// A row object of GRDB costs more than the look-up that it comes from (measured: 14 thousand instructions for both,
 /// 6 thousand this way). Statements come from GRDB's cache, so that each connection compiles them once.
 ///
-/// A registry may be a stranger's file, so that ``Columns`` checks each value. The rows after a damaged one are visited
-/// all the same, so that what can be read is read; then the query throws the first ``DamagedRow``.
+/// A registry may be an untrusted file, so that ``Columns`` checks each value. The rows after a damaged one are still visited, so that
+/// everything readable is read; then the query throws the first ``DamagedRow``.
 struct Query {
     enum Value {
         case integer(Int64)
@@ -199,7 +199,7 @@ struct Columns {
     }
 
     private func bytesOfColumn(_ column: Int32) -> UnsafeRawBufferPointer {
-        // In this order: asking for the bytes may change their count.
+        // In this order: reading the blob may change its length.
         let start = sqlite3_column_blob(statement, column)
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
     }

@@ -51,7 +51,7 @@ struct Schema {
     ///
     /// - Throws: ``RegistryError`` `foreign-schema`; ``DamagedRow`` when something is missing or different.
     func require(version: Int, path: String) throws {
-        // Making the schema takes as long as opening a file, so that usually only its digest is compared.
+        // Building the schema costs as much as opening a file, so that usually only its digest is compared.
         if version == Migration.all.last?.version, digest == Migration.schemaDigest { return }
         let expected = try Set(Schema(version: version).objects)
         let names = Set(expected.map { [$0.type, $0.name] })

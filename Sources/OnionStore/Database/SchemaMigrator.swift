@@ -45,8 +45,8 @@ struct SchemaMigrator {
 
     /// Applies the steps that the registry has not seen, each in its own transaction.
     ///
-    /// Several processes may open an older registry at once. The first one applies a step; the others wait for its
-    /// transaction, however long a large registry takes, and find in theirs that the step is done.
+    /// Several processes may open an older registry at once. The first one applies a step; the others wait for its transaction, which may be
+    /// long for a large registry, and find in theirs that the step is done.
     func migrate(_ writer: any DatabaseWriter) throws {
         try writer.barrierWriteWithoutTransaction { db in
             let timeout = try number("PRAGMA busy_timeout", db)
@@ -54,8 +54,7 @@ struct SchemaMigrator {
             defer { try? db.execute(sql: "PRAGMA busy_timeout = \(timeout)") }
             for migration in Migration.all {
                 if migration.isRebuild {
-                    // A rebuild keeps all ids, so it breaks no foreign key, and a check of all of them takes long in a
-                    // large registry.
+                    // A rebuild keeps all ids, so it breaks no foreign key, and a check of all of them is slow in a large registry.
                     try db.execute(sql: "PRAGMA foreign_keys = OFF")
                 }
                 defer { if migration.isRebuild { try? db.execute(sql: "PRAGMA foreign_keys = ON") } }

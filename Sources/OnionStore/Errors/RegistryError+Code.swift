@@ -78,7 +78,7 @@ extension RegistryError {
         case notRemoved(UsageTarget, suggestion: Reference?)
         /// The parts to be restored no longer fit the registry.
         case notRestorable([Reference], [Problem])
-        /// Others changed what the import wrote.
+        /// Later changes have overwritten those of the import.
         ///
         /// - Parameter isComplete: whether all changes are listed.
         case changedSince([LaterChange], isComplete: Bool)
@@ -147,7 +147,7 @@ extension RegistryError {
         case readOnly(path: String, reason: SystemError?)
         /// SQLite cannot open the registry.
         ///
-        /// - Parameter reason: Why, as far as it is known.
+        /// - Parameter reason: The error of the system, if it is known.
         case cannotOpen(path: String, reason: SystemError?)
         /// The disk is full.
         case diskFull(path: String)

@@ -22,7 +22,7 @@ extension RegistryError {
     public enum Operation: Hashable, Sendable {
         /// Archiving parts, or deleting them with their history.
         case remove, purge
-        /// Archiving what a complete import does not have.
+        /// Archiving the parts that are missing from a complete import.
         case prune
         /// Taking an import back.
         case revert

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-// What to do about each error.
+// The remedies of all errors.
 
 extension RegistryError.Code {
     var remedy: String? {

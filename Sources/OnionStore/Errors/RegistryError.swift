@@ -2,7 +2,7 @@ public import OnionModel
 
 /// The reason why the registry refused or failed.
 ///
-/// Programs match ``code``, which carries what the error is about:
+/// Programs match ``code``, whose payload describes the subject of the error:
 ///
 /// ```swift
 /// do {
@@ -40,7 +40,7 @@ public struct RegistryError: Error, Hashable, Sendable {
 }
 
 extension RegistryError: CustomStringConvertible {
-    /// The message, the remedy after a semicolon, and each detail on an indented line of its own.
+    /// The message, the remedy after a semicolon, and each detail on a separate, indented line.
     public var description: String { description(remedy: remedy) }
 
     /// Returns the description with another remedy, such as one that names a program's own options.

@@ -3,7 +3,7 @@ import OnionModel
 
 /// Groups of templates that differ only in values that fields can hold.
 struct BuildGroups {
-    /// The fewest views of a template that is worth folding: a label in a view is no design of its own.
+    /// The minimum number of views of a template that is worth folding: a label in a view is no design.
     private static let fewestViews = 3
 
     private var byBuild: [Fingerprint: [(part: Int64, structure: Int)]] = [:]

@@ -5,8 +5,8 @@ package import OnionModel
 extension Registry {
     /// Makes one template of several that differ only in values, in one transaction.
     ///
-    /// The first template gets a field for each value in which they differ. The contents and screens that use one of the
-    /// templates use the first, and give the fields the values. The other templates are archived.
+    /// The first template gets a field for each value in which they differ. The contents and screens that use one of the templates use the
+    /// first, and set the fields to the values. The other templates are archived.
     ///
     /// - Parameters:
     ///   - references: Two or more templates without revisions.
@@ -15,7 +15,7 @@ extension Registry {
     ///   - before: Reads the screens that show one of the templates, in the state before.
     ///   - after: Reads the same screens in the state after; an error that it throws rolls everything back.
     /// - Throws: ``RegistryError`` `not-foldable`, `in-use` for a template that a part pins, `not-found` and `removed`; ``ImportRefused``
-    ///   for parts that would break; and what the closures throw.
+    ///   for parts that would break; and errors of the closures.
     package func fold<Before>(
         _ references: [Reference], by authorship: Authorship, isDryRun: Bool = false,
         before: (Snapshot, [Reference]) throws -> Before, after: (Snapshot, [Reference], Before) throws -> Void

@@ -65,8 +65,8 @@ struct TemplateFold {
         }
     }
 
-    /// Whether a field can hold what a property of a view is in different templates. Classes are the app's: views of
-    /// different ones are different views. What an editor calls a view does not matter.
+    /// Whether a field can hold the values of a view's property in different templates. Classes are the app's: views of different ones are
+    /// different views. The name of a view in an editor does not matter.
     static func folds(_ property: Property) -> Bool {
         ![.customClass, .userLabel, .objectID, .itemObjectID].contains(property) && property.type.filledBy != nil
     }

@@ -2,10 +2,10 @@ import GRDB
 package import OnionModel
 
 extension Registry {
-    /// Returns a temporary copy of the registry as it was at a time, for imports that are tried out on the past.
+    /// Returns a temporary copy of the registry in its state at a time, to try imports on the past.
     ///
-    /// It has what ``read(asOf:_:)`` shows: the heads and the images of that time, under the keys of today. Later revisions are not in it,
-    /// and neither is what the files of origins said.
+    /// It contains the same as ``read(asOf:_:)``: the heads and the images of that time, under the current keys. Later revisions are not in
+    /// it, and neither are the documents of origins.
     ///
     /// - Throws: ``RegistryError`` `temporary-file-failed`; and the errors of a read.
     package func temporaryCopy(asOf instant: Instant) throws -> Registry {

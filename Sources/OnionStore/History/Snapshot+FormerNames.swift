@@ -2,8 +2,8 @@ import OnionCoding
 package import OnionModel
 
 extension Snapshot {
-    /// Returns whether a part is stored exactly as it is given, in any revision, and has or had the same name, whatever
-    /// the time of the snapshot is. So have the parts that it refers to.
+    /// Returns whether exactly this part is stored, in any revision, and has or had the same name, whatever the time of the snapshot is. The
+    /// same holds for the parts that it refers to.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func had(_ part: Part) throws -> Bool {

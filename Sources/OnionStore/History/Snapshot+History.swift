@@ -31,7 +31,7 @@ extension Snapshot {
     ///   - reference: A part that is in use or was removed; with a pin, the history up to that revision.
     ///   - limit: The most events to visit; nil for all.
     ///   - visit: Called for each event.
-    /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; and what `visit` throws.
+    /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; and errors of `visit`.
     public func eachStep(
         of reference: Reference, limit: Int? = nil, _ visit: (HistoryEntry) throws -> Void
     ) throws {

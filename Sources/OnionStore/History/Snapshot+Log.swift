@@ -1,14 +1,13 @@
 import OnionModel
 
 extension Snapshot {
-    /// Visits the changes of the registry that a filter allows, the newest first. At most one is in memory.
+    /// Visits the changes of the registry that match a filter, the newest first. At most one is in memory.
     ///
     /// - Parameters:
     ///   - filter: The changes to visit.
-    ///   - limit: The most changes to visit; nil for all.
+    ///   - limit: The maximum number of changes; nil for all.
     ///   - visit: Called for each change.
-    /// - Throws: ``RegistryError`` `not-found` when the filter names a part that does not exist; and what `visit`
-    ///   throws.
+    /// - Throws: ``RegistryError`` `not-found` when the filter names a part that does not exist; and errors of `visit`.
     public func eachChange(
         _ filter: ChangeFilter = ChangeFilter(), limit: Int? = nil, _ visit: (ChangeRecord) throws -> Void
     ) throws {
@@ -52,8 +51,8 @@ package struct LogQuery {
 
     /// The last change up to a time; NULL before the first change.
     ///
-    /// Changes have the order of their numbers. Their times come from the clocks of several machines, and one that is
-    /// fast must not hide the changes after it: what was written after a change of the past is of the past, too.
+    /// Changes have the order of their numbers. Their times come from the clocks of several machines, and a fast clock must not hide the
+    /// changes after it: a change that follows one of the past is of the past, too.
     package static let lastUntil = "SELECT max(id) FROM change INDEXED BY change_by_time WHERE time <= ?"
 
     private static let changesOfPart = """

@@ -22,13 +22,13 @@ package struct SyncPage: Sendable {
 }
 
 extension Snapshot {
-    /// Returns a page of the parts whose documents may be others than when a cursor was made, in the order of the changes. A client
-    /// that takes up page after page, by the identities of the parts, has the parts in use.
+    /// Returns a page of the parts whose documents may have changed since a cursor was made, in the order of the changes. A client that
+    /// applies page after page, by the identities of the parts, has the parts in use.
     ///
     /// - Parameters:
-    ///   - cursor: Where the page before ended.
-    ///   - before: Only changes before the one of this number are looked at; nil looks at all.
-    ///   - limit: The most parts.
+    ///   - cursor: The end of the previous page.
+    ///   - before: Only changes before the one of this number are included; nil includes all.
+    ///   - limit: The maximum number of parts.
     /// - Returns: The page; nil when a part was purged since the cursor was made, or when the cursor is of another registry. Then the
     ///   client has to start again.
     package func changedParts(since cursor: SyncCursor, before: Int? = nil, limit: Int) throws -> SyncPage? {
@@ -69,7 +69,7 @@ extension Snapshot {
         return text.map { String(SHA256.hash(Array($0.utf8)).hexadecimal.prefix(16)) } ?? ""
     }
 
-    /// Returns what a change did after a cursor, and moves the cursor there.
+    /// Returns the next part of a change after a cursor, and moves the cursor there.
     ///
     /// - Returns: The part; nil inside for one that a later change lists; nil at the end of the change.
     private func nextPart(of change: Int64, at cursor: inout SyncCursor) throws -> SyncedPart?? {

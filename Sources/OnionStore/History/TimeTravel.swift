@@ -2,17 +2,17 @@ import GRDB
 public import OnionModel
 
 extension Registry {
-    /// Reads from the registry as it was at a time.
+    /// Reads the registry in its state at a time.
     ///
-    /// References that follow a head follow the head of that time, and parts that were removed later are in use. Keys
-    /// are those of today, and a pinned revision is that revision. Purged parts are missing from the past, too. All
-    /// changes up to the last one of that time or earlier count, so that a clock that was fast hides no change.
+    /// References that follow a head follow the head of that time, and parts that were removed later are in use. Keys are those of today, and
+    /// a pinned revision is that revision. Purged parts are missing from the past, too. All changes up to the last one of that time or
+    /// earlier are included, so that a fast clock hides no change.
     ///
     /// - Parameters:
     ///   - instant: The time. Before the first change the registry is empty.
     ///   - body: The reads. The snapshot is not valid after it returns.
     /// - Throws: ``RegistryError`` `read-inside-read` inside another read; an error of a name that was not found has
-    ///   the instant; and what `body` throws.
+    ///   the instant; and errors of `body`.
     public func read<Result>(asOf instant: Instant, _ body: (Snapshot) throws -> Result) throws -> Result {
         do {
             return try read(preparing: { try TimeTravel($0, to: instant).begin() }, body) { try TimeTravel.end($0) }
@@ -27,7 +27,7 @@ extension Registry {
     ///   - moment: The moment; nil for now. At that of a revision, everything that the part refers to is of that time, too.
     ///   - body: The reads. The snapshot is not valid after it returns.
     /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; `read-inside-read` inside another read; and
-    ///   what `body` throws.
+    ///   errors of `body`.
     package func read<Result>(at moment: PastMoment?, _ body: (Snapshot) throws -> Result) throws -> Result {
         switch moment {
         case nil: try read(body)

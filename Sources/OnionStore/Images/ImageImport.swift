@@ -48,8 +48,8 @@ struct ImageImport {
         var isSame: Result<Bool, Problem>
     }
 
-    /// Returns the stored files of the variants; all cores read the entries' files. Bytes are not kept, so thousands
-    /// of files take no memory.
+    /// Returns the stored files of the variants; all cores read the entries' files. Bytes are not kept, so the memory does not grow with the
+    /// number of files.
     private func stored(for entries: [ImageEntry]) throws -> [Stored?] {
         let files = try entries.map { try table.current($0.variant) }
         return Parallel().map(count: entries.count, itemsPerThread: 8) { number in

@@ -5,7 +5,7 @@ struct ImageRemoval {
     let db: Database
     let names: [String]
 
-    /// - Parameter past: whether images that were removed count, too.
+    /// - Parameter past: Whether removed images are included.
     init(_ db: Database, _ names: [String], withPast past: Bool = false) throws {
         self.db = db
         let table = ImageTable(db: db)

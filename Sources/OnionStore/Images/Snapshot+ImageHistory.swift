@@ -23,7 +23,7 @@ extension Snapshot {
     ///   - name: An image in use, or one that was removed.
     ///   - limit: The most events to visit; nil for all.
     ///   - visit: Called for each event.
-    /// - Throws: ``RegistryError`` `image-not-found`; and what `visit` throws.
+    /// - Throws: ``RegistryError`` `image-not-found`; and errors of `visit`.
     public func eachStep(
         ofImage name: String, limit: Int? = nil, _ visit: (ImageHistoryEntry) throws -> Void
     ) throws {

@@ -5,7 +5,7 @@ import OnionModel
 extension Snapshot {
     /// Visits the files of all images in use, sorted by name and then by variant.
     ///
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `visit`.
     public func eachImage(_ visit: (StoredImage) throws -> Void) throws {
         try Query(db, "\(StoredImage.query) ORDER BY file.name, file.scale, file.idiom, file.appearance").each { row in
             try visit(StoredImage(row))
@@ -17,7 +17,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - pattern: A pattern of names, see ``PartFilter/matching``; nil for all.
     ///   - visit: Called for each image, with its files in use.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `visit`.
     public func eachImageName(
         matching pattern: String? = nil, _ visit: (_ name: String, _ files: [StoredImage]) throws -> Void
     ) throws {

@@ -3,7 +3,7 @@ package import OnionCoding
 import OnionModel
 
 extension Registry {
-    /// Returns what importing documents would change, without doing it.
+    /// Returns the changes that an import of documents would make, without making them.
     ///
     /// - Parameters:
     ///   - documents: The documents to import.

@@ -31,7 +31,7 @@ private struct BrokenParts {
 
     init(problems: [Problem], documents: [Document]) {
         for problem in problems {
-            // A document that breaks others has no problem of its own.
+            // A document that breaks others has no problem itself.
             let name = problem.brokenPart ?? problem.subject.flatMap { try? Reference(parsing: $0) }
             if let name { references.insert(name) }
         }

@@ -4,8 +4,8 @@ package import OnionModel
 extension Snapshot {
     /// Returns the screens that show one of these parts at any depth, sorted by key, without revisions.
     ///
-    /// A user that pins another revision is not reached, nor are parts that show the part only through it. A pinned
-    /// old revision follows the heads of its own references, so it is followed.
+    /// A user that pins another revision is not reached, nor are parts that show the part only through it. A pinned old revision follows the
+    /// heads of its references, so it is followed.
     ///
     /// - Parameter references: parts, whose users follow the head; or revisions, whose users pin them.
     package func screens(reachedFrom references: [Reference]) throws -> [Reference] {
@@ -43,8 +43,8 @@ extension Snapshot {
 
     /// CROSS JOIN makes SQLite begin with the reached parts, which are fewer than all screens.
     ///
-    /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the
-    /// part, and users that pin the revision. What leads to a screen is not reached through it.
+    /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the part, and users that pin
+    /// the revision. Leads to a screen are not followed.
     package static let reachedScreens = """
         WITH RECURSIVE reached (part, revision, isScreen) AS (
             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)

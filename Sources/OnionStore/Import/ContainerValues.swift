@@ -4,8 +4,8 @@ import OnionModel
 
 /// The values in files of the app for the bars of their containers.
 ///
-/// Containers that look alike are one template. The registry may have given it fields since, as folding does. A screen
-/// then sets these fields to the values of its own file.
+/// Containers that look alike are one template. The registry may have added fields to it since, as folding does. A screen then sets these
+/// fields to the values of its file.
 struct ContainerValues {
     private let table: PartTable
     private var templates: [Reference: Template] = [:]
@@ -26,7 +26,7 @@ struct ContainerValues {
         return filled
     }
 
-    /// Returns what a file said about a screen with values for the fields that it left open; nil for other parts.
+    /// Returns the previous document of a file for a screen, with values for the fields that it left open; nil for other parts.
     func filled(_ node: Node) throws -> Node? {
         try Part.read(node, source: nil).part.flatMap(filled)?.node
     }

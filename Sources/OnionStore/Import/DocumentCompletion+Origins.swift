@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-// What files said of parts when they were last imported.
+// The documents of parts in files at their last imports.
 
 extension DocumentCompletion {
     /// Returns the names of parts that were renamed since their files were last imported, by those that they had then.
@@ -18,14 +18,14 @@ extension DocumentCompletion {
         return renamed
     }
 
-    /// Returns what a file said about a part when it was last imported, under the names of today; nil when that is not known.
+    /// Returns the document of a part in a file at its last import, under the current names; nil when it is not known.
     private func before(_ row: OriginTable.Row?, _ renamed: [Reference: Reference]) throws -> Node? {
         guard let row, let node = row.document else { return nil }
         let named = renamed.isEmpty ? node : Part.read(node, source: nil).part?.renamed(renamed).node ?? node
         return try OriginTable(db: db).withStoredNames(named, of: row.part)
     }
 
-    /// Merges what changed in a file since its last import into the stored document of a part.
+    /// Merges the changes of a file since its last import into the stored document of a part.
     func merged(
         _ document: Document, into stored: Node, of part: StoredPart, _ base: LocaleTag,
         _ renamed: [Reference: Reference], _ containers: ContainerValues?
@@ -35,7 +35,7 @@ extension DocumentCompletion {
         if document.isUnchangedSinceExport || document.exported?.base == nil && row?.matches(document) == true {
             return read(document, as: Node(stored.value, at: position))
         }
-        // What was filled in is no change of the file, so that it is filled in on both sides.
+        // Filled-in values are no change of the file, so that they are filled in on both sides.
         let document = try containers?.filled(document) ?? document
         let said = try document.exported?.base ?? before(row, renamed)
         let before = try said.flatMap { try containers?.filled($0) } ?? said
@@ -54,7 +54,7 @@ extension DocumentCompletion {
         }
         let result = read(document, as: Node(node.value, at: position))
         guard case .failure(let refusal) = result, before != nil else { return result }
-        // What both sides have changed may not fit together, without a member that both have changed.
+        // The changes of both sides may contradict each other, even if they affect different members.
         switch conflicts {
         case .refuse:
             return .failure(ImportRefused(problems: [.unfitChanges(document)] + refusal.problems))

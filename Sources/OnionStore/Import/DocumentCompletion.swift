@@ -2,16 +2,15 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Completes documents of formats that cannot describe a whole part: what such a format cannot express comes from the
-/// stored part.
+/// Completes documents of formats that cannot describe a whole part: members that such a format cannot express come from the stored part.
 ///
 /// A document of a file around those of the import only resolves references of the others, and is not among the results, unless they bring
 /// its part back.
 ///
-/// A scene of a storyboard is merged with the stored part by what changed since its last import, and so is a color set; the first
-/// import of a color set leaves the stored summary, and the stored alias where that has the same values. A stored color without a name in
-/// the asset catalogue stays without one when its own key comes back as that name. A row of a table leaves the members that the table has
-/// no columns for. A design token leaves what only Onion has: the dark value of a color, the text style with which a font grows.
+/// A scene of a storyboard is merged with the stored part by its changes since its last import, and so is a color set; the first import of a
+/// color set leaves the stored summary, and the stored alias where that has the same values. A stored color without a name in the asset
+/// catalogue stays without one when its own key comes back as that name. A row of a table leaves the members for which the table has no
+/// columns. A design token leaves the members that only Onion has: the dark value of a color, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database
     /// How merge conflicts between the registry and a file are resolved.
@@ -37,7 +36,7 @@ struct DocumentCompletion {
         var changed: [Reference: Int] = [:]
         let named = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
-        // An export may refer to what was removed since.
+        // An export may refer to parts that were removed since.
         let (documents, exports) = try withoutExports(named)
         outcome.exports = exports
         outcome.exported = Dictionary(grouping: documents.stored.filter { $0.exported != nil && $0.origin != nil }) {
@@ -119,10 +118,10 @@ struct DocumentCompletion {
     ///
     /// - Parameters:
     ///   - document: A document under the name of its part.
-    ///   - renamed: The names of the parts that were renamed since the last import, by those that they had then.
+    ///   - renamed: The current names of the parts that were renamed since the last import, by their names then.
     ///   - containers: The values of containers in the files of the import that have fields in the registry.
     ///   - templates: The names of the fields of the import's templates, which are not stored yet.
-    ///   - earlier: The document with what another file of the import has changed in the part; nil for none.
+    ///   - earlier: The document with the changes of another file of the import in the same part; nil for none.
     func completed(
         _ document: Document, renamed: [Reference: Reference] = [:], containers: ContainerValues? = nil,
         templates: [Reference: Set<String>] = [:], after earlier: Document? = nil

@@ -4,7 +4,7 @@ import OnionModel
 extension DocumentCompletion {
     /// Removes the documents that an export of the registry has left beside the files that their parts are made of.
     ///
-    /// Such a document repeats what the registry has, or had at the time of the export. Changes are in the file of the app.
+    /// Such a document repeats the state of the registry, now or at the time of the export. Changes are in the file of the app.
     ///
     /// - Returns: The other documents, and the files of the removed ones.
     func withoutExports(_ documents: [Document]) throws -> (documents: [Document], exports: [PassedOver]) {

@@ -39,7 +39,7 @@ public struct ImportReport: Hashable, Sendable {
 
     /// A file that is not there any more.
     public struct GoneFile: Hashable, Sendable {
-        /// The path, below the folder that was given.
+        /// The path, below the requested folder.
         public var path: String
         /// The number of parts in use that were imported from it.
         public var parts: Int
@@ -81,7 +81,7 @@ public struct ImportReport: Hashable, Sendable {
     public private(set) var rows: [Row] = []
     /// The files of images, sorted by variant. Empty for a streamed import.
     public private(set) var images: [ImageRow] = []
-    /// Whether the documents were stored while they were read, so that the report only counts them.
+    /// Whether the documents were stored while they were read, so that the report contains only their numbers.
     public package(set) var isStreamed = false
     /// The number of new parts and images.
     public internal(set) var created = 0

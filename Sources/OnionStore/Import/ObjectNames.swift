@@ -131,7 +131,7 @@ extension OriginTable {
         }
     }
 
-    /// Returns what a file said about a part under the names that the registry has now.
+    /// Returns the previous document of a file for a part, under the current names of the registry.
     func withStoredNames(_ before: Node?, of reference: Reference) throws -> Node? {
         guard let before, let part = Part.read(before, source: nil).part, let template = part.describedTemplate,
             case .template(let stored)? = try? Snapshot(db).part(template).part,

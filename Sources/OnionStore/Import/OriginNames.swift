@@ -35,8 +35,8 @@ struct OriginNames {
         }
     }
 
-    /// Finds the xibs that exports have written of templates in storyboards: their views have the identifiers that they have there. What
-    /// such a xib has in common with the template, it only repeats. The storyboard stays the file of the part.
+    /// Finds the xibs that exports have written of templates in storyboards: their views have the same identifiers as there. Members that
+    /// such a xib shares with the template are only repetitions. The storyboard stays the file of the part.
     private mutating func noteExportedXibs() throws {
         let xibs = try documents.filter { document in
             guard let origin = document.origin, document.part.kind == .template, origin.isXib,
@@ -120,8 +120,8 @@ struct OriginNames {
         return nil
     }
 
-    /// Whether an object of another file is the one that a document was made of: by the name of the file, by another part of the
-    /// object, or by what it says. Files that Xcode made of one template have the same identifiers, so that one alone is no proof.
+    /// Whether an object of another file is the one that a document was made of: by the name of the file, by another part of the object, or
+    /// by its content. Files that Xcode made of one template have the same identifiers, so that one alone is no proof.
     private func isMoved(
         _ row: OriginTable.Row, to document: Document, _ origin: DocumentOrigin, named name: Substring?
     ) throws -> Bool {
@@ -131,7 +131,7 @@ struct OriginNames {
         return before.map { $0.similarity(to: document.part.node) >= OriginNames.leastSimilarity } ?? false
     }
 
-    /// The least share of values that an object has in common with what was made of it in another file.
+    /// The minimum share of values that an object has in common with its part in another file.
     private static let leastSimilarity = 0.5
 
     /// Finds the parts that known documents show in the places of unknown ones: those that their files showed at the last import, or that an
@@ -167,7 +167,7 @@ struct OriginNames {
         return unknown.map { $0.filter { waiting[$0.part.reference] != nil } }.filter { !$0.isEmpty }
     }
 
-    /// Returns what a part referred to when its file was last imported or written; what it refers to now, where it has no file.
+    /// Returns the references of a part when its file was last imported or written; its current references, where it has no file.
     private func shown(by part: Reference) throws -> [ReferenceSite]? {
         if let document = try table.row(of: part)?.document {
             return Part.read(document, source: nil).part?.references

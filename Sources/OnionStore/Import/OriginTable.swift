@@ -32,11 +32,11 @@ struct OriginTable {
 
     let db: Database
 
-    /// Returns the documents under the names of the parts that were made of the same objects. A new object gets the
-    /// next free name where a part of another object has its own.
+    /// Returns the documents under the names of the parts that were made of the same objects. A new object gets the next free name where a
+    /// part of another object occupies its own.
     ///
-    /// A part of the registry's own that an export has written is known by what its file said then: the document of a template that several
-    /// scenes have is that of the first one, and the others only repeat it.
+    /// An exported part that was created in the registry is identified by the document of its file then: the document of a template that
+    /// several scenes share is that of the first one, and the others only repeat it.
     ///
     /// A file that moved is the same file when the old one is gone. A text that is no file, such as standard input, is
     /// the part that has its name. So is a color set, because code and storyboards name it, unless a color has that name in the asset

@@ -20,7 +20,7 @@ struct PendingRevision {
     /// Whether all parts that it refers to exist.
     var isWhole: Bool
     var isChanged: Bool
-    /// The differences from the revision before, where they were asked for.
+    /// The differences from the previous revision, where they were requested.
     var differences: [Difference] = []
 
     var outcome: ImportReport.Outcome {

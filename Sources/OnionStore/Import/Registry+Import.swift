@@ -12,7 +12,7 @@ extension Registry {
     ///   - images: Images that are stored in the same transaction.
     ///   - authorship: The author of the change, and the reason.
     ///   - names: Parts that are assumed to exist; only for dry runs.
-    ///   - options: Whether it is a dry run, whose report has the differences, the expected revisions, and what happens to conflicts.
+    ///   - options: Whether it is a dry run, whose report has the differences, the expected revisions, and the policy for conflicts.
     ///   - mirror: The folder to mirror; `documents` is its complete content.
     /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break, and the number of
     ///   the others; ``RegistryError`` `revision-moved`, `revision-not-named`, `in-use`, `busy`, `read-only` or `disk-full`. Then the
@@ -41,7 +41,7 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - document: The edited document.
-    ///   - base: The revision that the edit began with; nil for a new part.
+    ///   - base: The revision that the edit is based on; nil for a new part.
     ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``ImportRefused`` with the problems of the document; ``RegistryError`` `revision-moved` when the
     ///   part was changed since the base, `name-taken` when a new part exists.

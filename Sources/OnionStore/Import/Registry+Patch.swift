@@ -5,9 +5,9 @@ extension Registry {
     /// Stores documents that are made from stored ones, in pieces and in one transaction: all of them, or none.
     ///
     /// - Parameters:
-    ///   - isDryRun: only reports the changes.
+    ///   - isDryRun: Only reports the changes.
     ///   - body: Makes the documents and stores them; an error rolls everything back.
-    /// - Returns: what was done, with the differences where it was only rehearsed.
+    /// - Returns: The report, with the differences for a dry run.
     /// - Throws: ``RegistryError`` when the registry fails.
     package func patch(
         by authorship: Authorship, isDryRun: Bool = false, _ body: (DocumentPatch) throws -> Void
@@ -37,9 +37,9 @@ package final class DocumentPatch {
     /// Checks that parts are still at the expected revisions, before anything is stored.
     ///
     /// - Parameters:
-    ///   - references: parts with those revisions.
-    ///   - parts: what will be stored of these.
-    /// - Throws: ``RegistryError`` when one of them has moved on, with what was changed on either side.
+    ///   - references: Parts with those revisions.
+    ///   - parts: The new states of these parts.
+    /// - Throws: ``RegistryError`` when one of them has a newer revision, with the changes of either side.
     package func require(_ references: [Reference], incoming parts: [Part]) throws {
         try RevisionPrecondition(importer.db, incoming: parts).require(references)
     }
@@ -51,7 +51,7 @@ package final class DocumentPatch {
         rows += try importer.runInPart(documents, in: change).rows
     }
 
-    /// Returns what string files said last about the texts of a part in a language, by the texts' paths.
+    /// Returns the latest wordings of string files for the texts of a part in a language, by the texts' paths.
     package func saidTexts(of part: Reference, in locale: LocaleTag) throws -> [String: Wording] {
         guard let stored = try importer.table.part(part.kind, part.key) else { return [:] }
         return try TranslationTable(db: importer.db).texts(of: stored.id, in: locale)

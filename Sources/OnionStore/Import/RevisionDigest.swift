@@ -1,8 +1,8 @@
 import OnionSupport
 
-/// The digest of a revision: SHA-256 of its body and of the identities that its references mean.
+/// The digest of a revision: SHA-256 of its body and of the identities of its references.
 ///
-/// Renaming a part changes no digest, because references count by their rows, not by their names.
+/// Renaming a part changes no digest, because references are identified by their rows, not by their names.
 struct RevisionDigest {
     private var hash = SHA256()
     private var reference: [UInt8] = []

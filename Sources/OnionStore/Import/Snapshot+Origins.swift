@@ -52,10 +52,10 @@ extension Snapshot {
         return try table.row(of: part).map { try "\(table.folder)/\($0.file)" }
     }
 
-    /// Returns what a file said about parts at its last import, under the names that the registry has now.
+    /// Returns the parts in a file at its last import, under the current names of the registry.
     ///
     /// - Parameter parts: Parts that were made of one file.
-    /// - Returns: The parts as they were, without those of a reverted import.
+    /// - Returns: The parts in their state then, without those of a reverted import.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func imported(_ parts: [Reference]) throws -> [Reference: Part] {
         let table = OriginTable(db: db)

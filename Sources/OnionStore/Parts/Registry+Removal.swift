@@ -5,7 +5,7 @@ public import OnionModel
 extension Registry {
     /// Renames a part. References follow, because they are stored by identity.
     ///
-    /// - Throws: ``RegistryError`` `not-found`, `name-taken`, or `invalid-name` for a key that means a value of UIKit's.
+    /// - Throws: ``RegistryError`` `not-found`, `name-taken`, or `invalid-name` for a key that names a value of UIKit's.
     public func rename(_ reference: Reference, to key: Key, by authorship: Authorship) throws {
         if reference.kind.isToken, !reference.kind.canName(key) {
             throw RegistryError(.invalidName(.nameOfUIKit(key.text, reference.kind)))
@@ -107,9 +107,9 @@ private struct Removal {
 
     var names: [String] { parts.map(\.reference.description) }
 
-    /// Adds the uses by parts that stay of all parts that go: by a head, or by an old revision that a part in use pins.
+    /// Adds the uses of all removed parts by remaining ones: by a head, or by an old revision that a part in use pins.
     ///
-    /// - Parameter inHistory: whether all old revisions count.
+    /// - Parameter inHistory: Whether all old revisions are included.
     func addUses(to uses: inout LimitedUses, inHistory: Bool = false) throws {
         let going = Set(parts.map(\.id))
         var pins = PinnedRevisions(UsageQueries(db: db))

@@ -20,7 +20,7 @@ extension Problem {
 }
 
 extension ImportCheck.BreakingChange {
-    /// Another document may fix what the change breaks.
+    /// Creates a problem that another document may solve.
     fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
         Problem(
             message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,

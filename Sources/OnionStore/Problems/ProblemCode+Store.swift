@@ -15,9 +15,9 @@ extension ProblemCode {
     public static let missingSlot = ProblemCode(rawValue: "missing-slot")
     /// A slot without a layer; `reference` names its template.
     public static let emptySlot = ProblemCode(rawValue: "empty-slot")
-    /// More layers than the slot allows; `reference` names its template, `found` is their count.
+    /// More layers than the slot allows; `reference` names its template, `found` is their number.
     public static let tooManyLayers = ProblemCode(rawValue: "too-many-layers")
-    /// Fewer layers than the slot requires; `reference` names its template, `found` is their count.
+    /// Fewer layers than the slot requires; `reference` names its template, `found` is their number.
     public static let tooFewLayers = ProblemCode(rawValue: "too-few-layers")
     /// A `slot` that a template does not have; `reference` names the template.
     public static let unknownSlot = ProblemCode(rawValue: "unknown-slot")
@@ -37,7 +37,7 @@ extension ProblemCode {
     public static let missingPluralForm = ProblemCode(rawValue: "missing-plural-form")
     /// A localized text without one in the base locale.
     public static let missingBaseText = ProblemCode(rawValue: "missing-base-text")
-    /// A localized text without one in a locale that was asked for.
+    /// A localized text without a wording in a requested locale.
     public static let missingTranslation = ProblemCode(rawValue: "missing-translation")
     /// A text in a locale that is older than the text that it translates.
     public static let staleTranslation = ProblemCode(rawValue: "stale-translation")

@@ -9,7 +9,7 @@ extension Registry {
     ///   - release: The release.
     ///   - publish: Makes clients see the release. When it throws, nothing is stored. It is called in the write, so that
     ///     two processes publish one after the other.
-    /// - Throws: ``RegistryError`` when the registry cannot be written; and what `publish` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be written; and errors of `publish`.
     package func store(_ release: PublishedRelease, publish: () throws -> Void) throws {
         try write { db in
             try db.cachedStatement(

@@ -8,7 +8,7 @@ extension Snapshot {
     ///   - channel: The name of a channel; nil for all.
     ///   - limit: The most times to visit; nil for all.
     ///   - visit: Called with each release, and the time at which it was published.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `visit`.
     public func eachRelease(
         of channel: String? = nil, limit: Int? = nil,
         _ visit: (_ release: PublishedRelease, _ time: String) throws -> Void

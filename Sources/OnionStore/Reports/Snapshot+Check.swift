@@ -9,7 +9,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - ios: The earliest version of iOS that the app runs on, for its SF Symbols; nil when that is open.
     ///   - report: Called with each finding.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `report` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `report`.
     public func check(ios: IOSVersion? = nil, _ report: (Finding) throws -> Void) throws {
         // Other cores read parts while this one checks rows. Parts that cannot be read are reported after the
         // findings of the file.
@@ -91,7 +91,7 @@ extension Snapshot {
         }
     }
 
-    /// Checks that every revision is what was written.
+    /// Checks that every revision is unchanged since it was written.
     private func checkRevisions(_ report: (Finding) throws -> Void) throws {
         let references = try Query(
             db,

@@ -33,7 +33,7 @@ public struct PartFilter: Hashable, Sendable {
     public var kinds: [PartKind]
     /// Only templates of this kind; nil for all.
     public var templateKind: Template.Kind?
-    /// Only parts that nothing refers to; screens never count as unused.
+    /// Only parts without references to them; screens are never unused.
     public var unused: Bool
     /// Only action sets of this datasource, and contents that show them.
     public var datasource: String?
@@ -88,7 +88,7 @@ extension Snapshot {
     /// Visits the parts that a filter allows, in its order. Sorted by key, at most one is in memory; sorted by usage, a row of numbers for
     /// each, and the references are counted first.
     ///
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `visit`.
     public func eachPart(_ filter: PartFilter, _ visit: (PartSummary) throws -> Void) throws {
         guard filter.order == .key else { return try eachPartByUsage(filter, visit) }
         var left = filter.limit ?? .max

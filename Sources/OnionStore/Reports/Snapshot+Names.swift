@@ -13,9 +13,9 @@ extension Snapshot {
     /// Returns the names that begin with a text, sorted. If there are more than the limit, these are the first ones and
     /// the last one, so that all names have the beginning that these have in common.
     ///
-    /// The search takes a look-up in an index for each name.
+    /// The search costs one look-up in an index for each name.
     ///
-    /// - Parameter includesRemoved: Whether archived parts and removed images count.
+    /// - Parameter includesRemoved: Whether archived parts and removed images are included.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func names(
         of thing: NamedThing, startingWith prefix: String, includesRemoved: Bool = false, limit: Int

@@ -14,7 +14,7 @@ extension Registry {
         return try read { try $0.search(words, limit: limit) }
     }
 
-    /// Searches what the index has already, without adding to it.
+    /// Searches the current index, without adding to it.
     ///
     /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`.
     package func searchIndex(_ words: String, limit: Int = 20) throws -> SearchResult {
@@ -29,7 +29,7 @@ extension Registry {
     /// Brings the search index up to date.
     ///
     /// - Parameter progress: called after each transaction with its number of revisions.
-    /// - Throws: ``RegistryError`` `busy` or `read-only`; `damaged` when the index stays behind; and what `progress` throws.
+    /// - Throws: ``RegistryError`` `busy` or `read-only`; `damaged` when the index stays behind; and errors of `progress`.
     public func updateSearch(_ progress: (_ count: Int) throws -> Void = { _ in }) throws {
         while try read({ try SearchIndex($0.db).isBehind }) {
             try progress(write { try catchUp($0) })

@@ -36,7 +36,7 @@ struct WordDivider {
         return words
     }
 
-    /// Visits the words of a composed text, each in UTF-8 with its range. An index takes millions of them.
+    /// Visits the words of a composed text, each in UTF-8 with its range. An index contains millions of them.
     mutating func divide(
         _ text: String, _ visit: (ArraySlice<UInt8>, Range<String.Index>, _ isSingle: Bool) -> Void
     ) {
@@ -69,7 +69,7 @@ struct WordDivider {
         case letter
         /// A word by itself.
         case single
-        /// Belongs to the scalar before it, and has no meaning of its own.
+        /// Belongs to the scalar before it, and has no meaning alone.
         case mark
         case separator
     }

@@ -20,12 +20,12 @@ extension Snapshot {
 
     /// Visits the paths from users down to a target, each once, as they are found.
     ///
-    /// They come in the order in which users came to the registry, each user before those that use it. Heads count, and old revisions
+    /// They come in the order in which users came to the registry, each user before those that use it. Heads are followed, and old revisions
     /// that a part in use pins.
     ///
-    /// - Returns: the cursor of the last path when the limit left something out, else nil.
+    /// - Returns: The cursor of the last path when the limit left something out, else nil.
     /// - Throws: ``RegistryError`` `not-found`, `revision-not-found`, `action-not-found`, `no-actions`, `field-not-found`,
-    ///   `datasource-not-found` or `cursor-not-found`; and what `visit` throws.
+    ///   `datasource-not-found` or `cursor-not-found`; and errors of `visit`.
     @discardableResult
     public func eachUsage(
         of subject: UsageTarget, _ filter: UsageFilter = UsageFilter(), _ visit: (UsagePath) throws -> Void

@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// The count of the parts that use a target, each once.
+/// The number of parts that use a target, each once.
 struct UsageCount {
     let db: Database
     private let queries: UsageQueries
@@ -10,7 +10,7 @@ struct UsageCount {
     private var users: Set<Int64> = []
     /// Those of them that are screens.
     private var screens: Set<Int64> = []
-    /// The rows of the revisions that were found, and those whose users were not asked for yet.
+    /// The rows of the revisions that were found, and those whose users were not queried yet.
     private var seen: Set<Int64> = []
     private var latest: [UsageQueries.User] = []
 

@@ -1,6 +1,6 @@
 /// The filter of a usage.
 public struct UsageFilter: Hashable, Sendable {
-    /// Whether the users of users count, too, up to the outermost screens.
+    /// Whether users of users are included, up to the outermost screens.
     public var isTransitive: Bool
     /// Only screens.
     public var onlyScreens: Bool
@@ -20,7 +20,7 @@ public struct UsageFilter: Hashable, Sendable {
     }
 }
 
-/// How far the users of a target are followed, and which of them count.
+/// The depth to which the users of a target are followed, and the filter for them.
 struct UsageScope {
     /// The most references of a path. Layers have a lower limit; a file that was damaged may have a cycle.
     static let deepest = 128

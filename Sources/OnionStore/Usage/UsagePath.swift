@@ -18,7 +18,7 @@ public struct UsagePath: Hashable, Sendable {
     public var steps: [Step]
     /// The part that the user refers to, with the revision when it pins one. Nil when this is the target itself, and no part: an image.
     public var target: Reference?
-    /// Whether the content fills the field whose usage was asked for; nil when the target is no field.
+    /// Whether the content fills the field that is the target; nil when the target is not a field.
     public var fills: Bool?
 }
 

@@ -1,18 +1,18 @@
 import GRDB
 import OnionModel
 
-/// A part whose users are asked for, and which references to it count.
+/// A part whose users are queried, with the kinds of references to follow.
 struct UsedPart {
     /// The part's row.
     var part: Int64
     /// The part's name, where a path begins here.
     var reference: Reference?
-    /// Whether references count that follow the head.
+    /// Whether references to the head are followed.
     var follows = true
-    /// The rows of the revisions whose pins count; nil for all.
+    /// The rows of the revisions whose pins are followed; nil for all.
     var pins: Set<Int64>?
-    /// Whether it is a screen on the way up, of which only the screens around it count, and not what leads to it: leads may be
-    /// circular, and what is shown elsewhere is not changed by them.
+    /// Whether it is a screen on the way up. Then only the screens around it are users, without leads to it: leads may be circular, and
+    /// screens elsewhere are not changed by them.
     var isPassedScreen = false
 
     func counts(_ pinned: Int64?) -> Bool {
@@ -75,7 +75,7 @@ struct UsageResolver {
         guard !having.isEmpty else { throw try noAction(id, of: reference) }
         used.follows = used.follows && having.contains(stored.head)
         used.pins = having
-        // What leads to a screen does not place its buttons.
+        // A lead to a screen does not place its buttons.
         used.isPassedScreen = reference.kind == .screen
         return used
     }

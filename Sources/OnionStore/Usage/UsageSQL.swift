@@ -1,4 +1,4 @@
-/// The statements that find who uses what. None scans a table, and none sorts.
+/// The statements that find the users of parts. None scans a table, and none sorts.
 package enum UsageSQL {
     package static let all = [
         heads, walkedHeads, oldOnes, headUsers, oldUsers, rowKey, pins, isUsed, isUser, users, templates,

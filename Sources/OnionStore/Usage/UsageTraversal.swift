@@ -16,7 +16,7 @@ struct UsageTraversal {
     private let visit: (UsagePath) throws -> Void
 
     private let queries: UsageQueries
-    // A traversal queries the users of every user, and looking up a statement takes as long as a part with few users.
+    // A traversal queries the users of every user, and preparing a statement costs as much as a part with few users.
     private let heads: Query
     private let oldRevisions: Query
     private var pins: PinnedRevisions
@@ -136,7 +136,7 @@ struct UsageTraversal {
     private mutating func climbOn(
         from row: UsageQueries.Row, after rowKeys: ArraySlice<UsageCursor.RowKey>
     ) throws -> Bool {
-        // Most users are screens without users, and asking for those of a screen takes longer than everything else about it.
+        // Most users are screens without users, and querying those of a screen costs more than everything else about it.
         guard row.isUsed, steps.count < scope.depth else { return true }
         let part = UsedPart(
             row.source, at: row.rowKey.revision, isOld: row.rowKey.isOld, isScreen: row.user.kind == .screen)

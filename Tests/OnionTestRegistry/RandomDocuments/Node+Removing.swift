@@ -3,12 +3,12 @@ import OnionCoding
 import OnionModel
 
 extension Node {
-    /// Returns the node without what is at a path as a problem writes it, such as `toolbarItems[0].title`; nil when nothing is there.
+    /// Returns the node without the value at a path in the notation of problems, such as `toolbarItems[0].title`; nil when nothing is there.
     func removing(path: String) -> Node? {
         removing(path.split { $0 == "." || $0 == "[" || $0 == "]" }[...])
     }
 
-    /// Returns what is at a path as a problem writes it; nil when nothing is there.
+    /// Returns the value at a path in the notation of problems; nil when nothing is there.
     func node(at path: String) -> Node? {
         path.split { $0 == "." || $0 == "[" || $0 == "]" }.reduce(self) { node, step in
             node?[String(step)]
@@ -49,7 +49,7 @@ extension Node {
         return .map(entries)
     }
 
-    /// Returns the node without what problems are about: the key that each names of what is at its path, or in it, else all that is there.
+    /// Returns the node without the causes of problems: the key that each problem names in the value at its path, else the whole value.
     func removing(_ problems: [Problem]) -> Node {
         let paths = Set(
             problems.flatMap { problem in
@@ -64,10 +64,10 @@ extension Node {
             .reduce(self) { $0.removing(path: $1) ?? $0 }
     }
 
-    /// The values of a problem that describe what it is about, in place of naming it.
+    /// The values of a problem that describe its subject, without naming it.
     private static let described: Set<String> = ["type", "kind", "reference", "view", "expected", "found"]
 
-    /// The paths of what a variation or a state says of a view.
+    /// The paths of the changes of a view in a variation or a state.
     private func paths(toView id: String, at path: String) -> [String] {
         (entries ?? []).filter { $0.key == id || $0.key.hasPrefix("\(id).") }.map { "\(path).\($0.key)" }
     }

@@ -1,7 +1,7 @@
 public import OnionCoding
 
 extension RandomDocuments {
-    /// The keys of the schema's objects, as `navigationItem.prompt`: what random documents should have, all together.
+    /// The keys of the schema's objects, as `navigationItem.prompt`: random documents should contain all of them together.
     public var allKeys: Set<String> {
         var keys: Set<String> = []
         for (name, schema) in definitions { Self.collect(schema, name, &keys) }

@@ -2,9 +2,9 @@ import OnionCoding
 import OnionDocuments
 import OnionTestSupport
 
-/// What the schema does not know of documents.
+/// The rules of documents that the schema does not contain.
 extension RandomDocuments {
-    /// Keys that the walk always takes, because little is accepted without them.
+    /// Keys that the walk always includes, because few documents are valid without them.
     static let always: Set<String> = [
         "light", "value", "size", "content", "wrap", "title", "type", "subviews", "keyPath", "states", "variations",
     ]
@@ -36,14 +36,14 @@ extension RandomDocuments {
             ["content"], ["screen"],
         ],
     ]
-    /// Keys that only an import makes, of files that say more than a document.
+    /// Keys that only an import creates, for files with more information than a document.
     static let made: Set<String> = ["designToken", "colorset"]
     static let locales = ["de", "ru", "ar", "zh-Hans", "pt-BR", "ja"]
     static let fields: [(name: String, type: String)] = [
         ("title", "text"), ("body", "text"), ("picture", "image"), ("tint", "color"), ("share", "number"),
         ("open", "bool"), ("size", "choice"),
     ]
-    /// Templates with slots, which random layers fill, and a part of each other kind, so that each format has something to say.
+    /// Templates with slots, which random layers fill, and a part of each other kind, so that no format is without content.
     static let bases = """
         { template: modal, kind: layout, fields: { title: { type: text } }, view: { id: view, subviews: [{ id: area, slot: content }] } }
         ---

@@ -3,7 +3,7 @@ public import OnionModel
 import OnionTestSupport
 
 extension RandomDocuments {
-    /// Returns a document of a kind, which says more than can be true at once.
+    /// Returns a document of a kind, with more members than can be valid together.
     public mutating func document(_ kind: PartKind) -> Node {
         self.kind = kind
         viewIDs = []
@@ -40,7 +40,7 @@ extension RandomDocuments {
         if let choices = schema["enum"]?.items { return choices.randomElement(using: &random) ?? .null }
         if let constant = schema["const"] { return constant }
         if let schemas = schema["anyOf"]?.items {
-            // Neither states nor variations change what shows a field.
+            // Neither states nor variations change views that show a field.
             let fixed = schemas.filter { !isChange || $0["pattern"]?.string?.hasPrefix("^\\$") != true }
             let due = fixed.filter(isDue)
             return value(one(of: due.isEmpty || below(2) == 0 ? fixed : due), of: name, key: key, depth: depth)
@@ -148,7 +148,7 @@ extension RandomDocuments {
         return (schema["anyOf"]?.items ?? []).contains(where: isDue) || schema["items"].map(isDue) == true
     }
 
-    /// Whether the walk always takes a key, because little is accepted without it.
+    /// Whether the walk always includes a key, because few documents are valid without it.
     func isAlways(_ key: String) -> Bool {
         key == "fields" ? kind == .content || kind == .template : Self.always.contains(key)
     }
@@ -209,7 +209,7 @@ extension RandomDocuments {
     mutating func field(_ name: String) -> Node {
         let field = Self.fields.first { $0.name == name } ?? Self.fields[0]
         let value = object(definitions["field"] ?? .null, "field", depth: 1).setting("type", .string(field.type))
-        // A content or a layer that gives no value would be refused.
+        // No field is required, because a content or a layer without its value would be refused.
         let known = (field.type == "text" ? value : value.removing("maxLength")).removing("required")
         return field.type == "choice"
             ? known.setting("choices", .list([.string("small"), .string("large")])) : known.removing("choices")

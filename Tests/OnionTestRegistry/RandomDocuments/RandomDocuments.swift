@@ -4,10 +4,10 @@ import OnionDocuments
 public import OnionModel
 import OnionTestSupport
 
-/// Random documents of every kind. They are made by walking the JSON Schema, so that a key that a codec gets is in them without a line here.
+/// Random documents of every kind. They are made by walking the JSON Schema, so that new keys of codecs are included without changes here.
 ///
-/// Most documents are refused as they are, because the schema does not know what belongs together: an import removes what is refused until
-/// the rest is accepted.
+/// Most documents are refused unchanged, because the schema does not describe dependencies: an import removes refused members until the rest
+/// is accepted.
 public struct RandomDocuments {
     var random: SeededGenerator
     var texts: RandomNodes
@@ -32,7 +32,7 @@ public struct RandomDocuments {
     public private(set) var covered: Set<String> = []
     var uncoveredDefinitions: Set<String> = []
     var uncoveredProperties: Set<Property> = []
-    /// Whether what is made belongs to a variation or a state.
+    /// Whether the current value belongs to a variation or a state.
     var isChange = false
     var constraints: [Node] = []
     var lastNumber = 0
@@ -45,8 +45,8 @@ public struct RandomDocuments {
         definitions = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) })
     }
 
-    /// Imports random documents of each kind, those that others name first: four of each a round. What one round has not, the next tries
-    /// first. Returns what was stored of them.
+    /// Imports random documents of each kind, referenced kinds first: four of each a round. Keys that are missing in one round are tried
+    /// first in the next. Returns the stored documents.
     public mutating func fill(_ test: TestRegistry, rounds: Int) throws -> [Node] {
         var stored = try Self.add(Self.bases, to: test)
         note(stored)
@@ -90,7 +90,7 @@ public struct RandomDocuments {
         }
     }
 
-    /// Imports documents without what is refused of them. Returns what was stored.
+    /// Imports documents without their refused members. Returns the stored documents.
     public static func add(_ documents: [Node], to test: TestRegistry) throws -> [Node] {
         var documents = documents
         while true {

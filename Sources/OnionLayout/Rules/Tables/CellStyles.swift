@@ -98,7 +98,7 @@ private struct StyledCell {
         let span = equations.frame(label, along: .horizontal)
         let (edge, distance) = start ?? (self.start(of: across), leading)
         relate(self.start(of: span), .equal, after: edge, by: distance, in: &equations)
-        // What comes after it may be nearer.
+        // A view after it may be nearer.
         relate(end(of: across), .greaterThanOrEqual, after: end(of: span), by: trailing, in: &equations)
     }
 
@@ -181,7 +181,7 @@ private struct StyledCell {
             end(of: across), isValue1 ? .equal : .greaterThanOrEqual, after: end(of: other), by: trailing,
             in: &equations)
         if isValue1 {
-            // The detail gives way to the text.
+            // The detail yields to the text.
             let length = equations.guides.intrinsic[text].width ?? 0
             equations.relate(one.size, .greaterThanOrEqual, constant: length, priority: 755, from: origin)
         } else {

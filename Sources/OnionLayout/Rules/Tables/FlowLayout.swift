@@ -6,7 +6,7 @@ import OnionModel
 /// The layout does not turn in a language from right to left (`flipsHorizontallyInOppositeLayoutDirection` is false). But developers report that
 /// lines of cells of one size are mirrored then, and those of several sizes are not.
 ///
-/// Positions follow from the sizes that the pass before gave to cells of their own size.
+/// Positions follow from the sizes of self-sizing cells in the previous pass.
 ///
 /// Source: "Using the Flow Layout" in Apple's Collection View Programming Guide for iOS.
 enum FlowLayout {
@@ -206,14 +206,14 @@ private struct Flow {
             case .fromSafeArea: equations.guides.safeAreas[collection]
             case .fromLayoutMargins: equations.guides.margins[collection]
             }
-        // They count along the lines: the scrolling has the safe area anyway.
+        // The insets are relevant along the lines only: the scrolling has the safe area anyway.
         return insets
             + (across == .horizontal
                 ? PhysicalInsets(left: around.left, right: around.right)
                 : PhysicalInsets(top: around.top, bottom: around.bottom))
     }
 
-    /// Gives an item a length: the given one, else the least that its constraints allow, else that of its design, else the usual one.
+    /// Sets the length of an item: the specified one, else the least that its constraints allow, else that of its design, else the default.
     private func setLength(of item: Int, along axis: Axis, to given: Double?, in equations: inout Equations) {
         let origin = RowOrigin.rule(.row, node: item)
         let length = equations.frame(item, along: axis).size

@@ -1,8 +1,8 @@
 /// The lines of cells in a section of a collection.
 ///
-/// A line takes cells while they fit with the least spacing, and its cells are spread from edge to edge; a cell alone in a line is centered.
-/// The last line has the spacing of a full one where all cells have one size, else the least spacing. Cells of different lengths are centered in
-/// their line.
+/// A line is filled with cells while they fit with the least spacing, and its cells are spread from edge to edge; a cell alone in a line is
+/// centered. The last line has the spacing of a full one where all cells have one size, else the least spacing. Cells of different lengths
+/// are centered in their line.
 ///
 /// Source: frames of cells that Interface Builder saved in 281 collections; 278 are as computed here.
 struct FlowLines {
@@ -19,7 +19,7 @@ struct FlowLines {
     /// Whether all cells have one size.
     let isUniform: Bool
 
-    /// Less than what rounding makes of a sum.
+    /// Less than the rounding error of a sum.
     private static let tolerance = 1e-3
 
     /// - Parameters:

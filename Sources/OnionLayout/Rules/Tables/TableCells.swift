@@ -68,7 +68,7 @@ enum TableCells {
             return equations.relate(height, .equal, constant: given, from: origin)
         }
         if !tree.styled(.label, in: content ?? cell).isEmpty {
-            // UIKit's own rows are a pixel lower, which the separator takes.
+            // UIKit's own rows are a pixel lower, which the separator occupies.
             let least = usualHeight - 1 / equations.environment.scale
             equations.relate(height, .greaterThanOrEqual, constant: least, from: origin)
         } else if !measuring.contains(cell), !(content.map(measuring.contains) ?? false) {

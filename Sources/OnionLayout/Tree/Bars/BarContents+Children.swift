@@ -6,8 +6,8 @@ extension BarContents {
     /// The id of the view that holds the page that is shown.
     static func page(of slot: String) -> String { "\(slot).page" }
 
-    /// Adds the page control of a page view controller that scrolls, and whose data source counts the pages: it lies at the
-    /// bottom of the safe area, and the page ends above it.
+    /// Adds the page control of a page view controller that scrolls, and whose data source returns the number of pages: it lies at the bottom
+    /// of the safe area, and the page ends above it.
     mutating func addPageControl(for pages: [Layer], to slot: inout TemplateView) {
         guard !pages.isEmpty else { return }
         var control = TemplateView(id: "\(slot.id).pageControl", type: .pageControl)

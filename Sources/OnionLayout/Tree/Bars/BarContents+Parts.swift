@@ -27,7 +27,7 @@ extension BarContents {
             properties: [
                 .text: .text(text), .font: .font(font), .textColor: .color(.named(bar.isBlackBar ? "white" : color)),
                 .lineBreakMode: PropertyValue(Property.LineBreakMode.tailTruncation),
-                // A title gives way to the buttons beside it.
+                // A title yields to the buttons beside it.
                 .compressionResistance: .priorities(AxisPriorities(horizontal: 600, vertical: 750)),
             ])
     }

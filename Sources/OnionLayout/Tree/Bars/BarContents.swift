@@ -1,10 +1,10 @@
 import OnionModel
 
-/// A layer's view tree with what its container adds: the subviews of bars, which show the items of the layers in its slots, the
+/// A layer's view tree with the additions of its container: the subviews of bars, which show the items of the layers in its slots, the
 /// columns of a split view, and the page control of a page view controller.
 ///
-/// Navigation bars, tab bars and toolbars are laid out by constraints like all other views, so that their texts give way
-/// to each other, follow the language, and can be checked.
+/// Navigation bars, tab bars and toolbars are laid out by constraints like all other views, so that their texts yield to each other, follow
+/// the language, and can be checked.
 struct BarContents {
     private(set) var view: TemplateView
     /// The constraints of the subviews.

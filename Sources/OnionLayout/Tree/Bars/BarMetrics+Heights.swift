@@ -5,9 +5,9 @@ extension LayoutEnvironment {
 
 /// The heights of bars in points, by their metrics and the version of iOS.
 ///
-/// Sources: iPads have 50 points since iOS 12, 44 before. The navigation bar of iOS 26 is 54 points high, on iPads too: saved frames of
-/// Xcode 26, 35 : 5 in eight projects (the five are of older Xcodes), and 106 with a large title; on a small iPhone in landscape no
-/// document tells it.
+/// Sources: iPads have 50 points since iOS 12, 44 before. The navigation bar of iOS 26 is 54 points high, on iPads too: saved frames of Xcode
+/// 26, 35 : 5 in eight projects (the five are of older Xcodes), and 106 with a large title; for a small iPhone in landscape there is no
+/// document.
 package struct BarHeights: Sendable {
     let metrics: LayoutEnvironment.BarMetrics
     let systemVersion: Int

@@ -1,8 +1,7 @@
 import OnionModel
 
 extension LayoutTree {
-    /// Gives the sections and cells of collections their placement. Views that have an autoresizing mask or constraints of their own keep
-    /// theirs.
+    /// Assigns placements to the sections and cells of collections. Views with an autoresizing mask or with constraints keep theirs.
     mutating func placeItems(_ bound: Set<Int>) {
         for node in nodes.indices {
             switch nodes[node].type {

@@ -1,8 +1,8 @@
 import OnionModel
 
 extension LayoutTree {
-    /// Gives the rows of tables, the content views of cells, and the texts and images of cells of UIKit's own styles their
-    /// placement. Views that have an autoresizing mask or constraints of their own keep theirs.
+    /// Assigns placements to the rows of tables, the content views of cells, and the texts and images of cells of UIKit's own styles. Views
+    /// with an autoresizing mask or with constraints keep theirs.
     ///
     /// All layers and their constraints are in the tree.
     mutating func placeRows() {

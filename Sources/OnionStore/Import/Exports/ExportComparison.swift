@@ -152,10 +152,10 @@ struct ExportComparison {
     /// Whether a document has changed.
     private func isChanged(_ name: Reference) -> Bool { now[name] != before[name] }
 
-    /// Whether a document was compared with what its file said.
+    /// Whether a document was compared with its file's previous one.
     func compares(_ document: Document) -> Bool { before[document.part.reference] != nil }
 
-    /// Returns a document under the names of the registry, with what its file said before.
+    /// Returns a document under the names of the registry, with its file's previous document.
     ///
     /// - Parameter names: The names of the registry by those of the files.
     func compared(_ document: Document, _ names: [Reference: Reference]) -> Document {

@@ -36,7 +36,7 @@ struct ExportTable {
             .first(.integer(part)) { try $0.reference(at: 0) } ?? nil
     }
 
-    /// Stores what an export has written.
+    /// Stores the text that an export has written.
     ///
     /// - Parameter file: The file's path from the folder of the registry.
     func store(_ export: ExportedText, at file: String) throws {
@@ -48,7 +48,7 @@ struct ExportTable {
         try store(export.text, objects, of: file, change: nil)
     }
 
-    /// Stores what an import has read of files that exports had written.
+    /// Stores the documents that an import has read from exported files.
     ///
     /// - Parameters:
     ///   - files: The documents of each file, under the names of the registry.
@@ -72,7 +72,7 @@ struct ExportTable {
         try db.cachedStatement(sql: sql).execute(arguments: [file, Data(text), try stored(objects), change])
     }
 
-    /// Returns the text of objects as it is stored, with the parts that there are.
+    /// Returns the stored form of the text of objects, with the parts that exist.
     private func stored(_ objects: ExportedObjects) throws -> String {
         var parts: [Node.Entry] = []
         for (object, part) in objects.parts.sorted(by: { $0.key.stored < $1.key.stored }) {

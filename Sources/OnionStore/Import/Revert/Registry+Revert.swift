@@ -12,7 +12,7 @@ public struct RevertReport: Hashable, Sendable {
     /// Parts that the import had renamed, and that have their former keys.
     public var renamed = 0
 
-    /// The counts in words: `2 archived, 1 changed`; empty when nothing was done.
+    /// The counts in words: `2 archived, 1 changed`; empty when nothing was changed.
     public var description: String {
         [(archived, "archived"), (changed, "changed"), (renamed, "renamed"), (restored, "restored")].filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)" }.joined(separator: ", ")

@@ -32,7 +32,7 @@ struct Reversal {
         let images = try ImageReversal(db)
         try requireUntouched(besides: images.conflicts)
         let archival = try Archival(db)
-        // Parts to archive are found first, because they are found by what is in use now.
+        // Parts to archive are found first, because they depend on the parts in use now.
         try addDepartures(to: archival)
         try findReturns()
         var report = try bringBack()
@@ -48,11 +48,11 @@ struct Reversal {
         return report
     }
 
-    // MARK: - What is in the way
+    // MARK: - Conflicts
 
-    /// Refuses when others have changed or removed what the import changed.
+    /// Refuses when others have changed or removed parts that the import changed.
     ///
-    /// - Parameter images: later changes of images.
+    /// - Parameter images: Later changes of images.
     private func requireUntouched(besides images: [RegistryError.LaterChange]) throws {
         var changes: [RegistryError.LaterChange] = []
         try Query(db, Reversal.touched).eachWhile { row in
@@ -98,7 +98,7 @@ struct Reversal {
         return count
     }
 
-    // MARK: - What goes
+    // MARK: - Parts to archive
 
     /// Parts that the import created or restored, and that are in use.
     private func addDepartures(to archival: Archival) throws {
@@ -112,7 +112,7 @@ struct Reversal {
         try Query(db, sql).each { try archival.add($0.integer(0)) }
     }
 
-    // MARK: - What comes back
+    // MARK: - Parts to restore
 
     /// Parts that the import changed, with the revision before; and parts that it archived, with their head.
     private func findReturns() throws {

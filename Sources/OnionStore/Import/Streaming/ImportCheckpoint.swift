@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// Where an import resumes: its row among the kept imports, and what the registry was like after its last batch.
+/// The point where an import resumes: its row among the kept imports, and the state of the registry after its last batch.
 struct ImportCheckpoint {
     private let start = ContinuousClock.now
     /// The import's row; nil for an import that is not kept.
@@ -40,7 +40,7 @@ struct ImportCheckpoint {
         entry = ImportLedger.Entry(id: id, summary: ImportReport(), time: "")
     }
 
-    /// Returns what an earlier import has stored, and continues its change unless others have written since; nil without such an import.
+    /// Returns the report of an earlier, interrupted import, and continues its change unless others have written since; nil without such an import.
     mutating func resume(_ context: ImportContext) throws -> ImportReport? {
         guard let entry, entry.progress != nil else { return nil }
         let changes = try ImportLedger(db: context.db).changes(of: entry.id)
@@ -62,14 +62,14 @@ struct ImportCheckpoint {
     /// Whether another process has written since the last batch.
     func othersHaveWritten(_ context: ImportContext) throws -> Bool { try newest(context.db) != newestChange }
 
-    /// Ends the change; the next batch begins one of its own.
+    /// Ends the change; the next batch begins another one.
     mutating func endChange(_ context: ImportContext, after summary: ImportReport) throws {
         try context.change.end(message(for: summary, context.options))
         context.change.restart()
         summaryBefore = summary
     }
 
-    /// Describes what the current change did.
+    /// Describes the current change.
     func message(for summary: ImportReport, _ options: ImportOptions) -> String {
         let counts = summary.since(summaryBefore).description
         return options.name.map { counts.isEmpty ? $0 : "\($0): \(counts)" } ?? counts

@@ -2,7 +2,7 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// The fixed parts of a streamed import: what is imported, how, and into which database.
+/// The constants of a streamed import: its documents, its options, and its database.
 struct ImportContext {
     let db: Database
     let change: ImportChange

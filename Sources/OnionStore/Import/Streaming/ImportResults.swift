@@ -10,6 +10,6 @@ struct ImportResults {
     var locations = RecordLocations()
     /// Changes that parts in the registry may not fit; they are checked when all is stored.
     var breakingChanges: [ImportCheck.BreakingChange] = []
-    /// Parts whose documents were refused; references to them are no problems of their own.
+    /// Parts whose documents were refused; references to them are not reported as separate problems.
     var assumed: Set<Reference> = []
 }

@@ -2,8 +2,8 @@ import OnionModel
 
 /// The location of the first document of each part in an import, to find parts that have two.
 ///
-/// It takes four bytes for each part, in pages of neighbouring rows, so that a million parts take four megabytes; eight bytes where
-/// documents begin elsewhere than at the beginning of a line.
+/// It needs four bytes for each part, in pages of neighbouring rows, so that a million parts need four megabytes; eight bytes where documents
+/// begin elsewhere than at the beginning of a line.
 struct RecordLocations {
     private static let pageSize = 4_096
 

@@ -63,7 +63,7 @@ struct RecordParser {
             .mapError { Refusal(problems: $0.problems, name: name) }
     }
 
-    /// The stored document of a part with what a partial one changes; nil when the part does not exist.
+    /// The stored document of a part merged with a partial one; nil when the part does not exist.
     ///
     /// - Parameter columns: The columns of a table in which the partial document has cells.
     private func patched(_ name: Reference, by patch: Node, _ columns: ContentColumns?) throws -> Node? {

@@ -32,7 +32,7 @@ extension StreamingImport {
         for problem in batch.problems { try refuse(nil, reading: [problem]) }
         results.problems.addUnlisted(batch.unlisted)
         try completeDocuments()
-        // An import that only creates would refuse what it stored before it was interrupted.
+        // In the mode that only creates, a resumed import would refuse the images that it stored before it was interrupted.
         if !checkpoint.isResumed || options.mode != .create {
             try storeImages()
             try storeWhole(documents(of: .color, .font, .number, .template, .actions))
@@ -50,10 +50,10 @@ extension StreamingImport {
         documents.filter { kinds.contains($0.part.kind) }.map { RecordDocument($0) }
     }
 
-    /// Stores the deferred records, and checks what changes may have broken.
+    /// Stores the deferred records, and checks the parts that changes may have broken.
     ///
     /// - Parameter isLast: Whether no batch follows.
-    /// - Throws: ``ImportRefused`` when the batch has problems and they are not to be left out, or when nothing could be read of a text.
+    /// - Throws: ``ImportRefused`` when the batch has problems and they are not to be left out, or when a text was unreadable.
     func endBatch(isLast: Bool) throws {
         if isLast, !checkpoint.isResumed {
             // A resumed import does not know whether the texts before had documents.

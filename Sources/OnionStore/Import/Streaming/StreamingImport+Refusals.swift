@@ -89,7 +89,7 @@ extension StreamingImport {
             }
             if let document = refusal.flawed, flawed.count < StreamingImport.mostFlawed {
                 flawed.append(FlawedRecord(document: document, text: text(), problems: refusal.problems))
-                // A refused import lists the first problems only; of documents that are left out, all problems are told.
+                // A refused import lists the first problems only; all problems of omitted documents are reported.
                 if context.isSkipping, flawed.count == StreamingImport.mostFlawed { try refuseFlawed(isLast: false) }
             } else if refusal.isReading {
                 try refuse(text(), reading: refusal.problems)

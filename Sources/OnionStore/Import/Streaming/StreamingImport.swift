@@ -2,14 +2,14 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// An import of records as they come, inside of transactions that its caller ends.
+/// An import of records in the order of their arrival, inside of transactions that its caller ends.
 ///
 /// The stages of a chunk, in their order:
-/// 1. Its templates and action sets are stored (``DocumentStorer``), but for those that lead to screens that are not there yet.
+/// 1. Its templates and action sets are stored (``DocumentStorer``), except those that lead to screens that do not exist yet.
 /// 2. Templates that it names are looked up (``TemplateCache``), and it is scanned again when the scanner did not know them.
-/// 3. Its usual contents are stored (``ContentFastPath``).
-/// 4. All other records are deferred (``DeferredRecords``) to the end of the batch. They are then stored as documents, and what changes may
-///    have broken is checked.
+/// 3. Its common contents are stored (``ContentFastPath``).
+/// 4. All other records are deferred (``DeferredRecords``) to the end of the batch. They are then stored as documents, and parts that the
+///    changes may have broken are checked.
 final class StreamingImport {
     let context: ImportContext
     private(set) var texts: ImportTexts

@@ -13,7 +13,7 @@ struct TemplateCache {
     var schemas = ContentSchemas()
     /// Names of templates that were looked up.
     private var asked: Set<[UInt8]> = []
-    /// The types of templates' fields by their names, as far as they were asked for.
+    /// The types of templates' fields by their names, as far as they were requested.
     private var types: [Reference: [String: Field.Kind]] = [:]
 
     /// - Parameter isScanning: Whether records are scanned; partial documents are not, for a body is made of a whole one.

@@ -66,7 +66,7 @@ extension StagedText {
 }
 
 extension Wording {
-    /// Reads what ``node`` writes.
+    /// Parses the output of ``node``.
     init?(stored node: Node) {
         guard let entries = node.entries else {
             guard let text = node.string else { return nil }

@@ -6,7 +6,7 @@ import OnionModel
 struct TranslationTable {
     let db: Database
 
-    /// Returns what string files said last about the texts of a part in a language, by the texts' paths.
+    /// Returns the latest wordings of string files for the texts of a part in a language, by the texts' paths.
     func texts(of part: Int64, in locale: LocaleTag) throws -> [String: Wording] {
         let sql = "SELECT texts FROM translation WHERE part = ? AND locale = ?"
         let text = try Query(db, cached: sql).first(.integer(part), .text(locale.text)) { try $0.text(0) }

@@ -4,7 +4,7 @@ public import OnionModel
 public struct SelectorUse: Hashable, Sendable {
     /// The Objective-C selector, such as `doneButtonDidPress:`.
     public var selector: String
-    /// The number of datasources with an action that calls it; an action set without a datasource counts as one.
+    /// The number of datasources with an action that calls it; an action set without a datasource is one.
     public var datasources: Int
     /// The first of them, sorted by name; nil for an action set without a datasource.
     public var datasource: String?
@@ -21,8 +21,7 @@ public struct SelectorUse: Hashable, Sendable {
 public struct ActionsReport: Hashable, Sendable {
     /// The number of actions in the sets in use.
     public var actions: Int
-    /// The actions that no screen shows: nothing reaches their set, or what reaches it pins a revision without the
-    /// action. Sorted by set, then by id.
+    /// The actions that no screen shows: their set is not reached, or only through a pinned revision without the action. Sorted by set, then by id.
     public var unshown: [ReportedAction]
     /// The actions that do nothing. Sorted by set, then by id.
     public var withoutTarget: [ReportedAction]

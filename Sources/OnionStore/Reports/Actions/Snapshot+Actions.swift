@@ -7,7 +7,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - limit: The most actions of each list of the report; nil for all.
     ///   - progress: called from time to time with the units done and their total.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func actions(
         limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> ActionsReport {

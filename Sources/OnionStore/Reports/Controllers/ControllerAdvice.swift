@@ -9,11 +9,11 @@ public struct ControllerAdvice: Hashable, Sendable {
     public enum Choice: String, CaseIterable, Hashable, Sendable {
         /// A child view controller.
         case controller
-        /// A view of its own class, without a view controller.
+        /// A view with its own class, without a view controller.
         case view
         /// Neither: its views belong to the view controller around it.
         case parent
-        /// A child view controller, or a part of the one around it where what people do concerns the whole of that.
+        /// A child view controller, or a part of the one around it if its actions concern that as a whole.
         case either
     }
 

@@ -3,11 +3,12 @@ import OnionCoding
 package import OnionModel
 
 extension Snapshot {
-    /// Visits groups of parts in use that could be one: templates of the same structure, those that differ only in values, and those of nearly the same,
-    /// screens with the same layers, contents with the same texts, colors, fonts and numbers with the same values. Of each reason the largest groups come first.
+    /// Visits groups of parts in use that could be one: templates of the same structure, those that differ only in values, and those of
+    /// nearly the same, screens with the same layers, contents with the same texts, colors, fonts and numbers with the same values. Of each
+    /// reason the largest groups come first.
     ///
-    /// Every template is compared with the few that have most in common with it, so that thousands take seconds. Of
-    /// many templates that are nearly the same, each is reported beside the first one. Rarely a pair is missed.
+    /// Every template is compared with the few that have most in common with it, so that thousands are compared in seconds. Of many templates
+    /// that are nearly the same, each is reported beside the first one. Rarely a pair is missed.
     ///
     /// - Parameters:
     ///   - progress: Called from time to time with the units done and their total.
@@ -148,7 +149,7 @@ extension Snapshot {
         return fingerprints.groups()
     }
 
-    /// Returns the colors, fonts and numbers that have the same values. An alias has none of its own.
+    /// Returns the colors, fonts and numbers that have the same values. Aliases are ignored.
     private func tokenGroups() throws -> [[Int64]] {
         var groups: [PropertyValue: [Int64]] = [:]
         for kind in PartKind.tokens {

@@ -3,8 +3,8 @@ import OnionModel
 
 /// The features of a template as a set of numbers, to find templates of similar structure without comparing all pairs.
 ///
-/// Sets that have much in common agree in many rows of their signatures (A. Z. Broder, On the resemblance and containment of
-/// documents, 1997); bands of rows are what those templates are looked up by.
+/// Sets that have much in common agree in many rows of their signatures (A. Z. Broder, On the resemblance and containment of documents,
+/// 1997); the index of templates is by bands of rows.
 struct StructureSketch: Hashable, Sendable {
     /// The rows of a band, and the number of bands. Sets with a similarity of 0.75 share a band in all but 0.2 % of cases.
     private static let rows = 4

@@ -4,9 +4,9 @@ package import OnionModel
 extension Template {
     /// The template without its key and its summary, and with views and fields named by their locations.
     ///
-    /// Two templates have the same structure if these are equal. Those of different view controllers have not: code makes a screen by the
-    /// class and the storyboard identifier of its template. Constraints are sorted, because their order only determines
-    /// which of several conflicting constraints is broken.
+    /// Two templates have the same structure if these are equal. Templates of different view controllers differ: code makes a screen by the
+    /// class and the storyboard identifier of its template. Constraints are sorted, because their order only determines the broken one among
+    /// conflicting constraints.
     package var structure: Template {
         var template = anonymous.renamed(by: TemplateNames(of: self))
         template.fields.sort { $0.name < $1.name }

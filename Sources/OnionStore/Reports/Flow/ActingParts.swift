@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// The action sets, and the other parts with views and bar buttons that act, read when they are asked for.
+/// The action sets, and the other parts with views and bar buttons that act, read on demand.
 struct ActingParts {
     /// An action of a set, a view of a template with steps, or a button of a bar.
     struct Acting {

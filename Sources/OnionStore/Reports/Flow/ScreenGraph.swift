@@ -3,7 +3,7 @@ import OnionModel
 /// The screens of a registry and where they lead. Beside the references it has a few bits for each node.
 struct ScreenGraph {
     private let graph: ReferenceGraph
-    /// The action sets of each template's controller that no content shows: what code does there.
+    /// The action sets of each template's controller that no content shows: the actions of its code.
     private let performed: [Int: [Int]]
     private(set) var count = 0
     private var leading: NodeSet
@@ -60,7 +60,7 @@ struct ScreenGraph {
             while let node = waiting.popLast() {
                 guard reached.insert(node) else { continue }
                 let part = graph.part(of: node)
-                // Who sees an older revision of a screen has come to the screen.
+                // To see an older revision of a screen, a user must have come to the screen.
                 if part != node, graph.kinds[part] == .screen { waiting.append(part) }
                 graph.eachLink(of: node) { waiting.append($0.isLead ? graph.part(of: $0.node) : $0.node) }
                 waiting += performed[part] ?? []

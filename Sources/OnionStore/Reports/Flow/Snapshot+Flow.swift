@@ -2,19 +2,18 @@ import GRDB
 public import OnionModel
 
 extension Snapshot {
-    /// Visits the ways from screen to screen, sorted by the key of the screen that leads; then the screens that nothing leads to, those
+    /// Visits the leads from screen to screen, sorted by the key of the screen that leads; then the screens without a lead to them, those
     /// that are not reached, and those where an app's user is stuck, each sorted by key.
     ///
-    /// A screen leads where the actions of its contents and the buttons of its templates lead, and where the screens inside it do. What
-    /// a controller does in code is an action set with that datasource that no content shows.
-    /// Where these are in tabs, each leads for itself, and the screen around them leads to each.
-    /// Reads the references once, and the bodies of action sets and templates that act.
+    /// A screen has the leads of its contents' actions, of its templates' buttons, and of the screens inside it. The leads of a controller's
+    /// code are those of an action set with that datasource that no content shows. Screens in tabs have separate leads, and the screen around
+    /// them leads to each. Reads the references once, and the bodies of action sets and templates that act.
     ///
     /// - Parameters:
-    ///   - start: The screen where the walk begins, without a revision; only the ways from screens that it reaches are visited. Nil
-    ///     begins at all screens that nothing leads to, and visits all ways.
-    ///   - after: Only ways from screens after this one are visited; nil visits all.
-    ///   - limit: The most screens of each sort that are visited: those that lead, those that nothing leads to, and so on. Nil visits all.
+    ///   - start: The screen where the walk begins, without a revision; only the leads from screens that it reaches are visited. Nil begins
+    ///     at all screens without a lead to them, and visits all leads.
+    ///   - after: Only leads from screens after this one are visited; nil visits all.
+    ///   - limit: The maximum number of screens of each sort: those that lead, those without a lead to them, and so on. Nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each row.
     /// - Throws: ``RegistryError`` `not-found` or `removed` for the screen, `not-a-screen` for another part; errors of the closure are rethrown.

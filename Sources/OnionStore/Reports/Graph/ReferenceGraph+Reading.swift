@@ -24,7 +24,7 @@ extension ReferenceGraph {
 
     /// Reads all references of the registry, without bodies.
     init(_ db: Database, _ progress: inout ReportProgress) throws {
-        // Every page is read once, so that the large cache of a session would only take memory.
+        // Every page is read once, so that the large cache of a session would only cost memory.
         let usual = try Connection.setCache(ReferenceGraph.cacheSize, of: db)
         defer { _ = try? Connection.setCache(usual, of: db) }
         try progress.add(Int(Query(db, cached: "SELECT max(id) FROM part").number()))

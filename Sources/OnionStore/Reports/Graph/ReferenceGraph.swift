@@ -1,7 +1,6 @@
 import OnionModel
 
-/// The references of a registry at one time, in arrays: four bytes a reference and six a part, so that a million
-/// screens take few megabytes.
+/// The references of a registry at one time, in arrays: four bytes a reference and six a part, so that a million screens need few megabytes.
 ///
 /// A node is the target of references: the head of a part, by the part's number, or a pinned older revision, with a
 /// number above those of all parts. So the targets of a pinned revision are reached as well.
@@ -59,7 +58,7 @@ package struct ReferenceGraph {
         }
     }
 
-    /// Visits what a node is made of, in the order of its document; a target that occurs twice comes twice.
+    /// Visits the targets of a node without its leads, in the order of its document; a target that occurs twice comes twice.
     func eachTarget(of node: Int, _ visit: (Int) -> Void) {
         eachLink(of: node) { if !$0.isLead { visit($0.node) } }
     }
@@ -107,7 +106,7 @@ extension ReferenceGraph {
     /// Makes room for the links of all parts.
     mutating func reserveLinks() {
         starts = Array(repeating: ReferenceGraph.none, count: numbers.count)
-        // Most parts have two or three references. Reserved pages that are never written take no memory.
+        // Most parts have two or three references. Reserved pages that are never written cost no memory.
         links.reserveCapacity(numbers.count * 4)
     }
 

@@ -3,7 +3,7 @@ struct ShownNodes {
     private let graph: ReferenceGraph
     /// The actions of templates' controllers in code: action sets that no content shows, by the numbers of the templates.
     private let performed: [Int: [Int]]
-    /// The nodes of the latest screen, each once, in the order of its document: itself, and what is inside.
+    /// The nodes of the latest screen, each once, in the order of its document: the screen itself, and its contents.
     private(set) var nodes: [Int] = []
     private var seen: Set<Int> = []
 
@@ -16,7 +16,7 @@ struct ShownNodes {
     ///
     /// - Parameters:
     ///   - screen: The number of the screen.
-    ///   - excluded: The numbers of parts that are left out with what is inside them.
+    ///   - excluded: The numbers of parts that are left out with their contents.
     mutating func find(of screen: Int, without excluded: Set<Int> = []) {
         nodes.removeAll(keepingCapacity: true)
         seen.removeAll(keepingCapacity: true)

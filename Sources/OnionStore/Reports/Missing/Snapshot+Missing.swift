@@ -26,7 +26,7 @@ extension Snapshot {
     ///   - ios: The earliest version of iOS that the app runs on: symbols of later ones are counted; nil when that is open.
     ///   - limit: The most places; nil for all.
     ///   - progress: called from time to time with the units done and their total.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func missingImages(
         ios: IOSVersion? = nil, limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }

@@ -19,7 +19,7 @@ public struct Reuse: Hashable, Sendable {
     /// The share of all screens that show it, 0 to 1.
     public var share: Double
 
-    /// The number of screens that name it in their own recipes.
+    /// The number of screens that name it in their own layers.
     public var direct: Int { users[.screen] ?? 0 }
 }
 

@@ -12,7 +12,7 @@ enum ReusedThings {
         }
     }
 
-    /// Visits what a node of the graph refers to; a part that it names twice is visited twice.
+    /// Visits the references of a node of the graph; a part that it names twice is visited twice.
     func each(of node: Int, in graph: ReferenceGraph, _ visit: (Int) -> Void) {
         switch self {
         case .parts(let parts):
@@ -44,7 +44,7 @@ struct ReuseCount {
         shown = Array(repeating: 0, count: things.count)
     }
 
-    /// Counts what a part in use names, and what a screen shows. Recipes have a limit of layers, so the walk is short.
+    /// Adds the references of a part in use, and the parts that a screen shows. The number of layers is limited, so the walk is short.
     mutating func count(_ part: Int) {
         let kind = graph.kinds[part]
         found.removeAll(keepingCapacity: true)

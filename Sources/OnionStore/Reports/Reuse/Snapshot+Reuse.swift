@@ -10,7 +10,7 @@ extension Snapshot {
     ///   - subject: the kind of parts, or images.
     ///   - limit: The most items of the report; nil for all.
     ///   - progress: called from time to time with the units done and their total.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func reuse(
         of subject: ReuseSubject = .parts(.template), limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }

@@ -9,7 +9,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - locales: the locales to report in place of all, with or without texts.
     ///   - progress: called from time to time with the units done and their total.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func translations(
         into locales: [LocaleTag] = [], progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [LocaleProgress] {
@@ -53,7 +53,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - locales: The locales to look at; empty for all in which a text is written.
     ///   - report: Called for each text.
-    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `report` throws.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `report`.
     public func checkTranslations(into locales: [LocaleTag] = [], _ report: (Finding) throws -> Void) throws {
         let locales = try locales.isEmpty ? translations().map(\.locale) : locales
         try eachTranslationFinding(in: locales) { finding in

@@ -7,10 +7,10 @@ struct TextHistory {
     private(set) var items: [Item]
 
     /// - Parameters:
-    ///   - base: the locale whose texts are translated into others.
-    ///   - locales: the requested locales, besides those that have a text.
-    ///   - change: the change that made the head.
-    ///   - fallbacks: what histories have in common.
+    ///   - base: The locale whose texts are translated into others.
+    ///   - locales: The requested locales, besides those that have a text.
+    ///   - change: The change that made the head.
+    ///   - fallbacks: The fallbacks of locales that histories share.
     init(head: Part, base: LocaleTag, locales: [LocaleTag], change: Int64, fallbacks: LocaleFallbacks) {
         items = head.namedTexts.compactMap { name, text in
             guard case .localized(let texts) = text, !texts.isEmpty else { return nil }

@@ -30,7 +30,7 @@ public struct TranslationFinding: Hashable, Sendable {
 public struct LocaleProgress: Hashable, Sendable {
     /// The locale to translate into.
     public var locale: LocaleTag
-    /// The number of texts to translate; texts that are the same in all locales do not count.
+    /// The number of texts to translate, without those that are the same in all locales.
     public var texts: Int
     /// The number of texts that are missing.
     public var missing: Int

@@ -47,7 +47,7 @@ package final class ReachHistory {
     package static let followers = "\(columns) WHERE reference.target = ? AND reference.pinned IS NULL"
     package static let pinners = "\(columns) WHERE reference.pinned = ?"
 
-    /// Returns the spans in which the revisions that a query gives for an id were reached.
+    /// Returns the spans in which the revisions that a query returns for an id were reached.
     ///
     /// - Parameter isScreen: Whether the id is that of a screen.
     private func spans(

@@ -86,7 +86,7 @@ extension Registry {
     /// all of them.
     ///
     /// - Parameter progress: called after each transaction with the revisions done and their total.
-    /// - Throws: ``RegistryError`` `busy` or `read-only`; and what `progress` throws.
+    /// - Throws: ``RegistryError`` `busy` or `read-only`; and errors of `progress`.
     public func updateImages(_ progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws {
         while try read({ try ImageIndex($0.db).isBehind }) {
             let (done, total) = try write { db in try (ImageIndex(db).catchUp(), ImageIndex(db).newest) }

@@ -28,7 +28,7 @@ struct ContentFastPath {
         var changes: [Change] = []
     }
 
-    /// A content as it is stored.
+    /// A stored content.
     struct Stored {
         var id: Int64
         var head: Int64

@@ -4,7 +4,7 @@ import OnionModel
 /// Inserts the rows of contents, many with each statement.
 ///
 /// A statement that inserts one row spends most of its time on work that it does once, above all on the counter of an AUTOINCREMENT
-/// (measured: 64 rows a statement take 12 µs a record, one by one 23). Ids are assigned here, so that they are known before.
+/// (measured: 12 µs a record with 64 rows a statement, 23 one by one). Ids are assigned here, so that they are known before.
 final class ContentInserter {
     /// A revision of a content to insert.
     struct Row {

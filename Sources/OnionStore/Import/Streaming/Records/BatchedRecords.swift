@@ -4,7 +4,7 @@ import OnionSupport
 
 /// The records of a source in pieces that end where batches end, each with the progress so far, without those that were stored before.
 ///
-/// It counts lines, and records where these are not one a line.
+/// Batches are measured in lines, and in records where a record is not one line.
 struct BatchedRecords<Base: RecordSource>: RecordSource {
     /// The most lines of a piece; pieces are small so that scanning continues while the previous one is stored.
     private static var mostLines: Int { 1_000 }
