@@ -47,7 +47,7 @@ enum WidthPart: Hashable, Sendable {
 }
 
 extension FontStyle.Weight {
-    /// How bold a weight is: 0 is regular, 1 bold.
+    /// The boldness of a weight: 0 is regular, 1 bold.
     var boldness: Double {
         switch self {
         case .ultraLight: -1
@@ -165,7 +165,7 @@ extension WidthSample {
             }
     }
 
-    /// The parts of the text, each with how much of it is there. The same part may be there several times.
+    /// The parts of the text with their amounts. The same part may occur several times.
     fileprivate var parts: [(part: WidthPart, amount: Double)] {
         let (display, boldness) = (display, weight.boldness)
         let count = Double(glyphs.count)

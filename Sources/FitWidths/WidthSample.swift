@@ -34,7 +34,7 @@ struct WidthSample: Sendable {
     var exact: Double { repository == nil ? width : width - 0.5 / scale }
     var tolerance: Double { repository == nil ? 0.06 : 0.5 / scale / 3.0.squareRoot() }
 
-    /// How much of SF Pro Display is in the text, 0 to 1.
+    /// The share of SF Pro Display in the text, 0 to 1.
     var display: Double { edition.display(at: size) }
 
     /// Whether a width before rounding results in the saved one, to half a point.

@@ -25,7 +25,7 @@ package enum FullLength {
         package var height: Double
     }
 
-    /// The most layouts. Views whose heights are parts of others' need a few.
+    /// The maximum number of layouts. Views whose heights are parts of others' need a few.
     private static let most = 32
     /// Less than a pixel is hidden by rounding.
     private static let tolerance = 0.5

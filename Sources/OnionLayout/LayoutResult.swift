@@ -87,7 +87,7 @@ extension LayoutIssue {
         }
     }
 
-    /// The most constraints that a sentence lists.
+    /// The maximum number of constraints that a sentence lists.
     private static let mostListed = 12
 
     private static func list(_ constraints: [String]) -> String {

@@ -194,7 +194,7 @@ public struct Registry: Sendable {
     /// Runs a read. One of a file without locks fails when another process has written to the file.
     /// Opens the same registry on another connection, for a use that changes how a connection behaves.
     ///
-    /// - Parameter cache: How many KiB of pages the connection keeps.
+    /// - Parameter cache: The page cache of the connection, in KiB.
     package func reopened(cache: Int = Connection.smallCache) throws -> Registry {
         try RegistryError.translating(path: path) {
             let writer = try Connection.open(path, Options(), isImmutable: state != nil)

@@ -44,7 +44,7 @@ package struct ComparisonBaseline: Sendable {
         return folder
     }
 
-    /// How the pictures of the gallery are drawn; nil for another baseline, whose pictures are drawn for the comparison.
+    /// The style of the gallery's pictures; nil for another baseline, whose pictures are drawn for the comparison.
     package var style: PictureStyle? {
         guard case .gallery(let gallery, _) = source else { return nil }
         return gallery.style

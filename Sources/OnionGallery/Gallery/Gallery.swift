@@ -6,9 +6,9 @@ package struct Gallery: Hashable, Sendable {
     /// A signature of everything beside the documents and the variants that determines the pixels. Two pictures with
     /// the same signature, digest and variant are the same.
     package var drawnBy: String
-    /// How the pictures are drawn, so that others can be drawn alike for a comparison.
+    /// The style of the pictures, so that others can be drawn alike for a comparison.
     package var style = PictureStyle()
-    /// The title of the page, such as the app's name; nil for the usual one.
+    /// The title of the page, such as the app's name; nil for the default.
     package var title: String?
     /// Sorted by name.
     package var screens: [GalleryScreen] = []

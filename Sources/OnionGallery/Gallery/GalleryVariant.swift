@@ -6,7 +6,7 @@ package import OnionPreview
 package struct GalleryVariant: Hashable, Sendable {
     /// The key of the device; nil for a scene as Interface Builder itself shows it.
     package var device: String?
-    /// The major version of iOS; nil for the usual one.
+    /// The major version of iOS; nil for the default.
     package var systemVersion: Int?
     package var orientation: Traits.Orientation
     /// Nil when no language was requested and the subject has none itself.

@@ -45,7 +45,7 @@ struct DrawnScreen {
     private(set) var controls: [Box] = []
     /// The areas that cannot be compared: images, content of other processes, and texts in fonts other than the system's.
     private(set) var masks: [Rect] = []
-    /// The masks of image views without an image. The app may show one in code, so that only the edges of what is there can be compared.
+    /// The masks of image views without an image. The app may show one in code, so that only the edges of boxes there can be compared.
     private(set) var blanks: [Rect] = []
     /// The fonts of views.
     private let fonts: [ViewName: FontStyle]

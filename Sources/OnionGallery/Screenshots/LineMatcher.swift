@@ -14,7 +14,7 @@ struct LineMatcher {
     /// The lines that were found: their rectangles in the picture, and how much lower the screenshot has them, in points.
     private var found: [(rect: Rect, drift: Double)] = []
 
-    /// The least gap between words, in ems. A space of the system font has 0.27, letters are nearer.
+    /// The minimum gap between words, in ems. A space of the system font has 0.27, letters are nearer.
     private static let wordGap = 0.19
     /// The greatest gap inside of a line, between an i and its dot, in ems.
     private static let dotGap = 0.12
@@ -22,7 +22,7 @@ struct LineMatcher {
     private static let heights = 0.25...1.35
     /// The ratios of widths that lines with the same words may have.
     private static let ratios = 0.93...1.07
-    /// The most by which the ratio of a line may differ from the median of its text.
+    /// The maximum difference between the ratio of a line and the median of its text.
     private static let ratioSpread = 0.025
     /// Less than the narrowest letter, in ems: a line that was cut off has the same letters if it is as wide as that.
     private static let narrowest = 0.2
@@ -45,7 +45,7 @@ struct LineMatcher {
         /// The widths of the gaps between its letters and words, in pixels, the widest first.
         var gaps: [Int]
         var rows: Range<Int>
-        /// How much of each column is covered with ink, from 0 to 1, from the first column of the area on.
+        /// The coverage of each column with ink, from 0 to 1, from the first column of the area on.
         var coverage: [Double]
         var area: ScreenshotPixels.Area
         var scale: Double

@@ -44,7 +44,7 @@ package struct ScreenshotFinding: Hashable, Sendable {
     package var baseline: Double?
     /// The width of the line in the picture by that in the screenshot; nil where the words are not known to be the same.
     package var ratio: Double?
-    /// Where the words of the line begin and end in the screenshot, in points; empty where the words are not known to be the same.
+    /// The extents of the line's words in the screenshot, in points; empty where the words are not known to be the same.
     package var words: [ClosedRange<Double>] = []
     /// Of an edge in points, as `left`; of a color, ΔE of 2000.
     package var difference: Double?
@@ -59,7 +59,7 @@ package struct ScreenshotFinding: Hashable, Sendable {
 
 /// The comparison of a picture with a screenshot.
 package struct ScreenshotComparison: Sendable {
-    /// The most by which a line or an edge may be elsewhere, in points.
+    /// The maximum offset of a line or an edge, in points.
     static let tolerance = 1.0
     /// The greatest ΔE of equal colors.
     static let colorTolerance = 2.0

@@ -31,7 +31,7 @@ public struct Device: Hashable, Sendable {
     /// Returns the safe area insets of a full screen, in points; leading is left and trailing is right.
     ///
     /// - Parameters:
-    ///   - orientation: How the device is held.
+    ///   - orientation: The orientation of the device.
     ///   - statusBarHidden: Whether the screen hides the status bar. Devices with a home button then have no inset at
     ///     the top; other devices keep theirs, because it also covers the sensors.
     public func safeAreaInsets(

@@ -11,7 +11,7 @@ struct FittingLengths {
 
     /// The priority of minimising the length; UIKit's `fittingSizeLevel`.
     static let priority = 50.0
-    /// The most views of a subtree that is solved separately. Every pass solves it again, so larger ones would be too
+    /// The maximum number of views of a subtree that is solved separately. Every pass solves it again, so larger ones would be too
     /// slow.
     private static let viewLimit = 200
 

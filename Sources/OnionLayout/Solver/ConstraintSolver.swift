@@ -1,10 +1,10 @@
 /// Solves a ``ConstraintSystem`` in two stages: substitution as far as it goes, then the simplex method for each
 /// remaining component. Of conflicting required constraints, the one that was added last is broken.
 struct ConstraintSolver {
-    /// The most restarts without a broken constraint. After that, the constraint where the conflict was found is
+    /// The maximum number of restarts without a broken constraint. After that, the constraint where the conflict was found is
     /// broken, whether it is the last one or not.
     private static let maximumAttempts = 16
-    /// The most conflicts that are analysed in detail.
+    /// The maximum number of conflicts that are analysed in detail.
     private static let maximumAnalyses = 128
 
     let system: ConstraintSystem

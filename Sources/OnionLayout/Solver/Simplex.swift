@@ -7,7 +7,7 @@
 /// Algorithm for Discrete l1 Linear Approximation", 1973). Moves that would make a finished level worse are blocked
 /// for the levels after it (``freeze(_:)``). That keeps priorities apart without weights.
 struct Simplex {
-    /// The most stored terms: 128 MB.
+    /// The maximum number of stored terms: 128 MB.
     private static let maximumTerms = 8_000_000
 
     let system: ConstraintSystem

@@ -8,7 +8,7 @@ enum Popover {
     /// The size of a popover whose controller does not set one, in points (`UIViewController.contentSizeForViewInPopover`). It is never
     /// larger than the screen.
     private static let usualSize = Size(width: 320, height: 1_100)
-    /// The least distance to the edges of the safe area, in points.
+    /// The minimum distance to the edges of the safe area, in points.
     private static let margin = 10.0
 
     /// Returns the outermost layer of a screen with its surroundings.

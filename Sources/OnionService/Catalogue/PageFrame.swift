@@ -21,7 +21,7 @@ struct PageFrame {
 
     let title: String
     let name = "Onion"
-    /// The address of the first page.
+    /// The URL of the home page.
     let home = "/"
     /// The target of the search form.
     let search = "/catalogue/search"

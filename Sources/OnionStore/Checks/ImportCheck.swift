@@ -4,7 +4,7 @@ import OnionModel
 
 /// The check of an import: of its documents, and of stored parts that they would break.
 struct ImportCheck {
-    /// The most stored parts that a refusal names for one document.
+    /// The maximum number of stored parts that a refusal names for one document.
     private static let mostBroken = 20
 
     private let db: Database

@@ -17,8 +17,7 @@ struct LayersRule {
         return walk.problems
     }
 
-    /// The most screens that are looked at for a circle. One beyond them is refused for its depth, as every circle
-    /// would be.
+    /// The maximum number of screens in the search for a cycle. One beyond them is refused for its depth, as every cycle would be.
     private static let mostScreens = 256
 
     /// Returns the shortest path from a screen back to itself; nil without a cycle.

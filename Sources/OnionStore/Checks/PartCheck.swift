@@ -8,7 +8,7 @@ struct PartCheck {
     func problems(_ part: Part) throws -> [Problem] {
         let dangling = try ReferenceRule(registry: registry).problems(part)
         let bars = ActionsRule().problems(part.barItems.locatedActions)
-        // The other rules look at parts that are referred to. The first rule has reported those that are missing.
+        // The other rules examine referenced parts. The first rule has reported the missing ones.
         switch part {
         case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content) + bars
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen) + bars

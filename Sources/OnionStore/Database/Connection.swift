@@ -2,10 +2,10 @@ import GRDB
 
 /// The opening of connections to a registry's file.
 package enum Connection {
-    /// How many KiB of pages all connections of a registry keep together, as a rule, and one while it imports.
+    /// The total page cache of a registry's connections in KiB, and the one of a connection that imports.
     private static let usualCache = 32_768
     private static let importCache = 16_384
-    /// How many KiB of pages a connection keeps that looks up few rows.
+    /// The page cache of a connection that looks up few rows, in KiB.
     package static let smallCache = 4_096
 
     /// - Parameters:

@@ -37,12 +37,12 @@ struct DatabaseHeader: Equatable {
         self.init(bytes)
     }
 
-    /// The most changes of the schema between two headers of one file that are compared.
+    /// The limit for the number of schema changes between two headers of one file.
     private static let mostSchemaChanges: UInt32 = 1 << 12
 
-    /// Whether writes can have made this header of another one.
+    /// Whether this header can be a later state of another one.
     ///
-    /// - Parameter mostChanges: How far the counter of changes may have grown.
+    /// - Parameter mostChanges: The maximum increase of the change counter.
     func canFollow(_ other: DatabaseHeader, mostChanges: UInt32 = .max / 2) -> Bool {
         pageSize == other.pageSize && changeCounter &- other.changeCounter <= mostChanges
             && schemaCookie &- other.schemaCookie < DatabaseHeader.mostSchemaChanges

@@ -35,7 +35,7 @@ struct FileOnDisk {
         return State(size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 
-    /// Why nothing on the disk can be written; nil for a disk that is not read only.
+    /// The reason why nothing on the disk can be written; nil for a disk that is not read only.
     var reasonOfReadOnlyDisk: SystemError? { access(path, W_OK) != 0 && errno == EROFS ? SystemError(EROFS) : nil }
 
     /// Whether the disk of SQLite's temporary files is full, and that of this file is not.

@@ -1,10 +1,10 @@
 import GRDB
 
 extension Registry {
-    /// Puts a backup back in the place of a registry's content, in one transaction.
+    /// Replaces a registry's content with a backup, in one transaction.
     ///
-    /// Other programs may have the registry open: they see all of the backup, or the state before. A registry that is damaged is
-    /// replaced as well. Where there is no registry, one is created.
+    /// Other programs may have the registry open: they see the whole backup, or the state before. A damaged registry is replaced as well.
+    /// Where no registry exists, one is created.
     ///
     /// ```swift
     /// try Registry.restoreBackup("onion-backup.sqlite", at: "onion.sqlite", keeping: "onion-before.sqlite")
@@ -59,7 +59,7 @@ extension Registry {
         }
     }
 
-    /// How many pages are copied before the former state is kept. Every registry has more.
+    /// The number of pages that are copied before the former state is kept. Every registry has more.
     private static let pagesPerStep: CInt = 16
 
     private func replaceContent(with backup: Registry, keeping kept: String?, _ options: Options) throws {

@@ -1,6 +1,6 @@
 /// A rollback journal (<https://www.sqlite.org/fileformat2.html>, 3), which is left by a first import that was killed.
 ///
-/// SQLite knows it by its name alone, as it does a write-ahead log.
+/// SQLite identifies it by its name alone, like a write-ahead log.
 struct RollbackJournal {
     private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
     private static let headerLength = 28

@@ -7,7 +7,7 @@ struct SchemaMigrator {
     /// `ONIO`, the application id of every registry.
     static let applicationID = 1_330_530_639
 
-    /// How long a process waits for another one that migrates, in milliseconds (measured: 13 s for 300,000 revisions).
+    /// The maximum time that a process waits for another one's migration, in milliseconds (measured: 13 s for 300,000 revisions).
     private static let longestMigration = 600_000
 
     let path: String

@@ -1,6 +1,6 @@
 /// A write-ahead log (<https://www.sqlite.org/fileformat2.html>, 4).
 ///
-/// SQLite knows a log by its name alone: it applies one to whatever file has the name, such as a backup that was copied there.
+/// SQLite identifies a log by its name alone: it applies one to any file of that name, such as a restored copy of a backup.
 struct WriteAheadLog {
     private struct Frame {
         var page: UInt32

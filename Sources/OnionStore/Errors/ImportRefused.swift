@@ -1,11 +1,11 @@
 public import OnionCoding
 public import OnionModel
 
-/// An import that was refused whole, with everything that is wrong with it.
+/// An import that was refused as a whole, with all of its problems.
 public struct ImportRefused: Error, Hashable, Sendable {
     /// At least one, in the order of the sources.
     public var problems: [Problem]
-    /// How many more there are, which are not listed.
+    /// The number of further problems, which are not listed.
     public var unlisted: Int
     /// Whether problems are left out that an unreadable document could solve. They are reported once all documents can be read.
     public var isPartial: Bool

@@ -143,7 +143,7 @@ extension RegistryError {
         case damaged(path: String, reason: String)
         /// The registry cannot be written.
         ///
-        /// - Parameter reason: Why, where it is not the permissions.
+        /// - Parameter reason: The error of the system, unless the permissions are the reason.
         case readOnly(path: String, reason: SystemError?)
         /// SQLite cannot open the registry.
         ///

@@ -173,7 +173,7 @@ extension RegistryError.LaterChange {
 }
 
 extension RegistryError.RevisionConflict {
-    /// The most differences that are listed for each side.
+    /// The maximum number of differences that are listed for each side.
     private static let mostListed = 40
 
     fileprivate var lines: [String] {

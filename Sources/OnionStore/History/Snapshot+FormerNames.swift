@@ -67,7 +67,7 @@ extension Snapshot {
                 )
             ORDER BY event.change DESC
             """
-        // The first rename after the part was stored took the name that it knows.
+        // The first rename after the part was stored replaced the name in its body.
         var names: [Reference: Reference] = [:]
         try Query(db, cached: sql).each(.text(part.kind.rawValue), .text(part.key.text)) { row in
             guard let former = try row.reference(at: 0) else { return }

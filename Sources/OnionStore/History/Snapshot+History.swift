@@ -29,7 +29,7 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - reference: A part that is in use or was removed; with a pin, the history up to that revision.
-    ///   - limit: The most events to visit; nil for all.
+    ///   - limit: The maximum number of events to visit; nil for all.
     ///   - visit: Called for each event.
     /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; and errors of `visit`.
     public func eachStep(

@@ -15,7 +15,7 @@ package struct SyncedPart: Hashable, Sendable {
 /// A page of the parts that have changed.
 package struct SyncPage: Sendable {
     package var parts: [SyncedPart] = []
-    /// Where the next page begins, now or later.
+    /// The beginning of the next page, now or later.
     package var next: SyncCursor
     /// Whether there is more already.
     package var hasMore = false
@@ -51,7 +51,7 @@ extension Snapshot {
         return page
     }
 
-    /// The most steps of a page, so that one that finds little is bounded, too.
+    /// The maximum number of steps of a page, which bounds pages with few parts, too.
     private static let mostSteps = 20_000
 
     /// Whether a cursor is of this registry, and no part was purged since.

@@ -1,6 +1,6 @@
 import OnionSupport
 
-/// How far a client has come in the changes of a registry.
+/// The position of a client in the changes of a registry.
 package struct SyncCursor: Hashable, Sendable {
     /// The effects of a change on parts, in the order in which they are listed.
     enum Step: Int64 {
@@ -12,9 +12,9 @@ package struct SyncCursor: Hashable, Sendable {
         case users
     }
 
-    /// The last change that is listed whole.
+    /// The last change that is listed completely.
     var change: Int64 = 0
-    /// The place in the change after it.
+    /// The position in the change after it.
     var step = Step.revisions
     var last: Int64 = 0
     /// With ``Step/users``: the renamed part.
@@ -27,7 +27,7 @@ package struct SyncCursor: Hashable, Sendable {
     /// The beginning, before all changes.
     package init() {}
 
-    /// Reads a cursor; nil for a text that is none.
+    /// Parses a cursor; nil for an invalid text.
     package init?(_ text: String) {
         if text == "0" { return }
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -39,10 +39,10 @@ package struct SyncCursor: Hashable, Sendable {
         mark = String(words[5])
     }
 
-    /// The cursor as an address has it.
+    /// The cursor in its form for URLs.
     package var text: String { "\(change).\(step.rawValue).\(last).\(renamed).\(newest).\(mark)" }
 
-    /// The place after a change that is listed whole.
+    /// The position after a completely listed change.
     mutating func finish(_ change: Int64) {
         self.change = change
         (step, last, renamed) = (.revisions, 0, 0)

@@ -21,7 +21,7 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - name: An image in use, or one that was removed.
-    ///   - limit: The most events to visit; nil for all.
+    ///   - limit: The maximum number of events to visit; nil for all.
     ///   - visit: Called for each event.
     /// - Throws: ``RegistryError`` `image-not-found`; and errors of `visit`.
     public func eachStep(

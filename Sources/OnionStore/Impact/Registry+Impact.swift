@@ -7,7 +7,7 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
-    ///   - conflicts: How merge conflicts between the registry and a file are resolved.
+    ///   - conflicts: The policy for merge conflicts between the registry and a file.
     /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:_:)`` finds the parts
     ///   that would break.
     package func impact(
@@ -43,7 +43,7 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
-    ///   - conflicts: How merge conflicts between the registry and a file are resolved.
+    ///   - conflicts: The policy for merge conflicts between the registry and a file.
     ///   - before: Reads the state before the import.
     ///   - after: Reads the state after it.
     /// - Throws: ``ImportRefused`` when the documents would be refused; errors of the closure are rethrown.

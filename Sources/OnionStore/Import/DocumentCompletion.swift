@@ -13,7 +13,7 @@ import OnionModel
 /// columns. A design token leaves the members that only Onion has: the dark value of a color, the text style with which a font grows.
 struct DocumentCompletion {
     let db: Database
-    /// How merge conflicts between the registry and a file are resolved.
+    /// The policy for merge conflicts between the registry and a file.
     var conflicts = ImportOptions.ConflictPolicy.refuse
 
     /// Documents that were completed, the others with their problems, and those that change nothing.

@@ -21,7 +21,7 @@ extension DocumentCompletion {
         return (others, exports)
     }
 
-    /// The most revisions of a part that a document is compared with, from the newest on.
+    /// The maximum number of revisions of a part that a document is compared with, from the newest on.
     private static let mostRevisions = 64
 
     /// Whether a part equals a stored revision.

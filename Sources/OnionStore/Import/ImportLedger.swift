@@ -10,7 +10,7 @@ struct ImportLedger {
         var summary: ImportReport
         /// The time of its last batch: UTC, as `2026-11-21T12:00:00.000Z`.
         var time: String
-        /// How far it has come; nil when it is complete.
+        /// Its progress; nil when it is complete.
         var progress: ReadProgress?
     }
 
@@ -29,7 +29,7 @@ struct ImportLedger {
         }
     }
 
-    /// How far an import has come; nil when it is complete, and without a row.
+    /// The progress of an import; nil when it is complete, and without a row.
     func progress(of id: Int64) throws -> ReadProgress? {
         try Query(db, "SELECT lines, digest FROM import WHERE id = ?").first(.integer(id)) { row in
             try row.number(0).map { ReadProgress(lines: $0, digest: try row.bytes(1)) }

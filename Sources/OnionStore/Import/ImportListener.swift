@@ -52,7 +52,7 @@ public struct ImportListener {
     }
 }
 
-/// How far an import has come.
+/// The progress of an import.
 public struct ImportProgress: Hashable, Sendable {
     /// The number of documents that were read, or of parts whose texts were stored.
     public var records: Int

@@ -10,7 +10,7 @@ struct Importer {
     let authorship: Authorship
     /// Whether the report has the differences of parts that change.
     let reportsDifferences: Bool
-    /// How merge conflicts between the registry and a file are resolved.
+    /// The policy for merge conflicts between the registry and a file.
     var conflicts = ImportOptions.ConflictPolicy.refuse
     /// The folder that the registry mirrors.
     var mirror: Mirror?

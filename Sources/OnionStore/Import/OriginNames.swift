@@ -14,9 +14,9 @@ struct OriginNames {
     private var taken: Set<Reference> = []
     private let objects: Set<DocumentOrigin>
     private let files: Set<String>
-    /// The files that objects moved to, by where they were.
+    /// The files that objects moved to, by their former origins.
     private var moved: [DocumentOrigin: String] = [:]
-    /// Whether objects of other files are gone, for those that were looked for.
+    /// Whether objects of other files are gone, for those that were searched for.
     private var gone: [DocumentOrigin: Bool] = [:]
 
     init(_ documents: [Document], _ table: OriginTable, madeOf objects: [Reference: String] = [:]) throws {
@@ -101,7 +101,7 @@ struct OriginNames {
         taken.insert(part)
     }
 
-    /// Returns the part that was made of the same object, in the same file or in one that was there before it moved.
+    /// Returns the part that was made of the same object, in the same file or in a former file of it.
     private mutating func known(_ document: Document, _ origin: DocumentOrigin) throws -> Reference? {
         let part = document.part.reference
         if let made = made[origin.object]?.first(where: { $0.kind == part.kind && !taken.contains($0) }) { return made }
@@ -158,7 +158,7 @@ struct OriginNames {
                 waiting[site.reference] = nil
                 names[site.reference] = other
                 var isOwn = taken.insert(other).inserted
-                // Where the object of the part is gone, this one has replaced it.
+                // If the object of the part is gone, this one has replaced it.
                 if isOwn, let row = try table.row(of: other) { isOwn = try isGone(row) }
                 if !isOwn { repeated.insert(site.reference) }
                 users.append(document)

@@ -114,7 +114,7 @@ struct OriginTable {
     func isGone(_ row: Row) throws -> Bool {
         let path = try "\(folder)/\(row.file)"
         guard access(path, F_OK) == 0 else { return true }
-        // Only an identifier of Interface Builder is looked for.
+        // Only identifiers of Interface Builder are searched for.
         guard
             row.object.unicodeScalars.allSatisfy({
                 $0 == "-" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)

@@ -87,6 +87,6 @@ extension Problem {
         return text.count <= longestValue ? text : "\(text.prefix(longestValue - 1))…"
     }
 
-    /// The most characters of a value in a message.
+    /// The maximum number of characters of a value in a message.
     private static let longestValue = 60
 }

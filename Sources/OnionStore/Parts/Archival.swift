@@ -136,7 +136,7 @@ extension LimitedUses {
 
 /// The uses of a part or an image that is to be removed, as many as a refusal lists.
 struct LimitedUses {
-    /// The most uses that a refusal lists.
+    /// The maximum number of uses that a refusal lists.
     static let most = 50
 
     private var uses: [Usage] = []

@@ -21,7 +21,7 @@ extension Registry {
 
 /// A statement that the caller wrote, and that may only read.
 private struct ReadOnlyQuery {
-    /// The most bytes of a text or a row, so that no function call fills the memory.
+    /// The maximum size of a text or a row in bytes, so that no function call fills the memory.
     private static let longestValue: Int32 = 64 << 20
 
     private let connection: OpaquePointer?

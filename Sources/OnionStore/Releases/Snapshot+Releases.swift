@@ -6,7 +6,7 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - channel: The name of a channel; nil for all.
-    ///   - limit: The most times to visit; nil for all.
+    ///   - limit: The maximum number of times to visit; nil for all.
     ///   - visit: Called with each release, and the time at which it was published.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `visit`.
     public func eachRelease(

@@ -5,7 +5,7 @@ struct FirstItems<Item> {
     private var kept: [Item] = []
 
     /// - Parameters:
-    ///   - limit: The most items; nil for all.
+    ///   - limit: The maximum number of items; nil for all.
     ///   - areInOrder: Whether the first item comes before the second one.
     init(_ limit: Int?, by areInOrder: @escaping (Item, Item) -> Bool) {
         self.limit = limit

@@ -46,7 +46,7 @@ public struct PartFilter: Hashable, Sendable {
     public var order: PartOrder
     /// Only parts after this one in the order by kind and key, which need not exist; nil for all. Has no effect in other orders.
     public var after: Reference?
-    /// The most parts; nil for all.
+    /// The maximum number of parts; nil for all.
     public var limit: Int?
 
     /// Creates a filter; without arguments it matches all parts in use, sorted by kind and key.
@@ -213,7 +213,7 @@ extension Snapshot {
 
     /// Returns the parts of the same kind around a part in the order by key, the part itself included where it is in use.
     ///
-    /// - Parameter reach: The most parts before it, and after it.
+    /// - Parameter reach: The maximum number of parts before it, and after it.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func neighbours(of reference: Reference, reach: Int) throws -> [Reference] {
         func keys(_ condition: String, _ order: String) throws -> [Reference] {

@@ -42,7 +42,7 @@ extension Snapshot {
 
     /// Returns the locales of the texts in some contents, action sets and templates, and the base locale, sorted.
     ///
-    /// - Parameter limit: The number of parts of each kind to look at.
+    /// - Parameter limit: The number of parts of each kind to read.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func someLocales(limit: Int) throws -> [LocaleTag] {
         var locales: Set = [try baseLocale]

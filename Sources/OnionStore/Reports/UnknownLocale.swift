@@ -14,7 +14,7 @@ package struct UnknownLocale: Sendable {
         self.others = others.sorted()
     }
 
-    /// The most locales that are listed.
+    /// The maximum number of locales that are listed.
     private static let mostOthers = 12
 
     /// `no text of the registry is in jp; did you mean "ja"?`.

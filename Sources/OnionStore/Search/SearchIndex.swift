@@ -10,7 +10,7 @@ import OnionModel
 struct SearchIndex {
     /// The version of the way in which rows are made of parts; an index of another version is rebuilt.
     static let format: Int64 = 1
-    /// The most revisions that the transaction that stores them adds.
+    /// The maximum number of revisions that the transaction that stores them adds.
     static let mostAtOnce = 200
 
     let db: Database

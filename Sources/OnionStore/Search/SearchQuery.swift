@@ -12,7 +12,7 @@ struct SearchQuery {
     }
 
     static let mostPhrases = 32
-    /// The most words of a phrase.
+    /// The maximum number of words of a phrase.
     private static let longestPhrase = 64
 
     let phrases: [Phrase]

@@ -18,7 +18,7 @@ extension Snapshot {
         return paths
     }
 
-    /// Visits the paths from users down to a target, each once, as they are found.
+    /// Visits the paths from users down to a target, each once, during the search.
     ///
     /// They come in the order in which users came to the registry, each user before those that use it. Heads are followed, and old revisions
     /// that a part in use pins.

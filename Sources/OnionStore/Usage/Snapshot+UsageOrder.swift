@@ -32,7 +32,7 @@ extension Snapshot {
     ///   - filter: Which parts.
     ///   - isUsed: Whether those that are used, or those that are not.
     ///   - pinners: The numbers of users in old revisions.
-    ///   - limit: The most parts.
+    ///   - limit: The maximum number of parts.
     static func ranked(
         _ filter: PartFilter, isUsed: Bool, adding pinners: [Int64: Int], limit: Int
     ) -> (sql: String, arguments: [Query.Value]) {

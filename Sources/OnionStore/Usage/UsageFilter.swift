@@ -6,7 +6,7 @@ public struct UsageFilter: Hashable, Sendable {
     public var onlyScreens: Bool
     /// Only paths after this cursor.
     public var after: UsageCursor?
-    /// The most paths; nil for all.
+    /// The maximum number of paths; nil for all.
     public var limit: Int?
 
     /// Creates a filter; without arguments it matches all direct usages.
@@ -22,11 +22,11 @@ public struct UsageFilter: Hashable, Sendable {
 
 /// The depth to which the users of a target are followed, and the filter for them.
 struct UsageScope {
-    /// The most references of a path. Layers have a lower limit; a file that was damaged may have a cycle.
+    /// The maximum number of references of a path. Layers have a lower limit; a damaged file may have a cycle.
     static let deepest = 128
 
     let onlyScreens: Bool
-    /// How many references a path may have.
+    /// The maximum number of references of a path for this target.
     let depth: Int
 
     init(_ subject: UsageTarget, _ filter: UsageFilter) {

@@ -60,7 +60,7 @@ struct UsageResolver {
         return used
     }
 
-    /// The part with those of its revisions that have the action; each is used on its own.
+    /// The part with those of its revisions that have the action; each is used separately.
     private func part(_ reference: Reference, withAction id: String) throws -> UsedPart {
         var used = try part(reference)
         let stored = try snapshot.stored(reference)

@@ -24,14 +24,14 @@ private struct StyledCell {
     private let trailing: Double
     private let across: Span
     private let down: Span
-    /// The height of a line of the text, as a multiple of that of the usual body text.
+    /// The height of a line of the text, as a multiple of that of the default body text.
     private let scale: Double
 
     /// The distance between the image and the text.
     private static let besideImage = 15.0
     /// The width in which symbols are centered.
     private static let symbolWidth = 24.0
-    /// The least distance between two texts beside each other.
+    /// The minimum distance between two texts beside each other.
     private static let betweenTexts = 6.0
     /// The width of the text of the style value2.
     private static let value2Width = 91.0
@@ -91,7 +91,7 @@ private struct StyledCell {
         equations.relate(one, relation, to: other, constant: distance, priority: priority, from: origin)
     }
 
-    /// Where texts begin beside an image: at a distance from an edge, that of the image or that of the content area.
+    /// The start of texts beside an image: at a distance from an edge, that of the image or that of the content area.
     private typealias Start = (edge: Quantity, distance: Double)
 
     private func placeStart(of label: Int, _ start: Start?, in equations: inout Equations) {

@@ -41,7 +41,7 @@ private struct Flow {
 
     /// The side of cells without a size (`UICollectionViewFlowLayout.itemSize`), in points.
     private static let usualSide = 50.0
-    /// The least distance between cells, and between lines, in points (`UICollectionViewFlowLayout`).
+    /// The minimum distance between cells, and between lines, in points (`UICollectionViewFlowLayout`).
     private static let usualSpacing = 10.0
 
     init(_ collection: Int, _ tree: LayoutTree, _ bound: BoundSizes) {

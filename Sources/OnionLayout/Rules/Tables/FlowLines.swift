@@ -25,7 +25,7 @@ struct FlowLines {
     /// - Parameters:
     ///   - sizes: The lengths of cells along the line and across it, in points.
     ///   - room: The length of a line.
-    ///   - itemSpacing: The least distance between cells in a line.
+    ///   - itemSpacing: The minimum distance between cells in a line.
     ///   - lineSpacing: The distance between lines.
     init(
         _ sizes: [(across: Double, down: Double)], in room: Double, itemSpacing: Double, lineSpacing: Double

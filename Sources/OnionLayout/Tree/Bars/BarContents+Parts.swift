@@ -6,7 +6,7 @@ extension BarContents {
     var metrics: LayoutEnvironment.BarMetrics { environment.barMetrics }
     /// The distance of buttons from the edges of a bar, and between two of them, in points.
     var margin: Double { metrics == .pad ? 20 : 16 }
-    /// The least distance between the title and the buttons beside it, in points.
+    /// The minimum distance between the title and the buttons beside it, in points.
     static let gap = 8.0
 
     mutating func relate(

@@ -4,8 +4,8 @@ import OnionModel
 
 /// Compares the files of exports with their state when the registry last wrote or read them.
 ///
-/// An unchanged object changes nothing, whatever its file cannot represent. The changes of an object are merged with the part
-/// that it is. The registry knows which part that is, because the export has noted it; so nothing is guessed.
+/// An unchanged object changes nothing, whatever its file cannot represent. The changes of an object are merged with its part. The export has
+/// recorded which part that is, so nothing is guessed.
 struct ExportComparison {
     private typealias Object = ExportedObjects.PartObject
 
@@ -114,8 +114,8 @@ struct ExportComparison {
         }
     }
 
-    /// Settles which documents are those of a part that several have: an edit of one of them is an edit of the part. Where the scenes of
-    /// one file show the same template and only a later one was edited, that one gets its own template.
+    /// Settles the documents of parts that several objects share: an edit of one of them is an edit of the part. Where the scenes of one file
+    /// show the same template and only a later one was edited, that one gets its own template.
     private mutating func settle(_ documents: [Document], base: LocaleTag) {
         var first: [Reference: (name: Reference, file: String)] = [:]
         for document in documents.stored + documents.filter(\.isSurrounding) {

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// How an import is divided into transactions, and where it begins.
+/// The division of an import into transactions, and the position where it begins.
 struct BatchPlan {
     /// The lines of a batch; nil for an import in one transaction.
     private let size: Int?

@@ -7,7 +7,7 @@ struct ImportCheckpoint {
     private let start = ContinuousClock.now
     /// The import's row; nil for an import that is not kept.
     private var entry: ImportLedger.Entry?
-    /// How far the import had come after the last batch.
+    /// The progress of the import after the last batch.
     private var saved: ReadProgress?
     /// The newest change of the registry after the last batch; nil before the first.
     private var newestChange: Int64?
@@ -75,9 +75,9 @@ struct ImportCheckpoint {
         return options.name.map { counts.isEmpty ? $0 : "\($0): \(counts)" } ?? counts
     }
 
-    /// Notes how far the import has come.
+    /// Records the progress of the import.
     ///
-    /// - Parameter progress: How far the texts were read; nil when no text was.
+    /// - Parameter progress: The progress of reading the texts; nil when no text was read.
     mutating func save(
         _ context: ImportContext, summary: ImportReport, progress: ReadProgress?, isDone: Bool
     ) throws {

@@ -14,9 +14,9 @@ struct ImportTexts {
     /// The lines of the batch so far, or its records where they are not one a line.
     private(set) var linesInBatch = 0
     private(set) var progress = ImportProgress(records: 0, bytes: 0)
-    /// Where a later import can resume.
+    /// The position where a later import can resume.
     private(set) var readProgress: ReadProgress?
-    /// How texts other than NDJSON are written, by their names.
+    /// The formats of texts other than NDJSON, by their names.
     private var forms: [String: any RecordFormat] = [:]
 
     init(names: [String]) {

@@ -158,7 +158,7 @@ final class StreamingImport {
     func store(_ documents: [RecordDocument]) throws {
         var rest = documents
         while !rest.isEmpty {
-            // Where documents are left out, the second one of a part may be the one to store.
+            // If documents are left out, the second one of a part may be the one to store.
             let (next, others) = context.isSkipping ? rest.dividedByPart : (rest, [])
             try storeTogether(next)
             rest = others

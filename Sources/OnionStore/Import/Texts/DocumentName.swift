@@ -1,4 +1,4 @@
-/// The path of a storyboard or a xib, as far as it is the same in the paths of its string files: without the folders of languages.
+/// The path of a storyboard or a xib without the folders of languages, which is the common part of its string files' paths.
 struct DocumentName {
     /// The folders, the innermost first.
     private let folders: [Substring]

@@ -10,7 +10,7 @@ struct ActionCount {
     /// The uses of each selector, and the last datasource that was counted.
     private var selectors: [String: (use: SelectorUse, last: String)] = [:]
 
-    /// - Parameter limit: The most actions of each list; nil for all.
+    /// - Parameter limit: The maximum number of actions of each list; nil for all.
     init(shown: ShownActions, limit: Int?) {
         self.shown = shown
         unshown = FirstItems(limit) { ($0.set, $0.id) < ($1.set, $1.id) }

@@ -5,7 +5,7 @@ extension Snapshot {
     /// Returns the actions that no screen shows, and the selectors with the datasources that use them.
     ///
     /// - Parameters:
-    ///   - limit: The most actions of each list of the report; nil for all.
+    ///   - limit: The maximum number of actions of each list of the report; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func actions(

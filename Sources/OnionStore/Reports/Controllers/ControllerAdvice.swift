@@ -17,7 +17,7 @@ public struct ControllerAdvice: Hashable, Sendable {
         case either
     }
 
-    /// Why a part should be that.
+    /// The reason for an advice.
     public enum Reason: String, CaseIterable, Hashable, Sendable {
         /// It contains other view controllers.
         case container
@@ -25,26 +25,26 @@ public struct ControllerAdvice: Hashable, Sendable {
         case bars
         /// A table or a collection makes its cells.
         case cell
-        /// Many views, and much that people do with them.
+        /// Many views, with much interaction.
         case manyViewsMuchInteraction
-        /// Few views, and much that people do with them.
+        /// Few views, with much interaction.
         case fewViewsMuchInteraction
-        /// Many views that show something, with one tap at most.
+        /// Many views, with one tap at most.
         case manyViewsLittleInteraction
-        /// Few views that show something, with one tap at most.
+        /// Few views, with one tap at most.
         case fewViewsLittleInteraction
     }
 
-    /// The most views that are few.
+    /// The maximum number of views of a part with few views.
     public static let fewViews = 3
 
     /// A template, or a content with its actions.
     public var part: Reference
-    /// The class that the app has for it.
+    /// The class that the app declares for it.
     public var controller: String?
     /// The advice.
     public var choice: Choice
-    /// Why.
+    /// The reason for the advice.
     public var reason: Reason
     /// The number of its views below the root view.
     public var views: Int

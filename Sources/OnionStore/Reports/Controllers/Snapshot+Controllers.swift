@@ -5,7 +5,7 @@ extension Snapshot {
     /// Visits the advice for each template and each content in use, by kind and key.
     ///
     /// - Parameters:
-    ///   - limit: The most parts that are visited; nil visits all.
+    ///   - limit: The maximum number of parts that are visited; nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each part.
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.

@@ -22,7 +22,7 @@ extension Template {
     func structuralDifferences(to other: Template) -> [Difference] {
         let (before, after) = (anonymous, other.anonymous)
         let renamed = after.renamed(by: TemplateNames(from: after, to: before))
-        // Where nothing but names and an order without a meaning differs, the documents still may.
+        // If only names and the order of unordered items differ, the documents may still differ.
         guard structure != other.structure else { return [] }
         let differences = Part.template(before).differences(to: .template(renamed))
         return differences.filter { $0.change != .moved || ($0.subject != .constraint && $0.subject != .field) }

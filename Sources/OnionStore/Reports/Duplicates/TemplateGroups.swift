@@ -5,7 +5,7 @@ import OnionModel
 struct TemplateGroups {
     /// The share that two templates must have in common to be reported.
     static let leastLikeness = 0.75
-    /// The most templates of the same band that one template is compared with.
+    /// The maximum number of templates of the same band that one template is compared with.
     private static let mostCompared = 16
 
     struct Group {

@@ -25,7 +25,7 @@ struct ActingParts {
         var actions: [Acting]
     }
 
-    /// The most parts that are kept.
+    /// The maximum number of parts that are kept.
     private static let limit = 4_096
 
     private let db: Database

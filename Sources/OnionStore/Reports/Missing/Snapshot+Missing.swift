@@ -24,7 +24,7 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - ios: The earliest version of iOS that the app runs on: symbols of later ones are counted; nil when that is open.
-    ///   - limit: The most places; nil for all.
+    ///   - limit: The maximum number of places; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func missingImages(

@@ -8,7 +8,7 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - subject: the kind of parts, or images.
-    ///   - limit: The most items of the report; nil for all.
+    ///   - limit: The maximum number of items of the report; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func reuse(

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Which locales are covered by texts of another one. Each pair of locales is compared once, because reports look at all texts.
+/// A cache of the coverage of locales by texts of other ones. Each pair of locales is compared once, because reports read all texts.
 final class LocaleFallbacks {
     private var known: [LocaleTag: [LocaleTag: Bool]] = [:]
 

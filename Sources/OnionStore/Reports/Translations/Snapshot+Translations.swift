@@ -21,8 +21,8 @@ extension Snapshot {
     /// Visits the texts that are missing or stale, sorted by kind and key, then in the order of each document.
     ///
     /// - Parameters:
-    ///   - locales: The locales to look at, such as those of ``translations(into:progress:)``.
-    ///   - limit: The most texts to visit; nil for all.
+    ///   - locales: The locales to check, such as those of ``translations(into:progress:)``.
+    ///   - limit: The maximum number of texts to visit; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each text.
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
@@ -51,7 +51,7 @@ extension Snapshot {
     /// Reports the texts that are missing or stale as findings.
     ///
     /// - Parameters:
-    ///   - locales: The locales to look at; empty for all in which a text is written.
+    ///   - locales: The locales to check; empty for all in which a text is written.
     ///   - report: Called for each text.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `report`.
     public func checkTranslations(into locales: [LocaleTag] = [], _ report: (Finding) throws -> Void) throws {

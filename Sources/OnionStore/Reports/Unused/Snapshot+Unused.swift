@@ -19,7 +19,7 @@ extension Snapshot {
     /// references once and no bodies.
     ///
     /// - Parameters:
-    ///   - limit: The most parts to visit; nil for all.
+    ///   - limit: The maximum number of parts to visit; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each part.
     /// - Returns: the number of unused parts of each kind; a kind without any is missing.

@@ -7,7 +7,7 @@ import OnionModel
 /// Writes do not wait for it: the next query about images adds missing rows, as with the search index. Where
 /// the table cannot be written, and during a read, missing revisions are scanned.
 struct ImageIndex {
-    /// The version of the way in which names are found in bodies; a table of another version is rebuilt.
+    /// The version of the search for names in bodies; a table of another version is rebuilt.
     static let format: Int64 = 3
     /// The number of revisions of one step.
     static let batch: Int64 = 5_000

@@ -4,7 +4,7 @@ import OnionModel
 
 /// Changes of contents that exist.
 extension ContentFastPath {
-    /// The most moved heads that are removed from the search index one by one; beyond it, or an eighth of all, the index is emptied.
+    /// The maximum number of moved heads that are removed from the search index one by one; beyond it, or an eighth of all, the index is emptied.
     private static let mostSearched: Int64 = 2_000
 
     /// Stores new revisions of contents that exist.

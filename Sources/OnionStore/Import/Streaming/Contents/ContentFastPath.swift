@@ -62,7 +62,7 @@ struct ContentFastPath {
     ///
     /// - Parameters:
     ///   - schemas: Those that the chunk was scanned with. Action sets that are looked up are added.
-    ///   - locations: Where parts have their documents; those of the records are added.
+    ///   - locations: The locations of parts' documents; those of the records are added.
     mutating func store(
         _ chunk: inout ScannedChunk, schemas: inout ContentSchemas, locations: inout RecordLocations
     ) throws -> Outcome {

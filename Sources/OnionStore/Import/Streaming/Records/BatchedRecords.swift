@@ -6,7 +6,7 @@ import OnionSupport
 ///
 /// Batches are measured in lines, and in records where a record is not one line.
 struct BatchedRecords<Base: RecordSource>: RecordSource {
-    /// The most lines of a piece; pieces are small so that scanning continues while the previous one is stored.
+    /// The maximum number of lines of a piece; pieces are small so that scanning continues while the previous one is stored.
     private static var mostLines: Int { 1_000 }
 
     private var base: Base
