@@ -38,7 +38,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Returns whether the first words outside of double quotes, if any, are those of JSON: numbers, true, false and null.
-    /// In `{ screen: menu }` they are not. NaN and Infinity count as mistakes in JSON.
+    /// In `{ screen: menu }` they are not. NaN and Infinity are treated as errors in JSON.
     private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text.prefix(longestOfWords)
         while let byte = rest.first {
@@ -61,17 +61,17 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         return true
     }
 
-    /// The number of bytes whose words are looked at.
+    /// The number of bytes whose words are examined.
     private static let longestOfWords = 1 << 16
 
-    /// A longer first line is not parsed; the text counts as JSON.
+    /// The maximum length of a first line to parse; a text with a longer one is not NDJSON.
     private static let longestSniffed = 16 << 20
 
-    /// Reads the documents of a text one after the other, so that no more nodes are in memory than the caller keeps.
+    /// Reads the documents of a text one after the other, so that memory holds only the nodes that the caller retains.
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - maximumValues: The most values that are read; nil for the limit of the format.
+    ///   - maximumValues: The maximum number of values to read; nil for the limit of the format.
     ///   - add: Called with the node of each document.
     /// - Returns: The problems of the text.
     package func read(_ bytes: [UInt8], maximumValues: Int?, _ add: (Node) throws(Problem) -> Void) -> [Problem] {

@@ -1,7 +1,7 @@
 public import OnionCoding
 import OnionModel
 
-/// Writes documents. Equal documents give equal bytes.
+/// Writes documents. Equal documents produce equal bytes.
 public struct DocumentWriter: Sendable {
     /// The format of the documents.
     public let format: DocumentFormat
@@ -28,7 +28,7 @@ public struct DocumentWriter: Sendable {
         return Array(divider.utf8) + (format == .json ? Array(text(of: document).dropLast()) : text(of: document))
     }
 
-    /// Returns the text after the last document. Without documents, it is an empty list.
+    /// Returns the text after the last document. Without documents, the whole text is an empty list.
     public func end() -> [UInt8] {
         switch format {
         case .json: Array((count == 0 ? "[]\n" : "\n]\n").utf8)

@@ -8,7 +8,7 @@ enum CSVColumn: Hashable {
     case field(String, LocaleTag?)
     case nothing
 
-    /// The key of a content. Its column has a name of its own.
+    /// The key of a content. It has a column name specific to tables.
     static let key = CSVColumn.member(PartKind.content.rawValue)
 
     /// Parses `key`, `summary`, `title`, `title.en` or `fields.title.en`; an empty string means ``nothing``.
@@ -31,7 +31,7 @@ enum CSVColumn: Hashable {
     }
 }
 
-/// The columns of a table, found by the names in its first record.
+/// The columns of a table, resolved from the names in its first record.
 struct CSVColumns {
     /// The meaning of each column, in the order of the table.
     private(set) var columns: [CSVColumn] = []

@@ -19,7 +19,7 @@ public enum CSVFormat: String, CaseIterable, Hashable, Sendable {
         return [.quote] + CSVRowDecoder.comment + quoted + [.quote, UInt8(ascii: "\n")]
     }
 
-    /// Returns a text that no spreadsheet takes for a formula: with an apostrophe before the characters that begin one
+    /// Returns a text that no spreadsheet parses as a formula: an apostrophe precedes the characters that begin one
     /// (<https://owasp.org/www-community/attacks/CSV_Injection>).
     package static func withoutFormula(_ text: String) -> String {
         text.utf8.first.map("=+-@\t\r".utf8.contains) == true ? "'\(text)" : text

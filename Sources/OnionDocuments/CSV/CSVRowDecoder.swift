@@ -26,7 +26,7 @@ struct CSVRowDecoder: RecordFormat {
         return try document(in: reader, types: types)
     }
 
-    /// Returns the document of the record that the reader has read last.
+    /// Returns the document of the reader's current record.
     ///
     /// - Throws: The problem of the record.
     func document(in reader: CSVReader, types: FieldTypes) throws(Problem) -> Node {
@@ -45,7 +45,7 @@ struct CSVRowDecoder: RecordFormat {
         return Node(.map(nodes.entries), at: document.position)
     }
 
-    /// Writes the document of the record that the reader has read last.
+    /// Writes the document of the reader's current record.
     ///
     /// - Throws: The problem of the record.
     func decode(_ reader: CSVReader, into output: inout some CSVRowOutput) throws(Problem) {

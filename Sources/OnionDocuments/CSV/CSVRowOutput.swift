@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// What the document of a row is written to. It begins in the map of the document.
+/// The destination for the document of a row. Writing begins in the map of the document.
 protocol CSVRowOutput {
     /// Begins a map, which ends with ``end()``.
     mutating func begin(_ name: String, at position: Position)
@@ -13,8 +13,8 @@ protocol CSVRowOutput {
     mutating func add(_ cell: CSVReader.Field, of reader: CSVReader, named name: String) throws(Problem)
 }
 
-/// The JSON of rows, in which all cells are texts. It makes no strings: the standard library takes four times as long
-/// to check them as the scanner of the records takes for all of it.
+/// The JSON of rows, in which all cells are texts. It makes no strings: checking them in the standard library costs four times as much
+/// as the whole work of the record scanner.
 struct CSVRowJSON: CSVRowOutput {
     private(set) var writer = JSONWriter()
     private var isFirst = true
@@ -69,7 +69,7 @@ struct CSVRowJSON: CSVRowOutput {
 /// The nodes of a row, in which all cells are texts.
 struct CSVRowNodes: CSVRowOutput {
     var entries: [Node.Entry] = []
-    /// The maps around the one that is written.
+    /// The maps around the current one.
     private var outer: [(entries: [Node.Entry], name: String, position: Position)] = []
 
     mutating func begin(_ name: String, at position: Position) {
@@ -92,7 +92,7 @@ struct CSVRowNodes: CSVRowOutput {
 }
 
 extension Node {
-    /// The value that a cell has as JSON; a text that is no JSON stays, for the reader of documents to report.
+    /// The value of a cell that contains JSON. A text that is not valid JSON is unchanged; the reader of documents reports it.
     ///
     /// Spreadsheets write true and false in capital letters.
     var parsedCell: Node {

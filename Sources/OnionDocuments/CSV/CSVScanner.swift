@@ -19,7 +19,7 @@ struct CSVScanner {
     let isWhole: Bool
     var fields: [CSVReader.Field]
 
-    /// Scans a record and collects its fields. A malformed one ends with its line.
+    /// Scans a record and collects its fields. A malformed record ends with its line.
     mutating func record(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         let outcome = scanFields(in: bytes)
         if case .malformed = outcome, !skipLine(in: bytes) { return .unfinished }

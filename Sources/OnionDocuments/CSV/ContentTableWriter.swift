@@ -21,21 +21,21 @@ public struct ContentTableWriter: Sendable {
     private var columns: Set<String> = []
     /// The columns of fields, sorted by name; empty until ``header()`` is called.
     private var sorted: [String] = []
-    /// The keys of the members that are JSON in a cell, as far as a content has them.
+    /// The keys of the members that are JSON in a cell, limited to those that a content contains.
     private var structured: Set<String> = []
 
     /// Creates an empty table. CSV tables are separated by commas, TSV tables by tabs.
     ///
     /// - Parameters:
     ///   - format: The format of the table.
-    ///   - hasFormulas: Whether texts are written as they are, also where a spreadsheet takes them for formulas; else
-    ///     they begin with an apostrophe, and importing the table gives other contents.
+    ///   - hasFormulas: Whether texts are written unchanged, even where a spreadsheet parses them as formulas; otherwise
+    ///     they begin with an apostrophe, and importing the table produces different contents.
     public init(format: CSVFormat, hasFormulas: Bool = true) {
         self.hasFormulas = hasFormulas
         separator = format == .tsv ? UInt8(ascii: "\t") : UInt8(ascii: ",")
     }
 
-    /// Collects the columns that a content needs.
+    /// Collects the columns required by a content.
     ///
     /// - Throws: The problem of a value that a table cannot hold.
     public mutating func note(_ document: Node) throws(Problem) {
@@ -50,8 +50,8 @@ public struct ContentTableWriter: Sendable {
         }
     }
 
-    /// Returns the first line, the names of the columns: the texts of documents, the fields sorted by name, and the other members that
-    /// a content has.
+    /// Returns the first line with the column names: the texts of documents, the fields sorted by name, and the other members
+    /// found in contents.
     public mutating func header() -> [UInt8] {
         sorted = columns.sorted { $0.precedesByBytes($1) }
         let texts = ContentTableWriter.texts.map { $0.key == PartKind.content.rawValue ? "key" : $0.key }

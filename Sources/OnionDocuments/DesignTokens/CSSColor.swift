@@ -6,7 +6,7 @@ import OnionModel
 enum CSSColor {
     enum Reading {
         case color(ColorReference)
-        /// A color that neither sRGB nor Display P3 has.
+        /// A color outside the gamuts of sRGB and Display P3.
         case outOfGamut
     }
 
@@ -21,7 +21,7 @@ enum CSSColor {
         return read(String(word[..<parenthesis]), Arguments(arguments))
     }
 
-    /// The name of a color or a function that a mistyped one most likely means.
+    /// The nearest match for a mistyped name of a color or a function.
     static func nearest(to text: String) -> String? {
         guard let parenthesis = text.firstIndex(of: "(") else {
             return Spelling.nearest(to: text, among: CSSColorNames.all.keys.sorted() + ["transparent"])
@@ -33,7 +33,7 @@ enum CSSColor {
 
     // MARK: - Functions
 
-    /// How a component is written: what a number is divided by, and what 100 % is.
+    /// The scale of a component: the divisor of a number, and the value of 100 %.
     private enum Component {
         case number(divisor: Double, whole: Double)
         case angle
@@ -57,7 +57,7 @@ enum CSSColor {
     private static func read(_ function: String, _ arguments: Arguments?) -> Reading? {
         guard let arguments else { return nil }
         if function == "color" { return readColor(arguments) }
-        // Tokens Studio has a hexadecimal color with an opacity.
+        // Tokens Studio combines a hexadecimal color with an opacity.
         if ["rgb", "rgba"].contains(function), arguments.components.count == 1, let alpha = arguments.alpha,
             let color = DesignTokenColor.hex(arguments.components[0].uppercased())
         {
@@ -80,7 +80,7 @@ enum CSSColor {
     private static func color(_ space: String, _ values: [Double?], _ alpha: Double?) -> Reading? {
         var values = values.compactMap(\.self)
         guard values.count == 3, let alpha else { return nil }
-        // What is beyond the range of a component counts as its end.
+        // Values beyond the range of a component are clamped.
         switch space {
         case "srgb", "srgb-linear", "display-p3": values = values.map { min(max($0, 0), 1) }
         case "hsl", "hwb": values = [values[0]] + values.dropFirst().map { min(max($0, 0), 100) }
@@ -120,10 +120,10 @@ enum CSSColor {
 /// The arguments of a function, separated by commas, or by spaces with a slash before the opacity.
 private struct Arguments {
     private(set) var components: [String]
-    /// From 0 to 1; nil for a text that is none.
+    /// From 0 to 1; nil for an invalid opacity.
     private(set) var alpha: Double?
 
-    /// - Parameter text: What is between the parentheses; nil for more than one slash or a function in it.
+    /// - Parameter text: The text between the parentheses. Initialization fails for more than one slash and for nested functions.
     init?(_ text: Substring) {
         if text.contains("(") { return nil }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)

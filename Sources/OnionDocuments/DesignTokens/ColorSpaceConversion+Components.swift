@@ -2,14 +2,14 @@ import Foundation
 import OnionModel
 
 extension ColorSpaceConversion {
-    /// A space in which colors are changed, by its name in the report.
+    /// A color space for modifications, by its name in the report.
     enum Space: String {
         case sRGB = "srgb"
         case hsl
         case lch
         case displayP3 = "display-p3"
 
-        /// The number of the component with the hue, and of the one that is 0 in a gray; nil for no hue.
+        /// The indices of the hue and of the component that is 0 in a gray; nil for a space without a hue.
         var hue: (hue: Int, colorfulness: Int)? {
             switch self {
             case .sRGB, .displayP3: nil
@@ -19,7 +19,7 @@ extension ColorSpaceConversion {
         }
     }
 
-    /// Returns the components of a color and its opacity; nil for a color by name.
+    /// Returns the components of a color and its opacity; nil for a named color.
     static func components(of color: ColorReference, in space: Space) -> (values: [Double], alpha: Double)? {
         guard let (xyz, alpha) = xyz(of: color) else { return nil }
         switch (space, color) {
@@ -50,7 +50,7 @@ extension ColorSpaceConversion {
         encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
     }
 
-    /// The component of a linear one, without the errors of rounding.
+    /// The nonlinear value of a linear component, without rounding errors.
     private static func component(_ linear: Double) -> Double {
         let value = (encoded(linear) * 1e9).rounded() / 1e9
         return min(max(value, 0), 1)

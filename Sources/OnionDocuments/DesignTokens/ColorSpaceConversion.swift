@@ -1,11 +1,11 @@
 import Foundation
 import OnionModel
 
-/// Colors of the spaces of CSS as those that the registry has.
+/// Converts colors from the spaces of CSS to those of the registry.
 ///
 /// The formulas are those of CSS Color Module Level 4, sections 7 to 10 and 18.
 enum ColorSpaceConversion {
-    /// Returns the color in sRGB, or in Display P3 where sRGB does not have it; nil where neither does.
+    /// Returns the color in sRGB, else in Display P3; nil outside both gamuts.
     static func color(_ space: String, _ values: [Double], _ alpha: Double) -> ColorReference? {
         func sRGB(_ rgb: [Double]) -> ColorReference {
             .sRGB(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
@@ -30,10 +30,10 @@ enum ColorSpaceConversion {
         }
     }
 
-    /// A component with the digits that matter.
+    /// A component rounded to its significant digits.
     static func rounded(_ component: Double) -> Double { min(max((component * 100_000).rounded() / 100_000, 0), 1) }
 
-    /// Whether a color is in a space, as far as the rounded numbers of a file tell.
+    /// Whether a color is in the gamut of a space, within the tolerance of rounded numbers in a file.
     private static func isInGamut(_ linear: [Double]) -> Bool { linear.allSatisfy { (-0.0005...1.0005).contains($0) } }
 
     static func encoded(_ linear: Double) -> Double {

@@ -5,11 +5,11 @@ import OnionModel
 enum DesignTokenColor {
     enum Reading {
         case color(ColorReference)
-        /// A color that the registry cannot have, for a reason.
+        /// A color that the registry cannot represent, with the reason.
         case unusable(String)
     }
 
-    /// The supported spaces with the ranges of their components; nil for any number.
+    /// The supported spaces with the ranges of their components; nil for an unlimited component.
     private static let ranges: [String: [ClosedRange<Double>?]] = [
         "srgb": [0...1, 0...1, 0...1], "srgb-linear": [0...1, 0...1, 0...1], "display-p3": [0...1, 0...1, 0...1],
         "hsl": [nil, 0...100, 0...100], "hwb": [nil, 0...100, 0...100], "lab": [0...100, nil, nil],
@@ -19,10 +19,10 @@ enum DesignTokenColor {
     private static let unsupportedSpaces = ["a98-rgb", "prophoto-rgb", "rec2020"]
     private static let outOfGamut = "the color is neither in sRGB nor in Display P3"
 
-    /// Reads a color: a map with its space, or a text, as earlier drafts of the report and CSS have it. sRGB is rounded to bytes, which
-    /// colors of the registry have.
+    /// Reads a color: a map with its space, or a text, as in CSS and in earlier drafts of the report. sRGB is rounded to bytes,
+    /// the precision of colors in the registry.
     ///
-    /// - Parameter resolved: Follows the references in it.
+    /// - Parameter resolved: Follows the references in a node.
     /// - Throws: A problem at its position.
     static func read(_ node: Node, _ resolved: (Node) throws(Problem) -> Node) throws(Problem) -> Reading {
         if let text = node.string { return try read(text, node) }
@@ -100,7 +100,7 @@ enum DesignTokenColor {
 
     // MARK: - Writing
 
-    /// The value of a token; nil for a color by name.
+    /// The value of a token; nil for a named color.
     static func node(of color: ColorReference) -> Node? {
         func value(_ space: String, _ components: [Double], _ alpha: Double, hex: String? = nil) -> Node {
             .map(

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// The modifier of Tokens Studio, which makes a color of another one.
+/// The modifier of Tokens Studio, which derives a color from another one.
 ///
 /// Source: "Modified Colors", https://docs.tokens.studio/manage-tokens/token-types/color/modified, with the formulas of the package
 /// `@tokens-studio/sd-transforms`.
@@ -14,7 +14,7 @@ struct DesignTokenColorModifier {
         case mix(ColorReference)
     }
 
-    /// The spaces by the names that Tokens Studio has for them.
+    /// The spaces by their names in Tokens Studio.
     private static let spaces: [String: ColorSpaceConversion.Space] = [
         "srgb": .sRGB, "hsl": .hsl, "lch": .lch, "p3": .displayP3,
     ]
@@ -24,12 +24,12 @@ struct DesignTokenColorModifier {
     /// From 0 to 1.
     private let amount: Double
 
-    /// Reads a modifier; nil for one that Onion does not know.
+    /// Reads a modifier; nil for an unknown one.
     ///
     /// - Parameters:
     ///   - node: The map.
-    ///   - resolved: Follows the references in it.
-    ///   - color: Reads the color that is mixed.
+    ///   - resolved: Follows the references in a node.
+    ///   - color: Reads the color to mix.
     init?(
         _ node: Node, _ resolved: (Node) throws(Problem) -> Node,
         color: (Node) throws(Problem) -> ColorReference?
@@ -50,7 +50,7 @@ struct DesignTokenColorModifier {
         self.amount = min(max(amount, 0), 1)
     }
 
-    /// Returns the changed color; nil where neither sRGB nor Display P3 has it.
+    /// Returns the changed color; nil outside the gamuts of sRGB and Display P3.
     func applied(to color: ColorReference) -> ColorReference? {
         guard var (values, alpha) = ColorSpaceConversion.components(of: color, in: space) else { return nil }
         switch change {
@@ -66,9 +66,9 @@ struct DesignTokenColorModifier {
         return ColorSpaceConversion.color(space.rawValue, values, ColorSpaceConversion.rounded(alpha))
     }
 
-    /// Changes the components that say how light a color is.
+    /// Changes the components that determine lightness.
     ///
-    /// - Parameter change: Gets a component and its value in white.
+    /// - Parameter change: Receives a component and its value in white.
     private func changed(_ values: [Double], _ change: (Double, Double) -> Double) -> [Double] {
         switch space {
         case .sRGB, .displayP3: values.map { change($0, 1) }
@@ -80,7 +80,7 @@ struct DesignTokenColorModifier {
     private func mixed(_ values: [Double], with others: [Double]) -> [Double] {
         var (values, others) = (values, others)
         if let (hue, colorfulness) = space.hue {
-            // A gray has no hue of its own. Of the two ways around the circle the shorter one counts.
+            // A gray has no hue. Of the two ways around the circle, the shorter one applies.
             if values[colorfulness] < 0.01 { values[hue] = others[hue] }
             if others[colorfulness] < 0.01 { others[hue] = values[hue] }
             if others[hue] - values[hue] > 180 { values[hue] += 360 }

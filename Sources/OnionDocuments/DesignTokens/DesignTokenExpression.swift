@@ -1,12 +1,12 @@
 import OnionCoding
 import OnionModel
 
-/// Arithmetic in the value of a token, as Tokens Studio has it: numbers with and without a unit, references, `+ - * /` and parentheses.
+/// Arithmetic in the value of a token, as in Tokens Studio: numbers with and without a unit, references, `+ - * /` and parentheses.
 ///
-/// As in the package `@tokens-studio/sd-transforms`, an expression has at most one unit, which is that of the result, and the result has
+/// As in the package `@tokens-studio/sd-transforms`, an expression contains at most one unit, which applies to the result, and the result has
 /// four digits after the point.
 struct DesignTokenExpression {
-    /// A number with its unit; the unit is empty for none.
+    /// A number with its unit, which is empty for a plain number.
     struct Quantity {
         var number: Double
         var unit: String
@@ -18,29 +18,29 @@ struct DesignTokenExpression {
         case sign(Character)
     }
 
-    /// Longer texts are no arithmetic.
+    /// The maximum length of an expression in characters.
     private static let longest = 1_000
     private static let deepest = 32
 
     private let symbols: [Symbol]
 
-    /// Reads an expression; nil for a text that is none, such as a number or a reference alone.
+    /// Reads an expression; nil for any other text, such as a number or a reference alone.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longest, let symbols = Self.symbols(in: text[...]) else { return nil }
         self.symbols = symbols
         let signs = symbols.filter { if case .sign = $0 { true } else { false } }
-        // A number may have a sign of its own.
+        // A single number may have a sign.
         let isNumber = symbols.count == 2 && references.isEmpty
         if signs.isEmpty || isNumber { return nil }
     }
 
-    /// The names of the tokens in it.
+    /// The names of the referenced tokens.
     var references: [String] { symbols.compactMap { if case .reference(let name) = $0 { name } else { nil } } }
 
     /// Computes the value.
     ///
-    /// - Parameter quantity: Returns the value of a token by its name; nil for one that is no number.
-    /// - Returns: Nil for a text without a value, and for several units.
+    /// - Parameter quantity: Returns the value of a token by its name; nil for a token that is not a number.
+    /// - Returns: Nil for a text without a value, and for different units.
     func value(_ quantity: (String) -> Quantity?) -> Quantity? {
         var units: Set<String> = []
         var numbers: [Symbol] = []
@@ -122,7 +122,7 @@ struct DesignTokenExpression {
         return symbols
     }
 
-    /// Whether a sign is none within a word, such as that of `400-700`.
+    /// Whether a sign is not part of a word such as `400-700`.
     private static func isSign(_ rest: Substring, in text: Substring, after last: Symbol?) -> Bool {
         guard case .number? = last, let sign = rest.first, "+-".contains(sign) else { return true }
         let next = rest.dropFirst().first
@@ -152,21 +152,21 @@ extension DesignTokenExpression.Quantity {
         (self.number, self.unit) = (number, unit.lowercased())
     }
 
-    /// The value as the text or the number of a token.
+    /// The quantity as the text or the number of a token.
     var value: Node.Value { unit.isEmpty ? .number(number) : .string("\(number.text)\(unit)") }
 }
 
 extension DesignTokenValues {
-    /// The most tokens that are read for one expression.
+    /// The maximum number of tokens read for one expression.
     private static let mostOperands = 500
 
-    /// Returns the value of an expression; every other node as it is, and an expression without a value.
+    /// Returns the value of an expression. Other nodes, and expressions without a value, are returned unchanged.
     func evaluated(_ node: Node) -> Node {
         var operands = 0
         return evaluated(node, &operands)
     }
 
-    /// Follows references, and computes the expression at their end.
+    /// Follows references, and evaluates the expression at their end.
     func resolvedNumber(_ node: Node) throws(Problem) -> Node { evaluated(try resolved(node)) }
 
     private func evaluated(_ node: Node, _ operands: inout Int) -> Node {

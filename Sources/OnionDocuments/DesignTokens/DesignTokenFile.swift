@@ -7,13 +7,13 @@ import OnionModel
 package enum DesignTokenFile {
     /// The maximum size in bytes.
     package static let largest = 64 << 20
-    /// The most tokens and groups, those that groups take from others included.
+    /// The maximum number of tokens and groups, including those inherited by groups.
     static let mostObjects = 100_000
-    /// The most problems that are reported.
+    /// The maximum number of reported problems.
     static let mostProblems = 100
-    /// The most groups or tokens on the way from a reference to what it means.
+    /// The maximum number of groups or tokens between a reference and its target.
     static let longestChain = 32
-    /// The key of what only Onion has in a token's `$extensions`.
+    /// The key of Onion's data in a token's `$extensions`.
     static let extensionKey = "onion"
 
     /// Whether the file name has the extension `.tokens` or `.tokens.json`.
@@ -22,8 +22,8 @@ package enum DesignTokenFile {
         return name.hasSuffix(".tokens") || name.hasSuffix(".tokens.json")
     }
 
-    /// The key of the part that a token is: its names with dots between them, and a hyphen for what no key can have. A name of UIKit's
-    /// gets the kind as another word.
+    /// The key of a token's part: the names in its path, joined by dots, with hyphens for characters that keys cannot contain. A name of
+    /// UIKit's gets the kind as an additional word.
     ///
     /// - Throws: A problem when the key is too long.
     static func key(of path: [String], _ kind: PartKind) throws(Problem) -> Key {
@@ -37,14 +37,14 @@ package enum DesignTokenFile {
     }
 }
 
-/// A token of a file, where groups are resolved.
+/// A token of a file, after groups are resolved.
 struct DesignToken {
     /// The names of the groups and of the token itself, from the root.
     var path: [String]
     var node: Node
     /// Its own type, or that of the closest group.
     var type: Node?
-    /// Whether it is deprecated, or why, by itself or by the closest group that says so.
+    /// Whether the token is deprecated, or the reason, declared by the token or by its closest group.
     var deprecated: Node?
 
     var name: String { path.joined(separator: ".") }
@@ -54,8 +54,8 @@ struct DesignToken {
         node["$value"] ?? Node(.map((node.entries ?? []).filter { $0.key == "$ref" }), at: node.position)
     }
 
-    /// The members of the part that an export wrote beside the value, which has no words for them; nil for none, and where the value is
-    /// another one since.
+    /// The members of the part that an export wrote beside the value because the value cannot represent them; nil without any, and when the
+    /// value has changed since.
     var exactMembers: [Node.Entry]? {
         guard let exact = node["$extensions"]?[DesignTokenFile.extensionKey]?["exact"],
             exact["value"]?.isEqual(to: value) == true
@@ -64,14 +64,14 @@ struct DesignToken {
     }
 }
 
-/// What a reference of a file of design tokens means.
+/// The target of a reference in a file of design tokens.
 struct DesignTokenReference {
-    /// The names of the token or the group, with dots between them.
+    /// The name of the token or the group, joined by dots.
     var name: String
-    /// The way into the token's value; empty for the whole.
+    /// The path into the token's value; empty for the whole value.
     var rest: [String] = []
 
-    /// The reference to a token of a path.
+    /// The text of a reference to the token at a path.
     static func text(_ path: [String]) -> String { "{\(path.joined(separator: "."))}" }
 
     /// Reads `{color.brand}`, `#/color/brand` or `{ "$ref": "#/color/brand/$value/components/0" }`; nil for anything else.

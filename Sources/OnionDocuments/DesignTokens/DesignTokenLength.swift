@@ -1,22 +1,22 @@
 import OnionCoding
 import OnionModel
 
-/// A length of a token in a unit that has a size in points.
+/// The length of a token in a unit with a size in points.
 struct DesignTokenLength {
     enum Reading {
         case length(DesignTokenLength)
-        /// A length that has no size in points, for a reason.
+        /// A length without a size in points, with the reason.
         case unusable(String)
     }
 
     private let number: Double
     private let unit: String
-    /// Whether it is written as the report has it today.
+    /// Whether the length has the current form of the report.
     let isCurrent: Bool
 
     /// Reads `{ "value": 16, "unit": "px" }`, or `16px`, as earlier drafts of the report have it. A plain number is in pixels.
     ///
-    /// - Parameter resolved: Follows the references in it.
+    /// - Parameter resolved: Follows the references in a node.
     /// - Throws: A problem at its position.
     static func read(
         _ node: Node, _ resolved: (Node) throws(Problem) -> Node
@@ -55,7 +55,7 @@ struct DesignTokenLength {
     /// A `rem` is the default size of texts, 16 px, see section 8.2 of the report.
     var points: Double { unit == "rem" ? number * 16 : number }
 
-    /// The length as the report has it.
+    /// The length in the form of the report.
     var node: Node { Self.node(number, unit) }
 
     static func node(_ number: Double, _ unit: String) -> Node {

@@ -3,9 +3,9 @@ import OnionModel
 
 /// The files whose design tokens are read together.
 ///
-/// The lines of each file are counted from another number, so that a position says which file it is in.
+/// The line numbers of each file begin at a different offset, so that a position identifies its file.
 struct DesignTokenPositions {
-    /// The lines of a file are fewer than 2 to the power of this number.
+    /// The number of bits for the lines of a file.
     private static let lineBits = 32
 
     /// The paths as the user named them.
@@ -21,12 +21,12 @@ struct DesignTokenPositions {
         return Position(line: (names.count - 1) << Self.lineBits | 1, column: 1)
     }
 
-    /// The number of the file that a position is in.
+    /// The index of a position's file.
     static func file(of position: Position) -> Int { position.line >> lineBits }
 
-    /// Returns a result whose positions are lines of their files again.
+    /// Returns a result with positions relative to their files.
     ///
-    /// - Parameter file: The number of the file for what has no position, such as a token of the registry that a group takes.
+    /// - Parameter file: The index of the file for items without a position, such as a registry token that a group inherits.
     func located(_ result: DesignTokenReader.Result, of file: Int = 0) -> DesignTokenReader.Result {
         var result = result
         result.problems = result.problems.map { located($0, of: file) }
@@ -41,7 +41,7 @@ struct DesignTokenPositions {
         return result
     }
 
-    /// Returns a problem at the line of its file.
+    /// Returns a problem with a position relative to its file.
     func located(_ problem: Problem, of file: Int = 0) -> Problem {
         var problem = problem
         if problem.source == nil { problem.source = name(problem.position, of: file) }

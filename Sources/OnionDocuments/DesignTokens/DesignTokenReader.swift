@@ -3,18 +3,18 @@ package import OnionModel
 
 /// Reads a file of design tokens into documents of colors, fonts and numbers.
 ///
-/// A token that no part can be is left out. What a part does not say about its token is kept in its `designToken`: the type, the
-/// references in a value, the extensions of other programs.
+/// Tokens that no part can represent are left out. The `designToken` of a part preserves the rest of its token: the type, the references
+/// in a value, the extensions of other programs.
 package struct DesignTokenReader {
     package struct Result {
         package var documents: [Node] = []
         package var leftOut: [Omission] = []
         package var problems: [Problem] = []
-        /// The problems as what is left out of a file that was found in a folder.
+        /// The problems of a file found in a folder, as omissions.
         package var flawed: [Omission] = []
         /// The file of each document, where several are read together.
         package var sources: [String] = []
-        /// The members of colors that the file gives where they differ from others, and that colors do not have elsewhere.
+        /// The members of colors that the file sets where they differ from others, and that colors do not have elsewhere.
         package var themeKeys: [String] = []
 
         package init(problems: [Problem] = []) {
@@ -22,14 +22,14 @@ package struct DesignTokenReader {
         }
     }
 
-    /// The document of a token, with what it was made of.
+    /// The document of a token, with its source.
     struct Part {
         var token: DesignToken
         var kind: PartKind
         var key: Key
         /// The entries of the document without its key and its summary.
         var values: [Node.Entry]
-        /// The token without what all files say in the same way; nil when it is an alias.
+        /// The token without the information common to all files; nil for an alias.
         var written: Node?
     }
 
@@ -56,7 +56,7 @@ package struct DesignTokenReader {
     /// Reads the tokens of a file.
     ///
     /// - Parameters:
-    ///   - root: The file.
+    ///   - surroundings: The other possible targets of the file's references; nil for none.
     ///   - surroundings: What the file may refer to besides; nil for nothing.
     init(reading root: Node, in surroundings: DesignTokenSurroundings? = nil) {
         tree = DesignTokenTree(root, in: surroundings)
@@ -64,7 +64,7 @@ package struct DesignTokenReader {
         readAll()
     }
 
-    /// Returns the light value of a color by the name of its token, through aliases; nil where it is in another file.
+    /// Returns the light value of a color by the name of its token, through aliases; nil when it is in another file.
     func color(named name: String) -> Node? {
         var part = numbers[name].map { parts[$0] }
         for _ in 0...OnionModel.Part.longestAlias {
@@ -78,7 +78,7 @@ package struct DesignTokenReader {
     private mutating func readAll() {
         result.problems = tree.problems
         result.flawed = tree.problems.map { Omission($0.description, of: "a group", position: $0.position) }
-        // An empty file is what an export of nothing writes.
+        // An export without parts writes an empty file.
         if tree.tokens.isEmpty, tree.problems.isEmpty, !tree.isEmpty { result.problems.append(.noDesignTokens) }
         var names: [Reference: String] = [:]
         for token in tree.tokens where result.problems.count < DesignTokenFile.mostProblems {
@@ -99,7 +99,7 @@ package struct DesignTokenReader {
         }
     }
 
-    /// Returns the part of a token; nil for one that is left out.
+    /// Returns the part of a token; nil for an omitted token.
     private mutating func part(of token: DesignToken) throws(Problem) -> Part? {
         switch try values.value(of: token) {
         case .nothing(let reason):
@@ -113,7 +113,7 @@ package struct DesignTokenReader {
         }
     }
 
-    /// Returns the part of a token that is another name of one; nil where that one is left out.
+    /// Returns the part of an alias; nil when its target is omitted.
     private mutating func alias(_ token: DesignToken, of target: String) throws(Problem) -> Part? {
         let kind: PartKind
         switch try values.end(of: token) {
@@ -123,13 +123,13 @@ package struct DesignTokenReader {
             return nil
         case .elsewhere(let name, nil):
             throw .unknownDesignToken(name, nearest: tree.nearest(to: name)).at(token.value.position)
-        // The token may be one of another format, or of another import.
+        // The token may be from another format or another import.
         case .elsewhere(_, let known?): kind = known
         }
         let found = tree.token(target)
         let path = found?.path ?? target.split(separator: ".").map(String.init)
         var token = token
-        // The name of a value is one of a token in the report's form.
+        // In the form of the report, the name of a value is that of a token.
         if let found, found.name != target {
             token.node = token.node.setting("$value", .string(DesignTokenReference.text(found.path)))
         }
@@ -146,7 +146,7 @@ package struct DesignTokenReader {
         try key(of: token, token.path, kind)
     }
 
-    /// The key that Onion wrote into the token, else that of its path.
+    /// The key that an export wrote into the token, else the key for its path.
     private func key(of token: DesignToken?, _ path: [String], _ kind: PartKind) throws(Problem) -> Key {
         do throws(Problem) {
             if let known = token?.node["$extensions"]?[DesignTokenFile.extensionKey]?["key"]?.string {
@@ -162,7 +162,7 @@ package struct DesignTokenReader {
 /// The document of a token.
 struct DesignTokenDocument {
     let part: DesignTokenReader.Part
-    /// The path of the token that an alias names.
+    /// The path of the alias's target.
     private let target: [String]?
 
     init(_ part: DesignTokenReader.Part) {
@@ -171,7 +171,7 @@ struct DesignTokenDocument {
     }
 
     private var token: DesignToken { part.token }
-    /// What only Onion has.
+    /// Onion's own extension.
     private var own: Node? { token.node["$extensions"]?[DesignTokenFile.extensionKey] }
 
     var node: Node {
@@ -185,7 +185,7 @@ struct DesignTokenDocument {
         return Node(.map(entries), at: position)
     }
 
-    /// The values of the token with what Onion has besides.
+    /// The values of the token, with those of Onion's extension.
     private var values: [Node.Entry] {
         var values = part.values
         for entry in own?.entries ?? [] {
@@ -202,7 +202,7 @@ struct DesignTokenDocument {
         return values
     }
 
-    /// The file of this token alone, where its part would be written otherwise.
+    /// A file with only this token, when the writer would not reproduce it from the part.
     private var kept: String? {
         var entries: [Node.Entry] = []
         if let written = part.written {
@@ -217,19 +217,19 @@ struct DesignTokenDocument {
         if !others.isEmpty { entries.append(Node.Entry("$extensions", .map(others))) }
         let whole = Node.map(entries)
         let names = part.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        // The writer finds out which token is the root of a group, and which one needs another name beside a part of another kind.
+        // The writer determines which token is the root of a group, and which one needs another name beside a part of another kind.
         var path = token.path
         if path.last == "$root" { path.removeLast() }
         let isUsual =
             path == names || own?["key"] != nil && path.last == names.last.map { "\($0)-\(part.kind.rawValue)" }
-        // The writer writes what tokens have no words for besides.
+        // The writer adds the members that the token's value cannot represent.
         if isUsual, [part.values, values].contains(where: { whole.isEqual(to: usualToken($0)) }) { return nil }
-        // Extensions may be long.
+        // Extensions can exceed the limit for a token; the fallback omits them.
         return [whole, usual].lazy.map { JSONWriter.compact($0.nested(in: token.path)) }
             .first { $0.count <= TextLimits.designToken }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the token as it would be written for a part with some values.
+    /// Returns the token that the writer would produce for a part with some values.
     private func usualToken(_ values: [Node.Entry]) -> Node {
         if part.written == nil { return DesignTokenWriter.alias(to: target ?? []) }
         return DesignTokenWriter.token(of: part.kind, values) { _ in nil } ?? .null
@@ -237,9 +237,9 @@ struct DesignTokenDocument {
 }
 
 extension Node {
-    /// Whether both nodes have the same JSON, wherever they are.
+    /// Whether both nodes have the same JSON, regardless of their positions.
     func isEqual(to other: Node) -> Bool { JSONWriter.compact(self) == JSONWriter.compact(other) }
 
-    /// The node at the end of maps with one entry each.
+    /// The node nested in maps with one entry each, by their keys.
     func nested(in path: [String]) -> Node { path.reversed().reduce(self) { .map([Node.Entry($1, $0)]) } }
 }

@@ -1,15 +1,15 @@
 package import OnionCoding
 import OnionModel
 
-/// Reads a resolver: a file that says which sets of design tokens there are, in which order they count, and which of them count in which
+/// Reads a resolver: a file that declares sets of design tokens, their order of precedence, and the sets that apply in each
 /// context.
 ///
-/// Modifiers with contexts such as `light`, `dark` and `high contrast` give colors their values; of each other modifier, the default
-/// context counts.
+/// Modifiers with contexts such as `light`, `dark` and `high contrast` provide the values of colors; for other modifiers, Onion uses the
+/// default context.
 ///
 /// Source: "Design Tokens Resolver Module 2025.10", Design Tokens Community Group, https://www.designtokens.org/TR/2025.10/resolver/.
 package struct DesignTokenResolver {
-    /// A set or a modifier at its place in the order.
+    /// A set or a modifier in the resolution order.
     private enum Step {
         case set(sources: [Node])
         case modifier(DesignTokenModifier)
@@ -32,12 +32,12 @@ package struct DesignTokenResolver {
     /// Whether a file of design tokens is a resolver.
     static func isResolver(_ root: Node) -> Bool { root["resolutionOrder"] != nil }
 
-    /// Reads a resolver, and the files that it names.
+    /// Reads a resolver and its files.
     ///
     /// - Parameters:
     ///   - root: The resolver.
-    ///   - path: Its path, beside which the files are.
-    ///   - registered: The tokens of the registry, to which those of the files may refer.
+    ///   - path: Its path. Paths of files are relative to its folder.
+    ///   - registered: The tokens of the registry, which are possible targets of references in the files.
     package static func read(
         _ root: Node, at path: String, _ registered: DesignTokenSurroundings
     ) -> DesignTokenReader.Result {
@@ -145,7 +145,7 @@ package struct DesignTokenResolver {
         return result
     }
 
-    /// Reads the tokens of all steps as those of one file.
+    /// Reads the tokens of all steps as one file.
     private func reader(in theme: DesignTokenTheme) throws(Problem) -> DesignTokenReader {
         var merged = MergedDesignTokens(at: root.position)
         for step in steps {

@@ -1,7 +1,7 @@
 package import OnionCoding
 package import OnionModel
 
-/// The files of design tokens of one command, each of which may refer to tokens of the others.
+/// The files of design tokens of one command. They may refer to each other's tokens.
 package struct DesignTokenSet {
     private struct File {
         var root: Node
@@ -9,7 +9,7 @@ package struct DesignTokenSet {
         var isLenient: Bool
     }
 
-    /// What was read of a file.
+    /// The result of reading a file.
     package struct Reading {
         package var source: String
         package var result: DesignTokenReader.Result
@@ -27,8 +27,8 @@ package struct DesignTokenSet {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - source: Its path.
-    ///   - isLenient: Whether it was found in a folder, so that a token with a problem is left out.
-    /// - Returns: The root of a resolver, which is no member of the set; nil for a file of tokens.
+    ///   - isLenient: Whether the file was found in a folder, so that invalid tokens are omitted.
+    /// - Returns: The root of a resolver, which is not added to the set; nil for a file of tokens.
     /// - Throws: A problem of its syntax.
     package mutating func add(_ bytes: [UInt8], _ source: String, isLenient: Bool) throws(Problem) -> Node? {
         let isResolver = DesignTokenResolver.hasExtension(source)

@@ -3,11 +3,11 @@ import OnionCoding
 import OnionModel
 import OnionSupport
 
-/// The files that a resolver names, each read once: only those in its folder, and in folders there.
+/// The files of a resolver, each read once. They must be in its folder or a subfolder.
 package final class DesignTokenSources {
-    /// The most files.
+    /// The maximum number of files.
     static let mostFiles = 256
-    /// The most sources, those of sets that others name included.
+    /// The maximum number of sources, including those of referenced sets.
     static let mostSources = 10_000
 
     private struct File {
@@ -31,10 +31,10 @@ package final class DesignTokenSources {
 
     // MARK: - References
 
-    /// Returns the tokens of a source of a set or a context: those that are written there, or those that it names.
+    /// Returns the tokens of a source of a set or a context, inline or from the referenced file.
     ///
-    /// - Parameter chain: The references that lead to it.
-    /// - Throws: A problem for a reference that leads to nothing, to itself, to a modifier, or out of the folder.
+    /// - Parameter chain: The references on the way to the source.
+    /// - Throws: A problem for a reference to a missing target, to itself, to a modifier, or out of the folder.
     func tokens(of source: Node, through chain: [String] = []) throws(Problem) -> [Node] {
         count += 1
         if count > Self.mostSources { throw .tooManyTokenSources(limit: Self.mostSources).at(source.position) }
@@ -64,7 +64,7 @@ package final class DesignTokenSources {
             }
             node = next
         }
-        // What is beside a reference replaces members of what it means (section "Extending").
+        // The keys beside a reference override members of its target (section "Extending").
         for entry in source.entries ?? [] where entry.key != "$ref" { node = node.setting(entry.key, entry.value) }
         guard let sources = node["sources"]?.items else {
             return node["$ref"] == nil ? [node] : try tokens(of: node, through: chain + [step])
@@ -74,7 +74,7 @@ package final class DesignTokenSources {
         return tokens
     }
 
-    /// The name of a member as a JSON pointer in a fragment has it (RFC 6901, sections 4 and 6).
+    /// The name of a member, escaped for a JSON pointer in a fragment (RFC 6901, sections 4 and 6).
     static func escaped(_ name: String) -> String {
         name.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
             .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
@@ -94,7 +94,7 @@ package final class DesignTokenSources {
         let name = Self.name(of: folders, besideResolver: files[0].name)
         if let number = numbers[name] { return number }
         guard access(name, F_OK) == 0 else { throw .missingTokenFile(path).at(position) }
-        // A link may lead out of the folder, too.
+        // Links may lead out of the folder, too.
         guard let real = Self.real(name), let folder = Self.real(Self.name(of: ["."], besideResolver: files[0].name)),
             real.hasPrefix(folder == "/" ? "/" : "\(folder)/")
         else { throw .tokenFileOutside(path).at(position) }
@@ -112,8 +112,8 @@ package final class DesignTokenSources {
         return number
     }
 
-    /// Returns the folders on the way to a file, and its name, from the folder of the resolver; nil for a path that leads out of it, or
-    /// that is no relative one.
+    /// Returns the folders on the way to a file, and its name, from the folder of the resolver; nil for a path out of the folder, and for a
+    /// path that is not relative.
     private static func steps(to path: String, from folders: [String]) -> [String]? {
         if path.hasPrefix("/") || path.contains(":") || path.contains("\\") || path.contains("\0") { return nil }
         var steps = folders
@@ -132,14 +132,14 @@ package final class DesignTokenSources {
         return folder + steps.joined(separator: "/")
     }
 
-    /// The path without links; nil for none.
+    /// The path with links resolved; nil when the file does not exist.
     private static func real(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
     }
 
-    /// Returns the paths of all files that a resolver names; empty for a file that cannot be read.
+    /// Returns the paths of all files referenced by a resolver; empty for an unreadable file.
     package static func files(ofResolver path: String) -> Set<String> {
         guard let bytes = try? SourceFile.inFolder(path).bytes(atMost: DesignTokenFile.largest),
             let root = try? JSONReader.read(bytes)

@@ -1,10 +1,10 @@
 package import OnionCoding
 import OnionModel
 
-/// What references of a file of design tokens may mean besides the tokens of the file itself: those of the files that are read with it,
-/// then those of the registry.
+/// The possible targets of a file's references besides its own tokens: first the tokens of the files read with it, then those of the
+/// registry.
 package final class DesignTokenSurroundings {
-    /// The groups and tokens of all files as those of one: groups are merged.
+    /// The merged groups and tokens of all files.
     let files: WrittenDesignTokens
     private let root: Node
     /// Returns the tokens of the registry as one file.
@@ -16,18 +16,18 @@ package final class DesignTokenSurroundings {
     /// Creates the surroundings of files.
     ///
     /// - Parameters:
-    ///   - files: The roots of the files, of which a later one replaces tokens of an earlier one.
+    ///   - files: The roots of the files. Tokens of later files replace those of earlier ones.
     ///   - registered: Returns the tokens of the registry as one file; called when no file has a token.
     package init(_ files: [Node] = [], registered: @escaping () -> Node = { .map([]) }) {
         self.registered = registered
         var merged = MergedDesignTokens(at: .unknown)
-        // Each file reports by itself that it has too many tokens.
+        // Each file reports its own excess of tokens.
         for file in files { try? merged.add(file) }
         root = merged.node
         self.files = WrittenDesignTokens(root)
     }
 
-    /// The token of a name; nil when there is none.
+    /// The token with a name; nil when it does not exist.
     func token(_ name: String) -> DesignToken? { fileTokens.ownToken(name) ?? registryTokens.ownToken(name) }
 
     /// The groups and tokens of the registry.
@@ -40,7 +40,7 @@ package final class DesignTokenSurroundings {
     var groups: [String] { files.groups + registry.groups }
 }
 
-/// The groups and tokens of a file as they are written, by their names.
+/// The unresolved groups and tokens of a file, by their names.
 struct WrittenDesignTokens {
     private var nodes: [String: Node] = [:]
 

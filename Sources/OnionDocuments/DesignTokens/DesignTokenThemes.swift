@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// An appearance with a contrast, in which colors may have other values.
+/// An appearance with a contrast. Colors may have a different value in each theme.
 struct DesignTokenTheme: Hashable {
     var isDark = false
     var isHighContrast = false
@@ -11,13 +11,13 @@ struct DesignTokenTheme: Hashable {
     }
 }
 
-/// A modifier of a resolver: tokens that count in one of several contexts.
+/// A modifier of a resolver, with the tokens of each of its contexts.
 struct DesignTokenModifier {
     struct Context {
         var name: String
         var position: Position
         var sources: [Node]
-        /// The appearance that the name says; nil for none.
+        /// The appearance named by the context; nil for none.
         var isDark: Bool?
         var isHighContrast = false
     }
@@ -76,9 +76,9 @@ struct DesignTokenModifier {
     var hasDark: Bool { contexts.contains { $0.isDark == true } }
     var hasHighContrast: Bool { contexts.contains(where: \.isHighContrast) }
 
-    /// Returns the context that counts in a theme: the one that is named so, or the one that is nearest to it.
+    /// Returns the context for a theme: the one with its name, else the nearest one.
     ///
-    /// - Throws: A problem when no name says which one counts.
+    /// - Throws: A problem when no context matches.
     func context(in theme: DesignTokenTheme) throws(Problem) -> Context {
         let isContrast = theme.isHighContrast && hasHighContrast
         if hasDark, theme.isDark {
@@ -112,7 +112,7 @@ struct ThemedDesignTokens {
 
     private var others: [DesignTokenReader] { [dark, lightContrast, darkContrast].compactMap(\.self) }
 
-    /// Returns the documents: colors with a value for each theme, and other tokens as they are in the light one.
+    /// Returns the documents: colors with a value for each theme, and other tokens with their light values.
     func result() -> DesignTokenReader.Result {
         var result = light.result
         for other in others {
@@ -161,7 +161,7 @@ struct ThemedDesignTokens {
         }
         guard let light = try value(light) else { return .null }
         var plain = part
-        // Aliases of other colors in other themes have no word; their values have.
+        // A color cannot declare aliases for other themes, only values.
         if plain.values.contains(where: { $0.key == "alias" }) {
             (plain.values, plain.written) = ([Node.Entry("light", light)], nil)
         }

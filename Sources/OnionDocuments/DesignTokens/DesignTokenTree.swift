@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// The tokens of a file with what groups say about them: types, deprecations, and tokens that groups take from others.
+/// The tokens of a file with the declarations of their groups: types, deprecations, and inherited tokens.
 struct DesignTokenTree {
     /// In the order of the file.
     private(set) var tokens: [DesignToken] = []
@@ -20,7 +20,7 @@ struct DesignTokenTree {
 
     /// - Parameters:
     ///   - root: The file.
-    ///   - surroundings: What the file may refer to besides; nil for nothing.
+    ///   - surroundings: The other possible targets of the file's references; nil for none.
     init(_ root: Node, in surroundings: DesignTokenSurroundings?) {
         isEmpty = root.entries?.isEmpty ?? false
         self.surroundings = surroundings
@@ -28,35 +28,35 @@ struct DesignTokenTree {
         walk(root, path: [], type: nil, deprecated: nil)
     }
 
-    /// The token of a name, in the file or around it; nil when there is none. A reference of Style Dictionary names the value of a token.
+    /// The token with a name, in the file or its surroundings; nil when it does not exist. References of Style Dictionary name a token's value.
     func token(_ name: String) -> DesignToken? {
         if let found = ownToken(name) ?? surroundings?.token(name) { return found }
         return name.hasSuffix(".value") ? token(String(name.dropLast(".value".count))) : nil
     }
 
-    /// The token of a name in the file; nil when there is none.
+    /// The token with a name in the file; nil when it does not exist.
     func ownToken(_ name: String) -> DesignToken? { numbers[name].map { tokens[$0] } }
 
-    /// The tokens of the file alone, which keep no surroundings.
+    /// The tokens of the file alone, without a reference to the surroundings.
     var alone: DesignTokenTree {
         var tree = self
         tree.surroundings = nil
         return tree
     }
 
-    /// The name that a mistyped one most likely means.
+    /// The nearest match for a mistyped name.
     func nearest(to name: String) -> String? {
         Spelling.nearest(to: name, among: tokens.map(\.name) + (surroundings?.names ?? []))
     }
 
-    /// The group or token of a name as it is written; nil when there is none. A group may have members in several files.
+    /// The unresolved group or token with a name; nil when it does not exist. The members of a group may be in several files.
     private func lookUp(_ name: String) -> Node? {
         surroundings?.files[name] ?? written[name] ?? surroundings?.registry[name]
     }
 
     static func isName(_ key: String) -> Bool { !key.hasPrefix("$") || key == "$root" }
 
-    /// Whether a map is a token. A reference without a value is one unless it means a group.
+    /// Whether a map is a token. A reference without a value is a token unless its target is a group.
     private func isToken(_ node: Node) -> Bool {
         var next = node
         for _ in 0..<DesignTokenFile.longestChain {
@@ -112,7 +112,7 @@ struct DesignTokenTree {
         tokens.append(token)
     }
 
-    /// Returns the type that the report has for one of Tokens Studio.
+    /// Returns the report's type for a type of Tokens Studio.
     private static func standard(_ type: Node) -> Node {
         switch type.string {
         case "sizing", "spacing", "borderRadius", "borderWidth", "fontSizes", "fontSize":
@@ -123,7 +123,7 @@ struct DesignTokenTree {
         }
     }
 
-    /// Reports misspelt keys. Others that begin with a dollar sign are those of other programs.
+    /// Reports misspelt keys. Other keys that begin with a dollar sign belong to other programs.
     private mutating func check(_ entries: [Node.Entry], known: [String], of noun: String) {
         for entry in entries where entry.key.hasPrefix("$") && !known.contains(entry.key) {
             let all = known + ["$value"]
@@ -132,7 +132,7 @@ struct DesignTokenTree {
         }
     }
 
-    /// Returns the entries of a group with those that it takes from another one, see section 6.4 of the report.
+    /// Returns the entries of a group with those inherited from another one, see section 6.4 of the report.
     private mutating func members(
         of group: Node, at path: [String], through active: [String] = []
     ) throws(Problem) -> [Node.Entry] {
@@ -158,7 +158,7 @@ struct DesignTokenTree {
         return merge(inherited, with: own.filter { $0.key != "$extends" && $0.key != "$ref" })
     }
 
-    /// Tokens of the same name are replaced, groups are merged.
+    /// Own tokens override inherited ones; groups are merged.
     private mutating func merge(_ inherited: [Node.Entry], with own: [Node.Entry]) -> [Node.Entry] {
         objects += inherited.count
         var merged = inherited

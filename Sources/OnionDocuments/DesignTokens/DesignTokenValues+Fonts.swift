@@ -33,11 +33,11 @@ extension DesignTokenValues {
         return .value(.font, entries, written: isWritten ? Self.current(written, type) : written)
     }
 
-    /// What a member of a typography says about a font.
+    /// The value of a font's member, read from a member of a typography.
     private enum Member {
         case entry(String, Node)
         case systemFont
-        /// Nothing that a font has, for a reason.
+        /// A value that fonts do not have, with the reason.
         case unusable(String)
     }
 
@@ -55,7 +55,7 @@ extension DesignTokenValues {
         }
     }
 
-    /// Rewrites the texts of earlier drafts and of other programs as the report has them.
+    /// Converts the texts of earlier drafts and of other programs to the form of the report.
     private static func current(_ node: Node, _ type: String) -> Node {
         switch type {
         case "typography":
@@ -63,7 +63,7 @@ extension DesignTokenValues {
                 .map((node.entries ?? []).map { Node.Entry($0.key, current($0.value, $0.key), at: $0.keyPosition) }),
                 at: node.position)
         case "fontSize", "letterSpacing":
-            // A number without a unit may be a share of the size.
+            // A number without a unit may be relative to the size.
             guard node.string?.last?.isLetter == true,
                 case .length(let length)? = try? DesignTokenLength.read(node, { $0 })
             else { return node }
@@ -79,13 +79,13 @@ extension DesignTokenValues {
 
     // MARK: - Families
 
-    /// The names of CSS for the system's font.
+    /// The CSS names of the system font.
     private static let systemFamilies = ["system-ui", "-apple-system", "BlinkMacSystemFont"]
 
-    /// Reads the first family of a list, or of a text with commas between them, as CSS writes it.
+    /// Reads the first family of a list, or of a comma-separated text, as in CSS.
     private func family(_ node: Node) throws(Problem) -> Member {
         var first = try node.items?.first.map(resolved) ?? node
-        // A list may begin with the name of another one.
+        // The first item of a list may be a reference to another list.
         if let inner = first.items?.first { first = try resolved(inner) }
         if let reason = Self.expression(first) { return .unusable(reason) }
         guard let text = first.string else {
@@ -111,18 +111,18 @@ extension DesignTokenValues {
         "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
         "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
     ]
-    /// The names without separators, with those that typefaces have besides.
+    /// The names without separators, with additional names from typefaces.
     private static let joinedWeightNames = Dictionary(
         uniqueKeysWithValues: weightNames.map { (joined($0.key), $0.value) } + [("demi", 600), ("roman", 400)])
 
-    /// A name without its letter case and what separates its words.
+    /// A name in lowercase, without word separators.
     private static func joined(_ name: String) -> String { name.lowercased().filter { !" -_".contains($0) } }
 
     private static func number(ofWeight text: String) -> Double? {
         joinedWeightNames[joined(text)] ?? Node.string(text).numberOfToken
     }
 
-    /// Reads UIKit's weight, which not all numbers have.
+    /// Reads UIKit's weight, which does not exist for every number.
     private func weight(_ node: Node) throws(Problem) -> Member {
         let number: Double
         switch node.value {

@@ -2,10 +2,10 @@ import OnionCoding
 import OnionModel
 
 extension DesignTokenValues {
-    /// Returns a value in which each reference means a token that the registry has: others are replaced by their values, because no export
-    /// has these tokens.
+    /// Returns a value whose references all have a target in the registry: other references are replaced by their values, because exports do
+    /// not contain their targets.
     ///
-    /// - Returns: The value, with the names that lead to nothing, whose members are left out.
+    /// - Returns: The value, and the names of missing targets, whose members are omitted.
     func selfContained(_ node: Node) -> (value: Node, missing: [String]) {
         var missing: [String] = []
         return (selfContained(node, depth: 0, &missing) ?? node, missing)
@@ -26,7 +26,7 @@ extension DesignTokenValues {
         case .list(let items):
             let kept = items.flatMap { item -> [Node] in
                 guard let kept = selfContained(item, depth: depth, &missing) else { return [] }
-                // A list of families may name another list.
+                // An item in a list of families may refer to another list.
                 return item.items == nil ? kept.items ?? [kept] : [kept]
             }
             return Node(.list(kept), at: node.position)
@@ -35,7 +35,7 @@ extension DesignTokenValues {
         }
     }
 
-    /// Returns an expression of tokens that the registry has, or its value.
+    /// Returns an expression of registry tokens, or its value.
     private func selfContained(_ text: String, _ node: Node, _ missing: inout [String]) -> Node? {
         guard let expression = DesignTokenExpression(text) else { return node }
         let unknown = expression.references.filter { name in

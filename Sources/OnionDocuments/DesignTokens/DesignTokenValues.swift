@@ -1,39 +1,39 @@
 import OnionCoding
 import OnionModel
 
-/// Reads the values of tokens as those of colors, fonts and numbers.
+/// Reads the values of tokens as values of colors, fonts and numbers.
 struct DesignTokenValues {
-    /// What the registry has of a token.
+    /// The meaning of a token in the registry.
     enum Value {
-        /// A value of a part, as entries of its document; with the value as the report has it today, where an earlier draft wrote it.
+        /// A value of a part, as entries of its document, with the value in the current form of the report.
         case value(PartKind, [Node.Entry], written: Node)
         /// Another token, which may be in another file.
         case alias(String)
-        /// Nothing, for a reason.
+        /// No value, with the reason.
         case nothing(String)
     }
 
-    /// What is at the end of the names of a token.
+    /// The end of a chain of aliases.
     enum End {
         case known(PartKind)
         case leftOut(String)
-        /// A token that is not known, by its name, with its kind where a type says that.
+        /// An unknown token, by its name, with its kind if a type declares it.
         case elsewhere(String, PartKind?)
     }
 
     let tree: DesignTokenTree
 
-    /// The kinds of parts that tokens of a type are; nil for types that no part has.
+    /// The kinds of parts by token type; nil for types without a kind.
     private static let kinds: [String: PartKind?] = [
         "color": .color, "dimension": .number, "number": .number, "fontFamily": .font, "fontWeight": .font,
         "typography": .font, "duration": nil, "cubicBezier": nil, "strokeStyle": nil, "border": nil, "transition": nil,
         "shadow": nil, "gradient": nil,
     ]
 
-    /// Types of other programs that look like misspelt ones.
+    /// Types of other programs that resemble misspelt ones.
     private static let otherTypes: Set = ["boxShadow", "fontStyle", "borderStyle"]
 
-    /// The kind of the parts that tokens of a type are; nil for no type and others.
+    /// The kind of part for a type; nil without a type, and for unknown ones.
     private static func kind(ofType type: Node?) -> PartKind? { type?.string.flatMap { kinds[$0] ?? nil } }
 
     /// Reads the value of a token.
@@ -43,7 +43,7 @@ struct DesignTokenValues {
 
     private func value(of token: DesignToken, depth: Int) throws(Problem) -> Value {
         let value = try writtenValue(of: token)
-        // What an export wrote beside the value is all of the part.
+        // The members that an export wrote beside the value define the whole part.
         if case .nothing = value, token.exactMembers != nil, let kind = Self.kind(ofType: token.type) {
             return .value(kind, [], written: token.value)
         }
@@ -73,12 +73,12 @@ struct DesignTokenValues {
         }
     }
 
-    /// Follows the names of a token to the last one.
+    /// Follows the aliases of a token to the last one.
     ///
-    /// - Throws: A problem for a token that leads back to itself, or whose value has one.
+    /// - Throws: A problem for a circular alias, and for an invalid value.
     func end(of token: DesignToken) throws(Problem) -> End {
         var (chain, found) = ([token.name], token)
-        // The type of an alias is that of the token at its end.
+        // An alias has the type of the token at its end.
         var kind = Self.kind(ofType: token.type)
         while true {
             switch try value(of: found) {
@@ -97,9 +97,9 @@ struct DesignTokenValues {
         }
     }
 
-    /// Follows references to the value that they mean.
+    /// Follows references to their value.
     ///
-    /// - Throws: A problem for a reference to nothing, and for one that leads to itself.
+    /// - Throws: A problem for a missing target, and for a circular reference.
     func resolved(_ node: Node) throws(Problem) -> Node {
         var node = node
         for _ in 0..<DesignTokenFile.longestChain {
@@ -127,7 +127,7 @@ struct DesignTokenValues {
         throw .circularDesignTokens([]).at(node.position)
     }
 
-    /// Why a text with references and signs between them, which has no value, is left out; nil for all others.
+    /// The reason for omitting a text with operators and references that has no value; nil for all others.
     static func expression(_ node: Node) -> String? {
         guard let text = node.string, text.contains("{"), DesignTokenReference(node) == nil else { return nil }
         return "the expression \(text.quoted)"
@@ -173,12 +173,12 @@ struct DesignTokenValues {
             return .nothing("the modifier \((modifier["type"]?.string ?? modifier.description).quoted)")
         }
         var current = written
-        // The modifier stays beside the name of the color that it changes.
+        // The modifier stays beside the name of the color to change.
         if case .alias = value { current = token.value }
         return .value(.color, [Self.light(color, at: token.value.position)], written: current)
     }
 
-    /// Returns the color that a modifier mixes, which may be that of a token; nil for none.
+    /// Returns the color that a modifier mixes in, possibly from a token; nil for none.
     private func mixedColor(_ node: Node, depth: Int) throws(Problem) -> ColorReference? {
         guard let target = DesignTokenReference(node), target.rest.isEmpty else {
             guard case .color(let color) = try DesignTokenColor.read(node, resolved) else { return nil }
@@ -189,9 +189,9 @@ struct DesignTokenValues {
         return entries.first?.value.string.flatMap { ColorReference(plain: $0) }
     }
 
-    /// Returns the value at the end of a name.
+    /// Returns the value at the end of an alias.
     ///
-    /// - Throws: A problem for a name of nothing, and for one that leads to itself.
+    /// - Throws: A problem for a missing target, and for a circular alias.
     private func colorValue(_ value: Value, at position: Position, depth: Int) throws(Problem) -> Value {
         guard case .alias(let name) = value else { return value }
         if depth > Part.longestAlias { throw .circularDesignTokens([]).at(position) }
@@ -218,7 +218,7 @@ struct DesignTokenValues {
         switch try DesignTokenLength.read(node, resolvedNumber) {
         case .unusable(let reason): return .nothing(reason)
         case .length(let length):
-            // An expression stays as it is written.
+            // Expressions are preserved as written.
             let isCurrent = length.isCurrent || written.string.flatMap(DesignTokenExpression.init) != nil
             return .value(
                 .number, [Node.Entry("value", Node(.number(length.points), at: node.position))],
@@ -228,7 +228,7 @@ struct DesignTokenValues {
 }
 
 extension DesignToken {
-    /// How Tokens Studio changes the color of the token; nil for no change.
+    /// Tokens Studio's modifier for the color of the token; nil for none.
     var colorModifier: Node? {
         guard let modifier = node["$extensions"]?[DesignTokenColorModifier.extensionKey]?["modify"] else { return nil }
         return modifier.value == .null ? nil : modifier
@@ -236,7 +236,7 @@ extension DesignToken {
 }
 
 extension Node {
-    /// The number, which other programs write in quotes, too; nil for anything else.
+    /// The number, which other programs may write in quotes; nil for anything else.
     var numberOfToken: Double? {
         switch value {
         case .number(let number): return number

@@ -3,8 +3,8 @@ package import OnionModel
 
 /// Writes colors, fonts and numbers as a file of design tokens.
 ///
-/// A token that was read from a file is written as it was there while its part has the same values. `$extensions.onion` has what design
-/// tokens have no word for, such as a dark color.
+/// A token that was read from a file is reproduced unchanged while its part has the same values. `$extensions.onion` contains values that
+/// design tokens cannot represent, such as a dark color.
 package struct DesignTokenWriter {
     fileprivate struct Item {
         var reference: Reference
@@ -14,14 +14,14 @@ package struct DesignTokenWriter {
         var summary: Node?
         /// The token of the file that the part was read from.
         var kept: Node?
-        /// The names of other parts now, by those that they had when the part was stored.
+        /// The current names of renamed parts, by their names when the part was stored.
         var renamed: [Reference: Reference] = [:]
         var token = Node.null
     }
 
     /// The light value of a color of UIKit.
     private let systemColor: (String) -> ColorReference?
-    /// Whether a color without a value is written as the name that it has.
+    /// Whether a color without a value is written as its name.
     private var namesColors = false
     private var items: [Item] = []
 
@@ -32,10 +32,10 @@ package struct DesignTokenWriter {
         self.systemColor = systemColor
     }
 
-    /// Whether the name of a file says that it has design tokens.
+    /// Whether the name of a file has an extension of design tokens.
     package static func writes(_ path: String) -> Bool { DesignTokenFile.hasExtension(path) }
 
-    /// Whether the name of a file says that it is a resolver, which is only read.
+    /// Whether the name of a file has the extension of a resolver. Resolvers are read-only.
     package static func isResolver(_ path: String) -> Bool { DesignTokenResolver.hasExtension(path) }
 
     /// Adds a part.
@@ -43,7 +43,7 @@ package struct DesignTokenWriter {
     /// - Parameters:
     ///   - reference: The color, font or number.
     ///   - document: Its document.
-    ///   - renamed: The names of other parts now, by those that they had when the document was stored.
+    ///   - renamed: The current names of renamed parts, by their names when the document was stored.
     package mutating func add(
         _ reference: Reference, _ document: Node, renamed: [Reference: Reference] = [:]
     ) {
@@ -55,15 +55,15 @@ package struct DesignTokenWriter {
             summary: document["summary"])
         if let text = document["designToken"]?.string, let (path, token) = Self.kept(text) {
             (item.kept, item.renamed) = (token, renamed)
-            // A part that was renamed since has the place of its name.
+            // The path of a part that was renamed since follows from its name.
             if (try? DesignTokenFile.key(of: path, reference.kind)) == reference.key { item.path = path }
-            // It is the root of a group only while other parts are in the group.
+            // The token is the root of a group only while the group contains other parts.
             if item.path.count > 1, item.path.last == "$root" { item.path.removeLast() }
         }
         items.append(item)
     }
 
-    /// The parts that those which were added may refer to, as aliases and in values, and that were not added; some may not exist.
+    /// The possible targets of the added parts, in aliases and values, that were not added themselves; some may not exist.
     package var missing: [Reference] {
         let known = Set(items.map(\.reference))
         let aliases = items.compactMap { item in
@@ -80,7 +80,7 @@ package struct DesignTokenWriter {
         return Set(aliases + named).subtracting(known).sorted()
     }
 
-    /// The parts that a token of a name may be.
+    /// The parts that a token's name may refer to.
     fileprivate static func parts(named name: String) -> [Reference] {
         PartKind.tokens.compactMap { kind in
             (try? DesignTokenFile.key(of: name.path, kind)).map { Reference(kind, $0) }
@@ -89,7 +89,7 @@ package struct DesignTokenWriter {
 
     /// Returns the file.
     ///
-    /// - Throws: A ``Problem`` for a color that has no value.
+    /// - Throws: A ``Problem`` for a color without a value.
     package mutating func text() throws(Problem) -> [UInt8] {
         JSONWriter.pretty(try composed()) + [UInt8(ascii: "\n")]
     }
@@ -104,7 +104,7 @@ package struct DesignTokenWriter {
                 return kept.setting("$value", new)
             }
         }
-        // The tokens as they were kept show which of them still mean what their parts are.
+        // Reading the preserved tokens determines which of them still have the values of their parts.
         for index in items.indices {
             if let kept = items[index].kept {
                 items[index].token = kept
@@ -129,10 +129,10 @@ package struct DesignTokenWriter {
         return root
     }
 
-    /// Returns tokens as one file to which other files may refer.
+    /// Returns tokens as one file for references of other files.
     ///
-    /// - Parameter parts: The colors, fonts and numbers with their documents, and the tokens that were renamed since each was stored, by the
-    ///   names that they had then.
+    /// - Parameter parts: The colors, fonts and numbers with their documents, and the tokens renamed since each was stored, by their
+    ///   names at that time.
     package static func file(
         of parts: [(reference: Reference, document: Node, renamed: [Reference: Reference])]
     ) -> Node {
@@ -142,14 +142,14 @@ package struct DesignTokenWriter {
         return (try? writer.composed()) ?? .map([])
     }
 
-    /// Whether the values of a token are those of the part, as far as tokens have words for them.
+    /// Whether the values of a token are those of the part, except for members that tokens cannot represent.
     private static func isMain(_ values: [Node.Entry]?, of item: Item) -> Bool {
         (values ?? []).allSatisfy { entry in
             item.values.first { $0.key == entry.key }.map { $0.value.isEqual(to: entry.value) } ?? false
         } && (values ?? []).contains { $0.key == "alias" } == item.values.contains { $0.key == "alias" }
     }
 
-    /// Gives each part a place of its own: a token that is a group, too, is the root of the group.
+    /// Assigns a unique path to each part: a token that is also a group becomes the root of the group.
     private mutating func placeItems() {
         var taken: Set<[String]> = []
         for index in items.indices {
@@ -172,9 +172,9 @@ package struct DesignTokenWriter {
 
     // MARK: - Tokens
 
-    /// Returns the token of a part whose values are not those of a token that was kept.
+    /// Returns the token of a part whose values differ from those of the preserved token.
     ///
-    /// - Parameter part: What the kept token means; nil for none, and for one that nothing can be read of.
+    /// - Parameter part: The part of the preserved token; nil for none, and for an unreadable one.
     private func usual(
         _ item: Item, _ paths: [Reference: [String]], read part: DesignTokenReader.Part? = nil
     ) throws(Problem) -> Node {
@@ -204,7 +204,7 @@ package struct DesignTokenWriter {
         return token
     }
 
-    /// Returns a typography with what fonts do not have, such as the height of lines, as it was, and with the members that mean the same.
+    /// Returns a typography that preserves the members that fonts do not have, such as the line height, and the members with equal values.
     private static func typography(
         _ value: Node, of item: Item, keeping kept: Node, read part: DesignTokenReader.Part?
     ) -> Node {
@@ -220,7 +220,7 @@ package struct DesignTokenWriter {
         }
     }
 
-    /// Takes references to tokens that the file does not have out of the values that were kept.
+    /// Removes references to tokens that are not in the file from preserved values.
     private mutating func leaveOutDanglingReferences(_ paths: [Reference: [String]]) throws(Problem) {
         let names = Set(items.map { $0.path.joined(separator: ".") })
         for index in items.indices {
@@ -238,12 +238,12 @@ package struct DesignTokenWriter {
         .map([Node.Entry("$value", .string(DesignTokenReference.text(path)))])
     }
 
-    /// Returns the token of a part that is no alias; nil for a color that is not known.
+    /// Returns the token of a part that is not an alias; nil for an unknown color.
     ///
     /// - Parameters:
     ///   - kind: The kind of the part.
     ///   - values: The entries of its document.
-    ///   - type: The type that the token had before.
+    ///   - type: The previous type of the token.
     ///   - systemColor: Returns the light value of a color of UIKit by its name.
     static func token(
         of kind: PartKind, _ values: [Node.Entry], type: String? = nil, systemColor: (String) -> ColorReference?
@@ -289,10 +289,10 @@ package struct DesignTokenWriter {
 
     // MARK: - Extensions
 
-    /// The members that stand beside the value of a token; the others are in it.
+    /// The members stored beside the value of a token; the others are in the value.
     private static let besides: Set = ["dark", "highContrast", "asset", "colorset", "relativeTo"]
 
-    /// Adds what the token does not say about the part.
+    /// Adds the members of the part that the token does not represent.
     private mutating func addOwn(to index: Int, _ read: DesignTokenReader.Part?) {
         let item = items[index]
         var own: [Node.Entry] = []
@@ -316,7 +316,7 @@ package struct DesignTokenWriter {
         items[index].token = item.token.setting("$extensions", .map(all))
     }
 
-    /// Reads the token that a part has kept, with its path; nil for a text that is none.
+    /// Reads the preserved token of a part, with its path; nil for an invalid text.
     private static func kept(_ text: String) -> (path: [String], token: Node)? {
         guard var node = try? JSONReader.read(Array(text.utf8)) else { return nil }
         var path: [String] = []
@@ -329,7 +329,7 @@ package struct DesignTokenWriter {
     }
 }
 
-/// A group of tokens that is composed. A class, because a value would be copied with each token.
+/// A group of tokens under construction. A class, because a value would be copied with each token.
 private final class DesignTokenGroup {
     private enum Member {
         case token(Node)
@@ -365,28 +365,28 @@ private final class DesignTokenGroup {
 }
 
 extension DesignTokenWriter.Item {
-    /// The part that had the name of a token when this part was stored, and has another one now; nil for none.
+    /// The current name of the part that had a token's name when this part was stored; nil when it was not renamed.
     fileprivate func part(formerly name: String) -> Reference? {
         renamed.isEmpty ? nil : DesignTokenWriter.parts(named: name).lazy.compactMap { renamed[$0] }.first
     }
 }
 
 extension String {
-    /// The names of the groups and of the token that a reference names.
+    /// The path of the token that a reference names.
     fileprivate var path: [String] { split(separator: ".").map(String.init) }
 }
 
 extension Node {
-    /// The names of the tokens in the value of one, also in expressions.
+    /// The names of all tokens in a value, including those in expressions.
     fileprivate var tokenNames: [String] {
         if let reference = DesignTokenReference(self) { return [reference.name] }
         let own = string.flatMap(DesignTokenExpression.init)?.references ?? []
         return own + (items ?? []).flatMap(\.tokenNames) + (entries ?? []).flatMap(\.value.tokenNames)
     }
 
-    /// Returns the value of a token with other tokens in the places of some.
+    /// Returns the value with some references to tokens renamed.
     ///
-    /// - Parameter path: Returns the path of the other token by the name of one; nil for one that stays.
+    /// - Parameter path: Returns the new path for the name of a token; nil for an unchanged one.
     func renamingTokens(_ path: (String) -> [String]?) -> Node {
         if let reference = DesignTokenReference(self) {
             guard let path = path(reference.name) else { return self }
@@ -411,9 +411,9 @@ extension Node {
         }
     }
 
-    /// Returns the value without the members that refer to certain tokens; nil for one that does.
+    /// Returns the value without the members that refer to certain tokens; nil if the value itself does.
     ///
-    /// - Parameter isLeftOut: Gets the name of a token.
+    /// - Parameter isLeftOut: Receives the name of a token.
     fileprivate func withoutReferences(where isLeftOut: (String) -> Bool) -> Node? {
         if let reference = DesignTokenReference(self) { return isLeftOut(reference.name) ? nil : self }
         switch value {

@@ -1,13 +1,13 @@
 import OnionCoding
 
-/// The form of design tokens before the report of the community group: `value`, `type` and `description` without dollar signs, as Style
-/// Dictionary 3 and early exports of Tokens Studio have them.
+/// The form of design tokens before the report of the community group: `value`, `type` and `description` without dollar signs, as in Style
+/// Dictionary 3 and early exports of Tokens Studio.
 enum LegacyDesignTokens {
     private static let keys = [
         "value": "$value", "type": "$type", "description": "$description", "comment": "$description",
     ]
 
-    /// Returns a file in the form of the report. A file that uses that form anywhere is returned as it is.
+    /// Returns a file in the form of the report. A file that uses that form anywhere is returned unchanged.
     static func current(_ root: Node) -> Node {
         hasCurrentKey(root) ? root : converted(root, category: nil)
     }
@@ -16,7 +16,7 @@ enum LegacyDesignTokens {
         (node.entries ?? []).contains { ["$value", "$type", "$ref"].contains($0.key) || hasCurrentKey($0.value) }
     }
 
-    /// - Parameter category: The name of the outermost group, which says what its tokens are where they have no type.
+    /// - Parameter category: The name of the outermost group, which determines the type of tokens without one.
     private static func converted(_ node: Node, category: String?) -> Node {
         guard let entries = node.entries else { return node }
         guard isToken(node) else {
@@ -29,7 +29,7 @@ enum LegacyDesignTokens {
         }
         var token: [Node.Entry] = []
         for entry in entries where !token.contains(where: { $0.key == keys[entry.key] }) {
-            // Other programs' notes beside a value are maps too, which would look like members of a group.
+            // Other programs' notes beside a value are maps too, which would resemble members of a group.
             guard let key = keys[entry.key] ?? (entry.key.hasPrefix("$") ? entry.key : nil) else { continue }
             token.append(Node.Entry(key, entry.value, at: entry.keyPosition))
         }
@@ -39,12 +39,12 @@ enum LegacyDesignTokens {
         return Node(.map(token), at: node.position)
     }
 
-    /// Whether a map is a token: a group may have a token that is called `value`.
+    /// Whether a map is a token: a group may contain a token named `value`.
     private static func isToken(_ node: Node) -> Bool {
         guard let value = node["value"] else { return false }
         return node["type"]?.string != nil || value["value"] == nil
     }
 
-    /// The types of tokens without one in the outermost groups that Style Dictionary knows.
+    /// The default types of tokens in the outermost groups known to Style Dictionary.
     private static let types = ["color": "color", "size": "dimension"]
 }

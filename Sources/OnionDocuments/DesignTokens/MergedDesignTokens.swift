@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// The tokens of several sources as those of one file: groups are merged, and a later token replaces an earlier one.
+/// The tokens of several sources as one file: groups are merged, and later tokens replace earlier ones.
 struct MergedDesignTokens {
     private final class Group {
         enum Member {
@@ -28,7 +28,7 @@ struct MergedDesignTokens {
     private mutating func add(_ node: Node, to group: Group) throws(Problem) {
         for entry in node.entries ?? [] {
             objects += 1
-            // What later sources replace counts, too.
+            // Replaced tokens count towards the limit, too.
             if objects > 4 * DesignTokenFile.mostObjects {
                 throw .tooManyDesignTokens(limit: DesignTokenFile.mostObjects).at(entry.keyPosition)
             }

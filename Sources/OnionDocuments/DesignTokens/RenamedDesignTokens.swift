@@ -1,23 +1,23 @@
 package import OnionCoding
 package import OnionModel
 
-/// What parts have kept of files of design tokens, where it has names of tokens that were renamed since.
+/// The preserved design tokens of parts that contain names of tokens renamed since.
 ///
-/// An export writes a kept token with the names of today. An import of that file leaves what the part has kept, so that a file that says
-/// what the registry says changes nothing.
+/// An export writes a preserved token with the current names. An import of that file restores the token as stored, so that an unchanged
+/// file changes nothing.
 package struct RenamedDesignTokens: Sendable {
     private struct Token {
         var kept: Node
-        /// What a part keeps of the file that an export writes now; nil for nothing.
+        /// The token of the part after an import of the current export; nil for none.
         var exported: String?
     }
 
     private var tokens: [Reference: Token] = [:]
 
-    /// Finds the tokens of a registry that an export writes with other names than those that they have kept.
+    /// Finds the tokens of a registry that an export writes with other names than the stored ones.
     ///
-    /// - Parameter parts: All colors, fonts and numbers with their documents, and the tokens that were renamed since each was stored, by the
-    ///   names that they had then.
+    /// - Parameter parts: All colors, fonts and numbers with their documents, and the tokens renamed since each was stored, by their
+    ///   names at that time.
     package init(_ parts: [(reference: Reference, document: Node, renamed: [Reference: Reference])] = []) {
         let kept = parts.compactMap { part in
             part.renamed.isEmpty ? nil : part.document["designToken"].map { (part.reference, $0) }
@@ -33,7 +33,7 @@ package struct RenamedDesignTokens: Sendable {
         }
     }
 
-    /// Returns a document of a file with what its part has kept, where the file has the token as an export writes it now.
+    /// Returns a document of a file with the stored token, if the file contains the token exactly as an export writes it now.
     package func restored(_ document: Node) -> Node {
         guard !tokens.isEmpty, let reference = Part.name(of: document), let token = tokens[reference],
             token.exported == document["designToken"]?.string

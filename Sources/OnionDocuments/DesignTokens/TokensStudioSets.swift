@@ -1,11 +1,11 @@
 import OnionCoding
 
-/// The sets of tokens of one file of Tokens Studio, which are its outermost groups (<https://docs.tokens.studio/manage-tokens/token-sets>).
+/// The sets of tokens in one file of Tokens Studio, which are its outermost groups (<https://docs.tokens.studio/manage-tokens/token-sets>).
 ///
-/// References there do not name the set that a token is in. They get its name: of the set that they are in, or of the first one in the order
-/// of the file that has the token.
+/// References in such a file do not name the target's set. This type adds it: the set of the reference if it contains the token, else the
+/// first set in the order of the file that does.
 enum TokensStudioSets {
-    /// Returns a file with whole names in its references. Other programs' files are returned as they are.
+    /// Returns a file with full names in its references. Other programs' files are returned unchanged.
     static func naming(_ root: Node) -> Node {
         guard let order = root["$metadata"]?["tokenSetOrder"]?.items?.compactMap(\.string),
             case let sets = order.compactMap({ set in
@@ -35,7 +35,7 @@ enum TokensStudioSets {
 }
 
 extension Node {
-    /// Returns a group with other tokens in the places of some in the values of its tokens.
+    /// Returns a group with some references in the values of its tokens renamed.
     fileprivate func renamingReferences(_ path: (String) -> [String]?) -> Node {
         guard let entries else { return self }
         let new = entries.map { entry in

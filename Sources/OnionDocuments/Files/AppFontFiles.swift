@@ -1,25 +1,25 @@
 import OnionModel
 import OnionSupport
 
-/// Finds the font files of apps by the documents of these apps.
+/// Finds the font files of apps through their documents.
 ///
-/// An app is known by its checkout. A document that is in none is known by its own folder.
+/// The checkout identifies an app. Without a checkout, the folder of the document does.
 package struct AppFontFiles {
     private var checkouts: Checkouts
     /// The folders to search, in the order in which they were added.
     private var folders: [String] = []
 
     private static let suffixes: Set = ["otf", "ttf", "ttc", "otc"]
-    /// The most folders that are searched, and the most files that are looked at in each.
+    /// The maximum number of folders to search, and of files to examine in each.
     private static let mostFolders = 100
     private static let mostFiles = 200_000
 
-    /// - Parameter home: The folder of the registry; nil when there is none.
+    /// - Parameter home: The folder of the registry; nil without one.
     package init(home: String? = nil) {
         checkouts = Checkouts(home: home)
     }
 
-    /// Adds the folder at a path, or the checkout of the file there. What does not exist is passed by.
+    /// Adds the folder at a path, or the checkout of the file there. Nonexistent paths are ignored.
     package mutating func add(_ path: String) {
         guard let path = Folder.resolved(path) else { return }
         let folder = Folder.exists(at: path) ? path : checkouts.checkout(around: path) ?? Folder.parent(of: path)

@@ -1,23 +1,23 @@
 import OnionModel
 import OnionSupport
 
-/// Finds the checkouts of apps: the nearest folder around a document that has a project of Xcode or a repository of Git, or the
+/// Finds the checkouts of apps: the nearest folder around a document that contains a project of Xcode, a repository of Git or the
 /// registry.
 package struct Checkouts {
-    /// The absolute path of the folder of the registry; nil when there is none.
+    /// The absolute path of the folder of the registry; nil without one.
     private let home: String?
     /// The checkouts found so far, by folder; nil for none.
     private var known: [String: String?] = [:]
 
-    /// The number of folders above a document that are looked at.
+    /// The maximum number of examined folders above a document.
     private static let deepest = 12
 
-    /// - Parameter home: The folder of the registry; nil when there is none.
+    /// - Parameter home: The folder of the registry; nil without one.
     package init(home: String?) {
         self.home = home.flatMap { Folder.resolved($0.isEmpty ? "." : $0) }
     }
 
-    /// Returns the absolute path of the checkout around a file; nil when it is in none.
+    /// Returns the absolute path of the checkout around a file; nil without one.
     ///
     /// - Parameter path: The absolute path of the file.
     package mutating func checkout(around path: String) -> String? {
@@ -52,7 +52,7 @@ extension Folder {
         return parent.isEmpty ? "/" : String(parent)
     }
 
-    /// Returns the absolute path of what is at a path, without links; nil when nothing is there.
+    /// Returns the absolute path with links resolved; nil when nothing exists there.
     package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -14,33 +14,33 @@ package struct Folder {
         self.path = path.hasSuffix("/") ? path : path + "/"
     }
 
-    /// What is in a folder, at any depth.
+    /// The contents of a folder, at any depth.
     struct Listing {
         /// Unsorted.
         var files: [String] = []
         /// Asset catalogues, unsorted. Their files are not listed.
         var catalogs: [Catalog] = []
-        /// Folders that are not the app's own and were not read.
+        /// Folders that do not belong to the app and were not read.
         var passedOver: [PassedOver] = []
     }
 
     /// An asset catalogue in a folder.
     struct Catalog {
         var path: String
-        /// What is passed by in it.
+        /// The ignore rules for its contents.
         var rules: IgnoreRules
-        /// The names of the folders down to it, and its own, as the rules know it.
+        /// The names of the folders down to it, and its own, for matching with the rules.
         var names: [String]
     }
 
     /// Lists the folder.
     ///
-    /// Hidden files (leading dot) are skipped; links to folders are not followed. Everything else counts as a file, also a link that
-    /// leads nowhere and a pipe: reading it is a problem (``SourceFile``), because a file that is passed by in silence looks like one
+    /// Hidden files (leading dot) are skipped; links to folders are not followed. Everything else is listed as a file, including broken links
+    /// and pipes: reading them is a problem (``SourceFile``), because a file that is skipped silently is indistinguishable from one
     /// that was removed.
     ///
-    /// - Parameter rules: What is passed by, before the files `.onionignore` in the folder and in those in it.
-    /// - Throws: A problem when the folder or one in it cannot be read, or when the rules take too much work.
+    /// - Parameter rules: The ignore rules that precede the files `.onionignore` in the folder and its subfolders.
+    /// - Throws: A problem when the folder or a subfolder cannot be read, or when the rules need too many steps.
     func listing(_ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> Listing {
         var listing = Listing()
         let rules = rules.limited()
@@ -49,7 +49,7 @@ package struct Folder {
         return listing
     }
 
-    /// The path as a problem names it.
+    /// The path for problems.
     private var source: String { path == "/" ? path : String(path.dropLast()) }
 
     /// Returns the names of the folder's direct subfolders, unsorted; nil when the folder cannot be read. Hidden
@@ -65,7 +65,7 @@ package struct Folder {
         return names
     }
 
-    /// Returns the names of what is directly in the folder and is no folder, unsorted; none when it cannot be read.
+    /// Returns the names of the entries directly in the folder that are not folders, unsorted; none when it cannot be read.
     func fileNames() -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
@@ -85,12 +85,12 @@ package struct Folder {
         return files
     }
 
-    /// Returns the bytes of a regular file; nil when there is none, it cannot be read, or it is larger than a limit.
+    /// Returns the bytes of a regular file; nil when it does not exist, cannot be read, or exceeds the limit.
     package static func bytes(ofFileAt path: String, atMost limit: Int) -> [UInt8]? {
         try? SourceFile.inFolder(path).bytes(atMost: limit)
     }
 
-    /// Appends what is in the folder. Returns false when a folder cannot be read.
+    /// Appends the contents of the folder. Returns false when a folder cannot be read.
     ///
     /// - Parameter names: The names of the folders down to this one.
     private func list(into listing: inout Listing, _ rules: IgnoreRules, _ names: [String]) -> Bool {
@@ -160,7 +160,7 @@ extension UnsafeMutablePointer<dirent> {
         }
     }
 
-    /// Whether the entry, which is no folder, is something else than a link to one.
+    /// Whether the entry, which is not a folder, is also not a link to one.
     fileprivate func isFile(at path: String) -> Bool {
         Int(pointee.d_type) == Int(DT_REG) || !Folder.exists(at: path)
     }

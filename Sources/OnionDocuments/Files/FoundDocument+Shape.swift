@@ -2,8 +2,8 @@ package import OnionCoding
 import OnionModel
 
 extension FoundDocument {
-    /// Whether a document has the shape of one of Onion's: a kind with a name, then a key that the kind needs, and not more keys that are
-    /// unknown than known.
+    /// Whether a document has the shape of an Onion document: a kind with a name, then a key required by the kind, and no more unknown than
+    /// known keys.
     package static func isOnions(_ node: Node) -> Bool {
         // A list of documents is one document in JSON.
         if let items = node.items { return items.isEmpty || items.contains(where: isOnions) }
@@ -20,7 +20,7 @@ extension FoundDocument {
         return (try? Key(name)) != nil && unknown <= others.count { kind.knows($0) == .known }
     }
 
-    /// For each kind, keys of which a document has at least one, and the types of their values.
+    /// For each kind, the keys of which a document has at least one, and the types of their values.
     static let members: [PartKind: [String: Set<DocumentType>]] = [
         .template: ["view": [.map]], .content: ["template": [.text]], .actions: ["items": [.list]],
         .screen: ["content": [.text], "compose": [.text, .map]],
@@ -29,7 +29,7 @@ extension FoundDocument {
         .number: ["value": [.number], "alias": [.text]],
     ]
 
-    /// The type of a value, as far as it tells documents apart.
+    /// The type of a value, reduced to the distinctions needed here.
     enum DocumentType {
         case text, number, map, list, other
 
@@ -45,7 +45,7 @@ extension FoundDocument {
         }
     }
 
-    /// The bytes of the first map in JSON; nil when it is not whole.
+    /// The bytes of the first map in JSON; nil when it is incomplete.
     var firstRecord: ArraySlice<UInt8>? {
         let beginning = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         let start = beginning.drop { $0.isSpace || $0 == UInt8(ascii: "[") }

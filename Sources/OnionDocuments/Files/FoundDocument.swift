@@ -1,12 +1,12 @@
 import OnionCoding
 package import OnionModel
 
-/// The beginning of a document file that was found in a folder, and may be another program's.
+/// The beginning of a document file that was found in a folder and may belong to another program.
 ///
-/// A document of Onion begins with its kind and a name, as in `template: card`, and has a key that its kind needs, with a value of the right
-/// type. What is wrong in such a document is a problem; anything else is another program's.
+/// An Onion document begins with its kind and a name, as in `template: card`, and has a key required by its kind, with a value of the right
+/// type. Errors in such a document are problems; all other files belong to other programs.
 package struct FoundDocument {
-    /// The number of bytes that are looked at.
+    /// The number of examined bytes.
     static let lookedAt = 1 << 16
 
     let bytes: [UInt8]
@@ -24,7 +24,7 @@ package struct FoundDocument {
         self.bytes = bytes
     }
 
-    /// Whether it looks like a document of Onion.
+    /// Whether the text resembles an Onion document.
     package var isOnions: Bool {
         if let record = firstRecord, let node = try? JSONReader.read(Array(record)) {
             return FoundDocument.isOnions(node)
@@ -35,12 +35,12 @@ package struct FoundDocument {
         return FoundDocument.members[kind]?.keys.contains(where: hasKey) ?? false
     }
 
-    /// The kind that is the first key, where a text follows it, in YAML or JSON.
+    /// The kind named by the first key, if a text follows it, in YAML or JSON.
     private var kind: PartKind? {
         var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         while let byte = rest.first {
             switch byte {
-            // Comments, directives, lines that begin a document, and those that Git writes around a conflict.
+            // Comments, directives, document markers, and Git's conflict markers.
             case UInt8(ascii: "#"), UInt8(ascii: "%"): rest = rest.drop { $0 != UInt8(ascii: "\n") }
             case UInt8(ascii: "-") where rest.starts(with: "---".utf8): rest = rest.dropFirst(3)
             case _ where GitText.isMarker(rest): rest = rest.drop { $0 != UInt8(ascii: "\n") }

@@ -1,11 +1,11 @@
 package import OnionModel
 import OnionSupport
 
-/// What Git leaves in a file in place of its contents: a merge that is not done, or a pointer of Git LFS.
+/// Git's text in place of a file's contents: an unresolved merge, or a pointer of Git LFS.
 package enum GitText {
-    /// Returns the problem of a text that has one of both; nil for any other text.
+    /// Returns the problem of a text that contains either; nil for any other text.
     ///
-    /// Readers ask for it first, because the problems that their formats have with such a text lead to the wrong line.
+    /// Readers check this first, because the problems of their formats with such a text point to the wrong line.
     package static func problem(in bytes: [UInt8]) -> Problem? {
         bytes.withUnsafeBytes(problem)
     }
@@ -15,7 +15,7 @@ package enum GitText {
         return pointerProblem(in: bytes, insteadOf: "the file") ?? conflictProblem(in: bytes)
     }
 
-    /// Returns a text in UTF-16, which Git merges where its attributes name the encoding; nil for other texts.
+    /// Returns a text in UTF-16, which Git merges if its attributes declare the encoding; nil for other texts.
     private static func text(ofUTF16 bytes: UnsafeRawBufferPointer) -> String? {
         let first = Array(bytes.prefix(2))
         let isBigEndian = first == [0xFE, 0xFF] || first.first == 0
@@ -31,7 +31,7 @@ package enum GitText {
 
     /// Returns the problem of a pointer of Git LFS (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md).
     ///
-    /// - Parameter contents: What the file should have, such as `the picture`.
+    /// - Parameter contents: The expected contents of the file, such as `the picture`.
     static func pointerProblem(in bytes: some Collection<UInt8>, insteadOf contents: String) -> Problem? {
         bytes.starts(with: pointer) ? .pointerOfLFS(insteadOf: contents) : nil
     }
@@ -40,7 +40,7 @@ package enum GitText {
 
     // MARK: - Conflicts
 
-    /// Returns the problem of the first line that begins both sides of a merge, the divider and the end of which follow
+    /// Returns the problem of the first line that begins both sides of a merge and is followed by the divider and the end
     /// ("How conflicts are presented", https://git-scm.com/docs/git-merge).
     private static func conflictProblem(in bytes: UnsafeRawBufferPointer) -> Problem? {
         guard let start = line(of: beginning, in: bytes, from: 0),
@@ -51,7 +51,7 @@ package enum GitText {
         return .conflictOfGit(at: Position(line: line, column: 1))
     }
 
-    /// Whether a line, at the beginning of a text, is one that Git writes around the sides of a merge.
+    /// Whether a line, at the beginning of a text, is a conflict marker of Git.
     static func isMarker(_ text: some Collection<UInt8>) -> Bool {
         let start = text.prefix(length + 1)
         guard let sign = start.first, "<=>|".utf8.contains(sign) else { return false }
@@ -62,7 +62,7 @@ package enum GitText {
     private static let beginning = UInt8(ascii: "<")
     private static let length = 7
 
-    /// Returns the index of the first line that is a marker of a sign.
+    /// Returns the index of the first line that is a marker with a given sign.
     private static func line(of sign: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var start = start
         while start < bytes.count, let base = bytes.baseAddress,
