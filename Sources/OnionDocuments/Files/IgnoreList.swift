@@ -1,8 +1,8 @@
 import OnionSupport
 
-/// The patterns of one file, or of one command, in their order.
+/// The patterns of one file, or of one command, in order.
 ///
-/// Those that end in a name without wildcards are found by that name, so that a long list of files costs no more than a short one.
+/// Patterns that end in a name without wildcards are indexed by that name, so that a long list of files costs no more than a short one.
 struct IgnoreList: Sendable {
     private var rules: [IgnoreRule] = []
     /// The indices of the patterns that end in a name, ascending.
@@ -24,7 +24,7 @@ struct IgnoreList: Sendable {
 
     /// Returns the last pattern that matches a path.
     ///
-    /// - Parameter steps: Counts the work.
+    /// - Parameter steps: The step counter to increment.
     func last(matching path: [MatchedName], isFolder: Bool, _ steps: inout Int) -> IgnoreRule? {
         func last(of indices: [Int], after limit: Int, _ steps: inout Int) -> Int? {
             for index in indices.reversed() where index > limit {
@@ -39,10 +39,10 @@ struct IgnoreList: Sendable {
 
 /// One pattern.
 struct IgnoreRule: Sendable {
-    /// Whether what matches is taken in again.
+    /// Whether the pattern includes matching files again.
     let isException: Bool
     private let isForFolders: Bool
-    /// Where the pattern was written; it holds for what is in there.
+    /// The folder of the file with the pattern. The pattern applies to the contents of that folder.
     private let folder: [String]
     /// A pattern for each name of the path; nil for `**`, which matches any number of names.
     private let names: [NamePattern?]
@@ -66,20 +66,20 @@ struct IgnoreRule: Sendable {
     /// The last name of a matching path; nil where several are possible.
     var lastName: String? { names.last.flatMap { $0?.name } }
 
-    /// - Parameter steps: Counts the work.
+    /// - Parameter steps: The step counter to increment.
     func matches(_ path: [MatchedName], isFolder: Bool, _ steps: inout Int) -> Bool {
         steps += 1
         guard isFolder || !isForFolders, path.count > folder.count, zip(path, folder).allSatisfy({ $0.text == $1 })
         else { return false }
         let path = path[folder.count...]
-        // As in a name, only the last "**" can need more names than it took at first.
+        // As in a name, backtracking to the last "**" is enough.
         var (name, index) = (0, path.startIndex)
         var retry: (name: Int, index: Int)?
         while index < path.endIndex {
             steps += 1
             if name < names.count, names[name] == nil {
                 name += 1
-                // At the end it matches what is in a folder, and not the folder.
+                // At the end of a pattern, it matches the contents of a folder, but not the folder.
                 if name == names.count { return true }
                 retry = (name, index)
             } else if name < names.count, let pattern = names[name], pattern.matches(path[index], &steps) {

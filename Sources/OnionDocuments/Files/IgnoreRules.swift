@@ -1,7 +1,7 @@
 import OnionModel
 import OnionSupport
 
-/// Patterns of files and folders that are passed by, in the syntax of `.gitignore`
+/// Patterns of ignored files and folders, in the syntax of `.gitignore`
 /// (https://git-scm.com/docs/gitignore, "Pattern format"). The last pattern that matches a path decides.
 package struct IgnoreRules: Sendable {
     /// The name of the file of patterns in a folder.
@@ -11,31 +11,31 @@ package struct IgnoreRules: Sendable {
 
     /// The lists of patterns in their order.
     private var lists: [IgnoreList]
-    /// The most steps of matching; nil where all patterns are of Onion and of the command line.
+    /// The limit for matching steps; nil when all patterns come from Onion and the command line.
     private var allowance: MatchingAllowance?
 
-    /// What is no code of the app's own in its checkout: code that is fetched or built, and the copies of documents in Xcode's exports of
-    /// texts. A pattern such as `!Pods` takes one in again.
+    /// Folders in a checkout that do not contain the app's code: fetched or built code, and the copies of documents in Xcode's exports of
+    /// texts. A pattern such as `!Pods` includes one again.
     package static let ofCheckouts = IgnoreRules(patterns: [
         "Pods/", "Carthage/", "node_modules/", "DerivedData/", "*.xcloc/",
     ])
 
-    /// Creates rules for paths in a folder, of one pattern each. Comments and empty lines are left out.
+    /// Creates rules for paths in a folder, from one pattern each. Comments and empty lines are skipped.
     package init(patterns: [String] = []) {
         lists = [IgnoreList(patterns, in: [])]
     }
 
-    /// Returns the rules with a limit to the steps that they and those of files in folders may take together.
+    /// Returns the rules with a limit for their matching steps, shared with the rules of files in folders.
     func limited(to steps: Int = MatchingAllowance.usual) -> IgnoreRules {
         var rules = self
         rules.allowance = MatchingAllowance(steps)
         return rules
     }
 
-    /// Whether the rules have taken more steps than they may, so that they have ignored too little.
+    /// Whether the rules have reached their limit of steps, so that they have ignored too little.
     var isExhausted: Bool { allowance?.isExhausted ?? false }
 
-    /// Returns the rules with those of the file in a folder, where there is one.
+    /// Returns the rules with those of the file in a folder, if it exists.
     ///
     /// - Parameters:
     ///   - path: The folder's path, with a slash at its end.
@@ -59,7 +59,7 @@ package struct IgnoreRules: Sendable {
         return all
     }
 
-    /// Whether a file or folder is passed by.
+    /// Whether a file or folder is ignored.
     ///
     /// - Parameter path: The names of the folders down to it, and its own.
     func ignore(_ path: [String], isFolder: Bool) -> Bool {

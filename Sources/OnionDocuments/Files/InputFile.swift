@@ -5,12 +5,12 @@ import OnionSupport
 package final class InputFile: Sendable {
     private let descriptor: Int32
     private let name: String
-    /// The file that has the bytes of a text in memory; nil for a file of the user.
+    /// The temporary file for a text from memory; nil for a file of the user.
     private let temporary: TemporaryFile?
     /// The size in bytes; nil for pipes and devices.
     package let size: Int?
 
-    /// Opens a text in memory, so that it can be read as a file is.
+    /// Opens a text from memory as a file.
     package init(_ bytes: [UInt8], named name: String) throws(Problem) {
         guard let file = TemporaryFile(), file.append(bytes), lseek(file.descriptor, 0, SEEK_SET) == 0 else {
             throw .noTemporaryFile(SystemError())
@@ -24,7 +24,7 @@ package final class InputFile: Sendable {
     package init(_ file: SourceFile) throws(Problem) {
         name = file.name
         temporary = nil
-        // A pipe without a writer is opened only where it is named, because that waits for one.
+        // Only files named by the user are opened in blocking mode, because opening a pipe without a writer blocks.
         let flags = O_RDONLY | O_CLOEXEC | (file.isRegularOnly ? O_NONBLOCK : 0)
         descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, flags)
         var status = stat()

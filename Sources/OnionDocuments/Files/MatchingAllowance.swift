@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The number of steps that patterns of files may take in one folder with all that is in it.
+/// The limit for the matching steps of file patterns in one folder with its contents.
 ///
 /// The time of matching grows with the product of patterns, files and lengths. A checkout from a stranger may have many of each.
 final class MatchingAllowance: Sendable {

@@ -11,7 +11,7 @@ package struct SourceFile {
     /// The path as given by the user; for a file in a folder, the folder's path and its own.
     package let name: String
     package let isStandardInput: Bool
-    /// Whether something else than a regular file is refused: a pipe would be waited for, and a device may never end.
+    /// Whether only a regular file is accepted: reading a pipe may block, and a device may never end.
     package let isRegularOnly: Bool
 
     private init(name: String, isStandardInput: Bool = false, isRegularOnly: Bool = false) {
@@ -25,7 +25,7 @@ package struct SourceFile {
         SourceFile(name: path)
     }
 
-    /// Returns the file at a path that a folder or a file names, and not the user.
+    /// Returns the file at a path that comes from a folder or a file rather than the user.
     package static func inFolder(_ path: String) -> SourceFile {
         SourceFile(name: path, isRegularOnly: true)
     }

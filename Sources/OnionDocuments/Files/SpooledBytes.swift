@@ -2,7 +2,7 @@ import OnionModel
 import OnionSupport
 
 /// The bytes of a text of any size. Small texts are in memory; large ones are in an unnamed temporary file that is
-/// mapped, so that only the pages in use take memory.
+/// mapped, so that only the pages in use occupy memory.
 ///
 /// The original file is copied and not mapped, because truncating a mapped file ends the process.
 package final class SpooledBytes {

@@ -10,13 +10,13 @@ struct AssetCatalogReader {
 
     private(set) var read = FoundImages()
     /// The folders of the image sets and the color sets in the catalogue, by their names with the extension: `icons/close.imageset`. The
-    /// first one of a name counts.
+    /// first set with a name takes precedence.
     private(set) var sets: [String: String] = [:]
     private let path: String
     private let rules: IgnoreRules
-    /// The names of the folders down to the catalogue, and its own, as the rules know it.
+    /// The names of the folders down to the catalogue, and its own, for matching with the rules.
     private let names: [String]
-    /// Whether the sets are found and not read.
+    /// Whether the sets are listed without being read.
     private var isListing = false
     private var folders = 0
 
@@ -28,7 +28,7 @@ struct AssetCatalogReader {
 
     /// Creates a reader of a catalogue, or of one set, that was named.
     ///
-    /// - Parameter rules: What is passed by in it.
+    /// - Parameter rules: The ignore rules for its contents.
     init(_ path: String, _ rules: IgnoreRules) {
         self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
         self.rules = rules.limited()
@@ -165,7 +165,7 @@ package struct AssetFolder {
     package let path: String
     /// The name without its extension.
     let name: String
-    /// The extension without its dot; empty for none.
+    /// The extension without its dot; empty without one.
     let ending: String
 
     package init(_ path: String) {
@@ -199,10 +199,10 @@ package struct AssetFolder {
         return bytes
     }
 
-    /// Returns the path of a file of the folder by its name; nil when there is none.
+    /// Returns the path of a file of the folder by its name; nil when it does not exist.
     ///
-    /// Catalogues are made on Macs, whose file systems do not distinguish the case of letters and Unicode's forms of them. So the file of
-    /// exactly this name comes first, and then the first one that such a file system would find.
+    /// Catalogues are created on Macs, whose file systems are insensitive to case and to Unicode normalization. So an exact match takes
+    /// precedence, followed by the first match on such a file system.
     package func file(named name: String) -> String? {
         let path = "\(path)/\(name)"
         if SourceFile.named(path).isRegular == true { return path }
@@ -215,7 +215,7 @@ package struct AssetFolder {
 
     private static func folded(_ name: String) -> String { name.lowercased().composed }
 
-    /// The extensions of other asset folders, which are no groups of image sets.
+    /// The extensions of other asset folders, which are not groups of image sets.
     static let otherEndings: Set = [
         "appiconset", "arimageset", "arobject", "arresourcegroup", "brandassets", "complicationset",
         "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack",

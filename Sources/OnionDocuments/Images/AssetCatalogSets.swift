@@ -1,16 +1,16 @@
 package import OnionCoding
 package import OnionModel
 
-/// The image sets and color sets that an asset catalogue has, in whatever folders of it.
+/// The image sets and color sets of an asset catalogue, at any depth.
 ///
-/// Folders without a namespace are not in the names of sets. So a set is looked for in all of them before it is written.
+/// Folders without a namespace are not part of a set's name. So all of them are searched before a set is written.
 package struct AssetCatalogSets: Sendable {
     private let catalog: String
     private let folders: [String: String]
 
     /// Finds the sets of a catalogue.
     ///
-    /// - Parameter path: The path of the catalogue without a slash at the end, which may not exist.
+    /// - Parameter path: The path of the catalogue without a slash at the end. The catalogue need not exist.
     package init(at path: String) {
         catalog = path
         guard Folder.exists(at: path) else {
@@ -22,18 +22,18 @@ package struct AssetCatalogSets: Sendable {
         folders = reader.sets
     }
 
-    /// Whether the catalogue has a set, such as `theme/brand.colorset`.
+    /// Whether the catalogue contains a set, such as `theme/brand.colorset`.
     package func has(_ set: String) -> Bool { folders[set] != nil }
 
-    /// Returns the path in the catalogue of a file of a set, which is where the set is.
+    /// Returns the path of a set's file in the catalogue, at the location of the set.
     ///
-    /// - Parameter file: The path by the name of the set, such as `brand.colorset/Contents.json`.
+    /// - Parameter file: The path relative to the set's group, such as `brand.colorset/Contents.json`.
     package func path(of file: String) -> String {
         guard let slash = file.lastIndex(of: "/"), let folder = folders[String(file[..<slash])] else { return file }
         return String(folder.dropFirst(catalog.count + 1)) + file[slash...]
     }
 
-    /// Returns the description of a color set; nil when there is none.
+    /// Returns the description of a color set; nil when it does not exist.
     ///
     /// - Parameter name: The name of the color, such as `theme/brand`.
     /// - Throws: A problem when the file cannot be read.
@@ -43,7 +43,7 @@ package struct AssetCatalogSets: Sendable {
         return SourceFile.named(set.description).isRegular == true ? try set.bytes() : nil
     }
 
-    /// Returns what the catalogue says of colors, each with its color set; nothing of those that it does not have.
+    /// Returns the documents of the colors that exist in the catalogue, each with its color set.
     ///
     /// - Throws: A problem when a color set cannot be read.
     package func documents(of colors: [NamedColor]) throws(Problem) -> [Document] {
@@ -64,9 +64,9 @@ package struct AssetCatalogSets: Sendable {
         return documents
     }
 
-    /// Returns the color that a description says; nil when it has no value for all devices.
+    /// Returns the color of a description; nil when it has no value for all devices.
     ///
-    /// - Throws: A problem for a text that is no description of a color.
+    /// - Throws: A problem for an invalid description of a color.
     package static func color(in description: [UInt8], named name: String) throws(Problem) -> NamedColor? {
         try ColorSet.read(description, named: name).color
     }

@@ -1,7 +1,7 @@
 import OnionCoding
 public import OnionModel
 
-/// Writes the `Contents.json` files of an asset catalogue as Xcode does. Equal images give equal bytes.
+/// Writes the `Contents.json` files of an asset catalogue as Xcode does. Equal images produce equal bytes.
 public struct AssetCatalogWriter: Sendable {
     /// A `Contents.json` file of the catalogue.
     public struct Description: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct AssetCatalogWriter: Sendable {
         public var variant: ImageVariant
         /// The rendering mode; nil for the default.
         public var rendering: ImageEntry.Rendering?
-        /// The file format, which decides the file extension.
+        /// The file format, which determines the file extension.
         public var format: ImageFormat
 
         /// Creates a value for one image file.
@@ -63,7 +63,7 @@ public struct AssetCatalogWriter: Sendable {
         self.init(items, colors: colors, existing: [:])
     }
 
-    /// Creates a writer of colors in sets that exist, which keep what the colors do not say.
+    /// Creates a writer that updates existing color sets and preserves their other members.
     ///
     /// - Parameter existing: The descriptions of the color sets, by the names of the colors.
     package init(_ items: [Item], colors: [NamedColor], existing: [String: [UInt8]]) {

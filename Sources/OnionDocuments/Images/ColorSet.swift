@@ -2,18 +2,18 @@ import Foundation
 import OnionCoding
 import OnionModel
 
-/// A color set of an asset catalogue (`.colorset`), as its `Contents.json` describes it: Apple's "Asset Catalog Format Reference",
+/// A color set of an asset catalogue (`.colorset`), in the form of its `Contents.json`: Apple's "Asset Catalog Format Reference",
 /// "Named Color Type".
 enum ColorSet {
     /// Reads a color.
     ///
-    /// Onion has values for all devices. What a set has for some of them stays in the text of its description, which
-    /// ``contents(of:)`` gives back while the values are the same.
+    /// Onion stores values for all devices. Values for single devices stay in the text of the description, which ``contents(of:)``
+    /// returns while the values are the same.
     ///
     /// - Parameters:
     ///   - text: The description.
     ///   - name: The name in the catalogue.
-    /// - Returns: The color, which is nil where there is no value for the light appearance on all devices; and what is left out.
+    /// - Returns: The color, which is nil without a value for the light appearance on all devices; and the omitted values.
     /// - Throws: A problem for a description that cannot be read.
     static func read(
         _ text: [UInt8], named name: String
@@ -52,10 +52,10 @@ enum ColorSet {
         return (color, choice.leftOut)
     }
 
-    /// Returns the description of a color with values: a known one while it has the same values, else the known one with the values that
-    /// differ, else as Xcode writes one.
+    /// Returns the description of a color: a known one while it has the same values, else the known one with the changed values, else a new
+    /// one in Xcode's form.
     ///
-    /// - Parameter existing: The description in the catalogue; nil for the one that the color was read from.
+    /// - Parameter existing: The description in the catalogue; nil for the color's original description.
     static func contents(of color: NamedColor, in existing: [UInt8]? = nil) -> [UInt8] {
         if let known = existing ?? color.colorset.map({ Array($0.utf8) }), let contents = try? JSONReader.read(known),
             contents.entries != nil
@@ -70,7 +70,7 @@ enum ColorSet {
 
     private static func text(_ contents: Node) -> [UInt8] { XcodeJSONWriter.write(contents) + [0x0A] }
 
-    /// Returns the values of a color in the places of known ones. What is for some devices stays.
+    /// Returns the known items with the values of a color. Items for single devices are unchanged.
     private static func items(of color: NamedColor, in known: [Node]) -> [Node] {
         var values: [(condition: Condition, value: ColorReference)] = [
             (Condition(), color.light), (Condition(isDark: true), color.dark),
@@ -96,7 +96,7 @@ enum ColorSet {
 }
 
 extension Node {
-    /// A map with another value of a key, in the place of the one that it has.
+    /// A map with a new value for a key, at the key's position.
     fileprivate func replacing(_ key: String, with value: Node) -> Node {
         var entries = entries ?? []
         if let index = entries.firstIndex(where: { $0.key == key }) {
@@ -109,10 +109,10 @@ extension Node {
 }
 
 extension ColorSet {
-    /// The values of a set by their conditions: of several that differ in the colors of the display, the one for every display.
+    /// The values of a set by their conditions. For values that differ only by display gamut, the one for every display is chosen.
     private struct Choice {
         private(set) var values: [Condition: ColorReference] = [:]
-        /// What is said about values for other displays.
+        /// Omitted values for other displays.
         private(set) var leftOut: [String] = []
         private var chosen: [Condition: (rank: Int, gamut: String?)] = [:]
 
@@ -132,7 +132,7 @@ extension ColorSet {
         private static let key = "display-gamut"
     }
 
-    /// The settings of the user that a value is for, on all devices.
+    /// The user's settings that select a value, on all devices.
     private struct Condition: Hashable {
         var isDark = false
         var isHighContrast = false
@@ -142,7 +142,7 @@ extension ColorSet {
             self.isHighContrast = isHighContrast
         }
 
-        /// Nil for a value that is not for all devices.
+        /// Nil for a value for single devices.
         init?(_ item: Node) {
             let known: Set = ["color", "idiom", "appearances", "display-gamut"]
             guard item["idiom"]?.string ?? "universal" == "universal",
@@ -168,7 +168,7 @@ extension ColorSet {
         }
     }
 
-    /// Returns nil for a color of another system.
+    /// Returns nil for a system color of another platform.
     private static func value(of node: Node) throws(Problem) -> ColorReference? {
         if let name = node["reference"]?.string {
             return ColorReference.isUIKitName(name) ? .named(name.withoutColor) : nil
@@ -222,7 +222,7 @@ extension ColorSet {
         return value
     }
 
-    /// Returns a color in the color space and the notation of a known one, with the components that it has already.
+    /// Returns a color in the color space and the notation of a known one, reusing unchanged components.
     private static func node(of color: ColorReference, like known: Node?) -> Node {
         guard let known, let components = known["components"], known["color-space"]?.string == space(of: color),
             let numbers = numbers(of: color), (components.entries ?? []).allSatisfy({ numbers[$0.key] != nil }),
@@ -261,7 +261,7 @@ extension ColorSet {
         }
     }
 
-    /// Returns a component as a fraction, as a byte, or in hexadecimal digits, as a known one is written.
+    /// Returns a component as a fraction, as a byte, or in hexadecimal digits, in the notation of a known one.
     private static func notation(of number: Double, like known: Node.Entry) -> Node {
         guard let text = known.value.string else { return .number(number) }
         let byte = Int((number * 255).rounded())

@@ -1,4 +1,4 @@
-/// A format of images that neither Onion nor an asset catalogue on a device reads.
+/// An image format that neither Onion nor an asset catalogue on a device reads.
 enum ForeignImageFormat: String {
     case photoshop = "a Photoshop file"
     case tiff = "TIFF"
@@ -7,7 +7,7 @@ enum ForeignImageFormat: String {
     case jpeg2000 = "JPEG 2000"
     case icon = "an icon file"
     case postScript = "PostScript"
-    /// The form in which Xcode puts PNG files into an app: its first chunk is CgBI.
+    /// The form in which Xcode copies PNG files into an app: its first chunk is CgBI.
     case optimizedPNG = "a PNG in the form of an iOS app (CgBI)"
 
     /// Recognizes a format by the first bytes of a file; nil for others.
@@ -19,7 +19,7 @@ enum ForeignImageFormat: String {
         self = format.format
     }
 
-    /// The bytes that files have at some place.
+    /// The signatures of the formats: bytes at a fixed offset.
     private static let signatures: [(start: Int, bytes: [UInt8], format: ForeignImageFormat)] = [
         (0, Array("8BPS".utf8), .photoshop), (0, [0x49, 0x49, 0x2A, 0], .tiff), (0, [0x4D, 0x4D, 0, 0x2A], .tiff),
         (0, Array("BM".utf8), .bmp), (4, Array("ftypavif".utf8), .avif), (4, Array("ftypavis".utf8), .avif),

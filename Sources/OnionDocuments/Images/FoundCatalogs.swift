@@ -2,19 +2,19 @@ import OnionCoding
 import OnionModel
 import OnionSupport
 
-/// The asset catalogues that were found in one folder, as one.
+/// The asset catalogues found in one folder, merged into one.
 ///
-/// The targets of an app have catalogues of their own, with names that others have, too. The first catalogue keeps its names. What a
-/// later one has under such a name is passed over when it is the same, and gets the name of its folder added when it is not.
+/// The targets of an app have separate catalogues, whose names may collide. The first catalogue keeps its names. An equal item with the
+/// same name in a later one is passed over; a different one is renamed with the name of its folder as a suffix.
 ///
-/// What cannot be used is passed over: a file that is no image, a second file for the same screens, a second set of a name in one catalogue.
+/// Unusable items are passed over: a file that is not an image, a second file for the same screens, a second set of a name in one catalogue.
 struct FoundCatalogs {
     private(set) var read = FoundImages()
     private var paths: [String] = []
     private var images: [String: [ImageEntry]] = [:]
     private var colors: [Key: NamedColor] = [:]
 
-    /// Adds what was read of a catalogue.
+    /// Adds the items of a catalogue.
     mutating func add(_ found: FoundImages, at path: String) {
         read.sources += found.sources
         read.leftOut += found.leftOut
@@ -70,7 +70,7 @@ struct FoundCatalogs {
         }
     }
 
-    /// Whether an image has all files of another one, with the same bytes.
+    /// Whether an image contains all files of another one, with the same bytes.
     private static func has(_ image: [ImageEntry], _ other: [ImageEntry]) -> Bool {
         other.allSatisfy { entry in
             guard let own = image.first(where: { $0.variant == entry.variant }), let bytes = try? own.load().bytes
@@ -101,7 +101,7 @@ struct FoundCatalogs {
                     read.passedOver.append(PassedOver(source, because: .copy))
                     continue
                 }
-                // Names of folders may have characters that keys do not have.
+                // Names of folders may contain characters that keys cannot.
                 let name = String((color.key.text + suffix).map { (try? Key("a\($0)")) == nil ? "-" : $0 })
                 let free = Self.free(name) { colors[Key(stored: $0)] != nil }
                 do throws(Problem) {
@@ -122,7 +122,7 @@ struct FoundCatalogs {
 
     // MARK: - Names
 
-    /// A name that is not taken: the name itself, or one with a number.
+    /// A unique name: the name itself, or one with a number.
     private static func free(_ name: String, isTaken: (String) -> Bool) -> String {
         var (free, number) = (name, 2)
         while isTaken(free) {
@@ -132,7 +132,7 @@ struct FoundCatalogs {
         return free
     }
 
-    /// The names of the folders that tell a path from another one: `Widget` for `App/Widget/Assets.xcassets` and `App/Assets.xcassets`.
+    /// The names of the folders that distinguish a path from another one: `Widget` for `App/Widget/Assets.xcassets` and `App/Assets.xcassets`.
     private static func difference(of path: String, from first: String) -> String {
         let (own, others) = (path.split(separator: "/"), first.split(separator: "/"))
         let start = zip(own, others).prefix { $0 == $1 }.count

@@ -3,10 +3,10 @@ import OnionModel
 import OnionSupport
 
 extension FoundImages {
-    /// Returns the entries that can be used, and those that cannot as passed over: files that cannot be read or are no images, and files
-    /// for the screens of an earlier one of the same set.
+    /// Returns the usable entries, and the unusable ones as passed over: unreadable files, files that are not images, and files for the
+    /// screens of an earlier one in the same set.
     ///
-    /// The files are read on all cores, and not kept.
+    /// The files are read on all cores, and their bytes are not retained.
     func passingOverUnusable() -> (entries: [ImageEntry], passedOver: [PassedOver]) {
         let problems = Parallel().map(count: entries.count, itemsPerThread: 8) { entries[$0].problem }
         var usable: [ImageEntry] = []
@@ -27,7 +27,7 @@ extension FoundImages {
     }
 }
 
-/// The screens that a file of a set is for.
+/// The target screens of a file in a set.
 private struct ImageSlot: Hashable {
     let variant: ImageVariant
     /// The description of the set; nil for a single file.
@@ -40,7 +40,7 @@ private struct ImageSlot: Hashable {
 }
 
 extension ImageEntry {
-    /// The source and the position, as problems name them.
+    /// The source and the position, in the form of problems.
     fileprivate var location: String { position.isKnown ? "\(source):\(position)" : source }
 
     /// The entry under another name.

@@ -12,9 +12,9 @@ package struct FoundImages: Sendable {
     package var sources: [String] = []
     /// Content of asset catalogues that Onion cannot represent: other assets, and images for unsupported conditions.
     package var leftOut: [Omission] = []
-    /// What was found in folders and not read.
+    /// Items found in folders that were not read.
     package var passedOver: [PassedOver] = []
-    /// Image files in folders that have catalogues or documents, unsorted: those that documents name are of the app.
+    /// Image files in folders with catalogues or documents, unsorted: those that documents name belong to the app.
     package var loose: [String] = []
 }
 
@@ -25,7 +25,7 @@ extension ImageEntry {
     /// Creates an entry for an image in a file.
     ///
     /// - Parameters:
-    ///   - path: The file's path as given by the user, or below the folder that was given.
+    ///   - path: The file's path as given by the user, or below the given folder.
     ///   - description: The file and position that name the image file; nil for a single file.
     init(
         _ variant: ImageVariant, rendering: Rendering? = nil, at path: String,

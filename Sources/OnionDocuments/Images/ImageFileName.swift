@@ -7,7 +7,7 @@ package struct ImageFileName: Hashable, Sendable {
     package let name: String
     /// Pixels per point; nil for an unsupported scale.
     package let scale: Int?
-    /// The device that the file is for.
+    /// The device of the file.
     package let idiom: ImageVariant.Idiom
 
     /// Parses a path with its extension.

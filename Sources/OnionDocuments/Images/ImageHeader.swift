@@ -14,8 +14,8 @@ package struct ImageHeader: Hashable, Sendable {
 
     /// Reads a header.
     ///
-    /// - Throws: A problem for bytes that are no image, that end before the image does, or that have no size that a
-    ///   picture can have.
+    /// - Throws: A problem for bytes that are not an image, that end too early, or that declare a size outside the limits for
+    ///   pictures.
     package init(_ bytes: [UInt8]) throws(Problem) {
         if let problem = GitText.pointerProblem(in: bytes, insteadOf: "the picture") { throw problem }
         let known = ImageHeader.format(of: bytes)
@@ -54,7 +54,7 @@ package struct ImageHeader: Hashable, Sendable {
     /// The ISO base media brands of image files that Apple's systems write (ISO 23008-12, annex B.4).
     private static let brands: Set = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
 
-    /// Returns nil for an incomplete header; a nil width and height for formats without a simple size.
+    /// Returns nil for an incomplete header; a nil width and height for formats whose size is not read.
     private static func size(of bytes: [UInt8], _ format: ImageFormat) -> (width: Int?, height: Int?)? {
         switch format {
         case .png:

@@ -4,11 +4,11 @@ import OnionModel
 /// Finds images in asset catalogues, in files, and in folders of image files.
 package struct ImageReader {
     package private(set) var read = FoundImages()
-    /// What is passed by in folders.
+    /// The ignore rules for folders.
     private let rules: IgnoreRules
-    /// Whether problems of catalogues that are found in a folder are problems of the import.
+    /// Whether problems of catalogues found in a folder are problems of the import.
     private let isStrict: Bool
-    /// Whether a file is one of documents, by its name.
+    /// Whether a file contains documents, by its name.
     private let isOfDocuments: (_ path: String) -> Bool
 
     package init(rules: IgnoreRules, isStrict: Bool, isOfDocuments: @escaping (_ path: String) -> Bool) {
@@ -18,7 +18,7 @@ package struct ImageReader {
     /// Finds images at paths. Returns the paths to search for documents.
     ///
     /// Asset catalogues in a folder are read at any depth. Single image files in a folder are read when it contains neither
-    /// catalogues nor documents; else they are loose, because the pictures of a manual are not of the app. Hidden files are skipped.
+    /// catalogues nor documents; else they are loose, because the pictures of a manual do not belong to the app. Hidden files are skipped.
     package mutating func findImages(at paths: [String]) -> [String] {
         paths.filter { !findImages(at: $0) }
     }
@@ -62,7 +62,7 @@ package struct ImageReader {
         return !images.isEmpty
     }
 
-    /// Reads the catalogues in a folder, and passes over what cannot be used.
+    /// Reads the catalogues in a folder, and passes over unusable items.
     private mutating func readFound(_ found: [Folder.Catalog]) {
         var catalogs = FoundCatalogs()
         for catalog in found {
@@ -93,7 +93,7 @@ package struct ImageReader {
         }
     }
 
-    /// Reads the image files of a folder, and passes over what cannot be used, unless the reader is strict.
+    /// Reads the image files of a folder, and passes over unusable ones, unless the reader is strict.
     private mutating func readFiles(at paths: [String]) {
         var files = FoundImages()
         for path in paths {
@@ -121,7 +121,7 @@ package struct ImageReader {
         return ImageEntry(ImageVariant(file.name, scale: file.scale ?? 1, idiom: file.idiom), at: path)
     }
 
-    /// Returns the problem of a path that leads to no file; nil when it does.
+    /// Returns the problem of a path that does not lead to a file; nil if it does.
     static func problem(withFileAt path: String) -> Problem? {
         switch SourceFile.named(path).isRegular {
         case nil: .missingFile()
@@ -132,7 +132,7 @@ package struct ImageReader {
 }
 
 extension ImageFileName {
-    /// The problem of a file name that is not valid for an image; nil for a valid one.
+    /// The problem of an invalid file name for an image; nil for a valid one.
     fileprivate func problem(of path: String) -> Problem? {
         if scale == nil { return .unsupportedScale(inNameOf: path) }
         return ImageVariant.isName(name) ? nil : .invalidImageFileName(name)

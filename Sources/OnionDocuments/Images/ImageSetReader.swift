@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// Reads an image set as its `Contents.json` describes it.
+/// Reads an image set from its `Contents.json`.
 struct ImageSetReader {
     private(set) var read = FoundImages()
     private let folder: AssetFolder
@@ -11,13 +11,13 @@ struct ImageSetReader {
     private var rendering: ImageEntry.Rendering?
     private var candidates: [Candidate] = []
 
-    /// A file of the set, and what else than its variant it is for.
+    /// A file of the set, with its conditions besides those of its variant.
     private struct Candidate {
         var entry: ImageEntry
         var file: String
         /// The keys and values of the conditions that a registry cannot distinguish.
         var conditions: [(key: String, value: String)]
-        /// How far the file is from one for everybody.
+        /// The distance of the file from an unconditional one.
         var rank: Int
     }
 
@@ -32,7 +32,7 @@ struct ImageSetReader {
         self.catalog = catalog
     }
 
-    /// - Parameter isIgnored: Whether the file of a name is passed by.
+    /// - Parameter isIgnored: Whether a file name is ignored.
     mutating func readAll(besides isIgnored: (String) -> Bool = { _ in false }) {
         read.sources.append(folder.description)
         do throws(Problem) {
@@ -125,8 +125,8 @@ struct ImageSetReader {
         return found
     }
 
-    /// Returns the conditions of a file that a registry cannot distinguish, and how far it is from one for everybody; nil for a file that
-    /// is for some screens only. Attributes about its pixels are reported as omitted.
+    /// Returns the conditions of a file that a registry cannot distinguish, and the distance from an unconditional one; nil for a file for
+    /// some screens only. Attributes of its pixels are reported as omitted.
     private mutating func conditions(
         of image: Node, _ file: String
     ) -> (conditions: [(key: String, value: String)], rank: Int)? {
@@ -147,7 +147,7 @@ struct ImageSetReader {
         return (conditions, rank)
     }
 
-    /// Takes the files for everybody of each variant, or those that come next to them.
+    /// Selects the unconditional files of each variant, or those nearest to them.
     private mutating func chooseFiles() {
         let best = Dictionary(candidates.map { ($0.entry.variant, $0.rank) }, uniquingKeysWith: min)
         for candidate in candidates {

@@ -1,24 +1,24 @@
 import OnionCoding
 import OnionModel
 
-/// The image files that lie beside the catalogues and documents of a folder.
+/// The image files beside the catalogues and documents of a folder.
 ///
-/// Xcode copies such files into the app, where UIKit finds them by their names, but pictures of a manual and of tests lie there, too. So a
-/// file is of the app when a document names it and no catalogue has that image.
+/// Xcode copies such files into the app, where UIKit finds them by their names, but the same folders also contain pictures of manuals and
+/// tests. So a file belongs to the app when a document names it and no catalogue contains that image.
 package struct LooseImages {
     package private(set) var paths: Set<String> = []
 
-    /// Creates none.
+    /// Creates an empty list.
     package init() {}
 
     package mutating func add(_ paths: [String]) {
         self.paths.formUnion(paths)
     }
 
-    /// Returns the files that documents name, and the others as passed over.
+    /// Returns the files named by documents, and the others as passed over.
     ///
     /// - Parameters:
-    ///   - names: The names that documents have of images.
+    ///   - names: The image names in documents.
     ///   - known: The names of the images of catalogues.
     package func images(named names: Set<String>, besides known: Set<String>) -> FoundImages {
         var found = FoundImages()
@@ -37,7 +37,7 @@ package struct LooseImages {
         return found
     }
 
-    /// The names by which UIKit finds a file: without its extension, and with it, as storyboards write it.
+    /// The names under which UIKit finds a file: without its extension, and with it, as in storyboards.
     private static func names(ofFileAt path: String) -> [String] {
         let name = ImageFileName(path).name.composed
         let ending = path.lastIndex(of: ".").map { path[$0...] } ?? ""

@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// Reads one JSON document per file, or an array of documents. An empty array is returned as it is.
+/// Reads one JSON document per file, or an array of documents. An empty array is returned unchanged.
 enum JSONDocuments {
     static func read(_ bytes: [UInt8], values: ValueCount, _ add: (Node) throws(Problem) -> Void) -> [Problem] {
         if bytes.allSatisfy(\.isSpace) { return [] }

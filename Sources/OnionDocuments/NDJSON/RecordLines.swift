@@ -36,12 +36,12 @@ struct RecordLines: RecordText {
         }
     }
 
-    /// Refuses text in another encoding, in which no line could be read.
+    /// Refuses text in another encoding, in which no line would be readable.
     private func checkEncoding(of bytes: ArraySlice<UInt8>) throws(Problem) {
         if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { throw problem }
     }
 
-    /// Ends the piece at an index and keeps the other bytes for the next piece.
+    /// Ends the piece at an index and moves the other bytes to the next piece.
     private mutating func finish(_ end: Int, of filled: Int, _ piece: inout RecordPiece) {
         piece.count = end
         input.keep(end..<filled, of: piece)

@@ -25,7 +25,7 @@ extension Problem {
             remedy: "name one column \("key".quoted)", position: position)
     }
 
-    /// - Parameter meaning: What both columns hold, such as `title.en`.
+    /// - Parameter meaning: The content of both columns, such as `title.en`.
     static func duplicateColumn(_ meaning: String, at position: Position) -> Problem {
         Problem(
             "two columns are for \(meaning.quoted)", code: .duplicateColumn, values: ["name": meaning],
@@ -57,7 +57,7 @@ extension Problem {
             remedy: "add a column \("template".quoted)", position: position)
     }
 
-    /// A field has a text for all languages and one for a single language.
+    /// A field with a text for all languages and one for a single language.
     static func ambiguousField(_ name: String, at position: Position) -> Problem {
         Problem(
             "the record has \(name.quoted) for all languages and for one language", code: .conflict,
@@ -88,18 +88,18 @@ extension Problem {
 
     // MARK: - Writing
 
-    /// A table cannot distinguish an empty text from no text.
+    /// An empty text, which a table cannot distinguish from a missing one.
     static func emptyCell(in document: Node, path: String) -> Problem {
         tableCannotHold("a table cannot hold an empty text", in: document, path: path)
     }
 
-    /// The text would be read as a JSON object of plural forms.
+    /// A text that would be read as a JSON object of plural forms.
     static func ambiguousCell(_ text: String, in document: Node, path: String) -> Problem {
         tableCannotHold(
             "a table cannot hold the text \(text.quoted), which looks like plural forms", in: document, path: path)
     }
 
-    /// The field's name would be read as a name and a locale.
+    /// A field whose name would be read as a name and a locale.
     static func ambiguousColumn(field name: String, in document: Node, path: String) -> Problem {
         tableCannotHold(
             "a table cannot hold the field \(name.quoted), which looks like a field in one language", in: document,

@@ -114,7 +114,7 @@ extension Problem {
             word: name, known: known, otherwise: nil)
     }
 
-    /// - Parameter names: The way from a token or a group back to itself, where it is known.
+    /// - Parameter names: The path from a token or a group back to itself, if known.
     static func circularDesignTokens(_ names: [String]) -> Problem {
         Problem(
             names.isEmpty

@@ -1,6 +1,6 @@
 import OnionModel
 
-// The problems of texts in another encoding than their format has.
+// The problems of texts in another encoding than that of their format.
 
 extension Problem {
     /// A table or a YAML stream in UTF-16 or UTF-32.

@@ -10,7 +10,7 @@ extension Problem {
     /// The path leads to a folder, a pipe or a device.
     static var notAFile: Problem { Problem("this is not a file", code: .unreadableFile, remedy: "check the path") }
 
-    /// - Parameter error: Why, where the system has said it.
+    /// - Parameter error: The reason, if the system reported one.
     package static func unreadableFile(source: String, _ error: SystemError? = nil) -> Problem {
         unreadable("the file cannot be read", source, error)
     }
@@ -26,7 +26,7 @@ extension Problem {
         return Problem("\(message): \(error.reason)", code: .unreadableFile, remedy: error.remedy, source: source)
     }
 
-    /// The rules of files that are passed by take too many steps.
+    /// Ignore rules that need too many steps.
     static func costlyPatterns(source: String) -> Problem {
         Problem(
             "matching the patterns of .onionignore with the files takes too long", code: .tooMany,
@@ -38,7 +38,7 @@ extension Problem {
         Problem("there are no documents in the folder", code: .empty, remedy: hint, source: source)
     }
 
-    /// - Parameter archives: The number of xibs that a newer Xcode has to save.
+    /// - Parameter archives: The number of xibs in an old format, which a newer Xcode must save first.
     package static func nothingOfOnion(archives: Int, source: String) -> Problem {
         Problem(
             "there is nothing to import in the folder, only files that are passed over"
@@ -55,7 +55,7 @@ extension Problem {
             position: position)
     }
 
-    /// - Parameter contents: What the file should have: `the picture`.
+    /// - Parameter contents: The expected contents of the file: `the picture`.
     static func pointerOfLFS(insteadOf contents: String) -> Problem {
         Problem(
             "this is a Git LFS pointer, not \(contents)", code: .unsupported, values: ["format": "Git LFS"],
@@ -66,7 +66,7 @@ extension Problem {
         Problem("there is no document in it", code: .empty, source: source)
     }
 
-    /// - Parameter limit: The most documents of a text.
+    /// - Parameter limit: The maximum number of documents in a text.
     package static func tooManyDocuments(limit: Int, at position: Position) -> Problem {
         Problem(
             "the text has more than \(limit.withCommas) documents", code: .tooMany, values: ["limit": String(limit)],
@@ -111,7 +111,7 @@ extension Problem {
             remedy: error.isAboutFolder ? "free disk space, or set TMPDIR to another folder" : error.remedy)
     }
 
-    /// The problem with a remedy that says that the rest of the text was not read.
+    /// The problem with the remedy that the rest of the text was not read.
     var endingTheText: Problem {
         var problem = self
         problem.remedy = [remedy, "the rest was not read"].compactMap { $0 }.joined(separator: "; ")

@@ -18,7 +18,7 @@ extension Problem {
             remedy: "use 1 to 256 bytes before \"@2x\"")
     }
 
-    /// - Parameter format: What the file is, where that is known.
+    /// - Parameter format: The format of the file, if known.
     static func notAnImage(_ format: ForeignImageFormat?) -> Problem {
         guard let format else {
             return Problem(

@@ -12,7 +12,7 @@ extension Problem {
             remedy: "check that this is a string catalogue", position: position)
     }
 
-    /// - Parameter content: What the map should contain, such as `the texts`.
+    /// - Parameter content: The expected content of the map, such as `the texts`.
     static func expectedMap(of content: String, found node: Node) -> Problem {
         Problem(
             "expected a map of \(content), found \(node.description)", code: .wrongType,
@@ -61,7 +61,7 @@ extension Problem {
             "the text has no id", code: .missingKey, values: ["key": "id"], remedy: "add it", position: position)
     }
 
-    /// The warning about an element that says how characters look, which texts do not say.
+    /// The warning about an element that formats its characters, which texts cannot represent.
     static func markup(_ element: XMLElement, in name: String) -> Problem {
         Problem(
             "the text \(name.quoted) has \("<\(element.name)>".quoted) in it; its characters are taken without it",

@@ -42,7 +42,7 @@ extension Problem {
             position: position)
     }
 
-    /// Returns the warning about a text that appears twice in a file in one language, of which the last one counts.
+    /// Returns the warning about a text that appears twice in a file in one language; the last one wins.
     ///
     /// - Parameters:
     ///   - position: The position of the second one.
@@ -74,7 +74,7 @@ extension Problem {
         Problem("its set of phrases, because texts have one wording", code: .unsupported)
     }
 
-    /// A format with a variable: XLIFF does not say what its number is.
+    /// A format with a variable: XLIFF does not declare the argument of its number.
     static var variableInXLIFF: Problem {
         Problem(
             "its plural forms, because XLIFF does not say which of its arguments is the number", code: .unsupported)
@@ -120,7 +120,7 @@ extension Problem {
             code: .unrepresentable, values: ["name": name], remedy: "number the arguments, such as %2$d")
     }
 
-    /// A `.stringsdict` file would take the text for one with plural forms.
+    /// A text that would be parsed as one with plural forms in a `.stringsdict` file.
     static func variableInText(of name: String) -> Problem {
         Problem(
             "\(name.quoted) has a variable such as %#@n@ in it, which a .stringsdict file cannot hold as text",
@@ -133,7 +133,7 @@ extension Problem {
             values: ["name": name], remedy: "write .stringsdict, .xcstrings or .xliff")
     }
 
-    /// - Parameter formats: The formats that can hold it; nil when there are none.
+    /// - Parameter formats: The formats that can represent the character; nil for none.
     package static func characterNotInXML(
         _ scalar: Unicode.Scalar, in name: String, besides formats: String? = ".strings or .xcstrings"
     ) -> Problem {

@@ -2,7 +2,7 @@ import OnionModel
 
 // The problems of XML documents.
 
-/// Markup that ends in a delimiter of its own.
+/// Markup with its own closing delimiter.
 enum XMLSection: String {
     case comment = "a comment"
     case instruction = "a processing instruction"

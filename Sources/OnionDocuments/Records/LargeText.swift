@@ -1,6 +1,6 @@
 import OnionCoding
 
-/// A text of records that is too large to be read whole.
+/// A text of records that is too large to be read at once.
 package struct LargeText: Sendable {
     /// The arrangement of records in a text.
     package enum Layout: Sendable {

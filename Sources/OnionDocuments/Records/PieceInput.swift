@@ -19,7 +19,7 @@ struct PieceInput {
     /// Begins a piece with the bytes left over from the previous one. Returns their number.
     mutating func begin(_ piece: inout RecordPiece) -> Int {
         let count = rest.count
-        // The memory of a very long record is not kept for the records after it.
+        // The memory of a very long record is released before the records after it.
         if piece.bytes.count > 2 * max(limits.pieceSize, count) { piece.bytes = [] }
         piece.bytes.grow(to: count)
         piece.bytes.withUnsafeMutableBytes { bytes in rest.withUnsafeBytes { bytes.copyMemory(from: $0) } }
@@ -40,7 +40,7 @@ struct PieceInput {
 
     /// Begins a piece and reads until it contains a record.
     ///
-    /// - Parameter find: Looks for records in the given number of bytes and returns how many bytes it has consumed;
+    /// - Parameter find: Searches for records in the given number of bytes and returns the number of consumed bytes;
     ///   zero when it needs more bytes, and nil at the end of reading.
     /// - Returns: False for a record that is too long.
     mutating func read(
@@ -76,7 +76,7 @@ struct PieceInput {
         .largeRecord(limit: limits.longestRecord, remedy: remedy, at: position)
     }
 
-    /// Keeps bytes for the next piece.
+    /// Saves bytes for the next piece.
     mutating func keep(_ range: Range<Int>, of piece: RecordPiece) {
         rest.append(contentsOf: piece.bytes[range])
     }

@@ -7,9 +7,9 @@ public struct StringFile: Hashable, Sendable {
     public var sourceLocale: LocaleTag?
     /// In the order of the file.
     public var units: [TranslationUnit]
-    /// The texts that are read in another way than they are written, such as one that appears twice.
+    /// The texts whose reading differs from the file, such as one that appears twice.
     public var warnings: [Problem] = []
-    /// The texts that Onion has no form for, such as one that varies by device.
+    /// The texts that Onion cannot represent, such as one that varies by device.
     public var leftOut: [Omission] = []
 
     /// Creates a file of texts.
@@ -53,13 +53,13 @@ public struct Translation: Hashable, Sendable {
         case translated
         /// The text needs a review, for example because its source text has changed.
         case needsReview
-        /// There is no text, or only a placeholder.
+        /// The text is missing, or only a placeholder.
         case needsTranslation
     }
 
     /// The language of the text.
     public var locale: LocaleTag
-    /// Empty when there is none.
+    /// Empty when it is missing.
     public var text: Wording
     /// The state of the text.
     public var state: State

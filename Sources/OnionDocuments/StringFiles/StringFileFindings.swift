@@ -1,25 +1,25 @@
 package import OnionCoding
 package import OnionModel
 
-/// What a reader of a string file finds besides texts.
+/// The findings of a string file's reader, besides texts.
 package struct StringFileFindings {
     /// The problems of single texts, which do not end the reading.
     package var problems: [Problem] = []
-    /// The texts that are read in another way than they are written.
+    /// The texts whose reading differs from the file.
     package var warnings: [Problem] = []
-    /// The texts that Onion has no form for.
+    /// The texts that Onion cannot represent.
     package var leftOut: [Omission] = []
     /// Whether there are texts in other languages than the one to read.
     package var hasOtherLanguages = false
 
     var isEmpty: Bool { problems.isEmpty && warnings.isEmpty && leftOut.isEmpty && !hasOtherLanguages }
 
-    /// Adds what is wrong with a text: it is left out if Onion has no form for it, and a problem otherwise.
+    /// Adds the problem of a text: as an omission if Onion cannot represent the text, else as a problem.
     ///
     /// - Parameters:
     ///   - problem: The problem, without or with its position.
     ///   - name: The name of the text.
-    ///   - position: The position of a problem that has none.
+    ///   - position: The position for a problem without one.
     mutating func add(_ problem: Problem, of name: String, at position: Position) {
         let problem = problem.position == .unknown ? problem.at(position) : problem
         if problem.code == .unsupported { return leaveOut(name, problem.message, at: problem.position) }

@@ -5,7 +5,7 @@ public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
     /// Two formats of iOS, Xcode's string catalogues, and XLIFF 1.2 for translation tools.
     case strings, stringsdict, xcstrings, xliff
 
-    /// Returns the format for the extension of a file name; nil for files that hold no texts.
+    /// Returns the format for the extension of a file name; nil for files that contain no texts.
     public init?(path: String) {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch path[path.utf8.index(after: dot)...].lowercased() {
@@ -17,7 +17,7 @@ public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether files of this format contain the names of their languages.
+    /// Whether files of this format declare their languages.
     public var namesLocales: Bool {
         switch self {
         case .xcstrings, .xliff: true
@@ -25,7 +25,7 @@ public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The endings of the files in which apps have their texts.
+    /// The extensions of the string files of apps.
     package static let ofApps = [".strings", ".stringsdict", ".xcstrings"]
 
     /// The maximum sizes of a file and of one text in it, in bytes.

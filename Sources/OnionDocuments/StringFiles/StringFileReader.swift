@@ -21,7 +21,7 @@ public struct StringFileReader: Sendable {
         package var value: Value? { if case .given(let value) = self { value } else { nil } }
     }
 
-    /// The language of all files. The automatic one is that in each file, or that of its folder: `ru.lproj`.
+    /// The language of all files. The automatic one is declared by each file or by its folder: `ru.lproj`.
     public var locale: Setting<LocaleTag>
     /// The format of all files. The automatic one is that of the file extension.
     public var format: Setting<StringFileFormat>
@@ -43,10 +43,10 @@ public struct StringFileReader: Sendable {
 
     /// Reads the texts of a file and collects all problems, with positions and the file's name.
     ///
-    /// Of a text that appears twice in a language, the last one counts, as in an app.
+    /// If a text appears twice in a language, the last one wins, as in an app.
     ///
     /// - Parameters:
-    ///   - bytes: The whole file, as it is stored.
+    ///   - bytes: The whole file, unconverted.
     ///   - source: The name of the file in problems. Its extension selects the format if ``format`` is automatic.
     public func read(bytes: [UInt8], source: String) -> (file: StringFile, problems: [Problem]) {
         var file = StringFile()
@@ -104,7 +104,7 @@ public struct StringFileReader: Sendable {
         guard let format = format.value ?? StringFileFormat(path: source) else {
             throw .unknownStringFileFormat
         }
-        // More pages of a large file would stay in memory.
+        // Otherwise, more pages of a large file would stay in memory.
         let beginning = UnsafeBufferPointer(rebasing: bytes.bytes.prefix(SpooledBytesBuilder.maximumInMemory))
         if let problem = GitText.problem(in: UnsafeRawBufferPointer(beginning)) { throw problem }
         switch format {
@@ -115,7 +115,7 @@ public struct StringFileReader: Sendable {
         }
     }
 
-    /// Returns the language of a file that does not contain one: the language set, or that of its folder.
+    /// Returns the language of a file that does not contain one: the given language, or that of its folder.
     private func locale(of path: String) throws(Problem) -> LocaleTag {
         if let locale = locale.value { return locale }
         let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }?.dropLast(6)
@@ -130,7 +130,7 @@ public struct StringFileReader: Sendable {
 }
 
 extension StringFile {
-    /// Removes all but the last one of the texts of a name in one language, and returns a warning for each.
+    /// Removes all but the last text with the same name and language, and returns a warning for each.
     fileprivate mutating func removeRepeated() -> [Problem] {
         struct Entry: Hashable {
             var name: String

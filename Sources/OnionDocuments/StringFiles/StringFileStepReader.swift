@@ -4,11 +4,11 @@ package import OnionModel
 protocol StringFileStepReader {
     /// The text being read: the file, or its conversion to UTF-8.
     var text: SpooledBytes { get }
-    /// The language of the source texts, as far as it is known.
+    /// The language of the source texts, if already known.
     var sourceLocale: LocaleTag? { get }
-    /// The path of the file that the texts are of, where the string file names it.
+    /// The path of the file that contains the texts, if the string file names it.
     var original: String? { get }
-    /// What was found besides texts, since the caller has last removed it.
+    /// The findings since the caller last removed them.
     var findings: StringFileFindings { get set }
     /// The number of bytes read so far.
     var index: Int { get }
@@ -20,7 +20,7 @@ protocol StringFileStepReader {
 }
 
 extension StringFileStepReader {
-    /// Most formats have the texts of one file, and do not name it.
+    /// Most formats contain the texts of one file, and do not name it.
     var original: String? { nil }
 }
 
@@ -28,11 +28,11 @@ extension StringFileStepReader {
 package struct StringFileStep {
     /// The texts of the step; often one, sometimes none.
     package var units: [TranslationUnit]
-    /// What the step found besides texts.
+    /// The other findings of the step.
     package var findings: StringFileFindings
-    /// The path of the file that the texts are of, where the string file names it, such as `Main.storyboard`.
+    /// The path of the file that contains the texts, if the string file names it, such as `Main.storyboard`.
     package var original: String?
-    /// The language of the source texts, as far as it is known.
+    /// The language of the source texts, if already known.
     package var sourceLocale: LocaleTag?
     /// The number of bytes read so far.
     package var index: Int

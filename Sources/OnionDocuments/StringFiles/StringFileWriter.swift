@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// Writes string files text by text. Equal texts give equal bytes.
+/// Writes string files text by text. Equal texts produce equal bytes.
 public struct StringFileWriter: Sendable {
     private var writer: any StringFileFormatWriter & Sendable
 
@@ -10,7 +10,7 @@ public struct StringFileWriter: Sendable {
     ///   - format: The format of the file.
     ///   - locale: The language of the file; a string catalogue contains all languages instead.
     ///   - sourceLocale: The language of the source texts.
-    ///   - original: The path of the file that the texts are of, which XLIFF names.
+    ///   - original: The path of the file that contains the texts; XLIFF names it.
     public init(
         format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag = .english,
         original: String = "Localizable.strings"
@@ -29,7 +29,7 @@ public struct StringFileWriter: Sendable {
 
     /// Returns the next text with the separator before it.
     ///
-    /// - Throws: The `Problem` of a text that the format cannot hold.
+    /// - Throws: The `Problem` of a text that the format cannot represent.
     public mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8] { try writer.next(unit) }
 
     /// Returns the end of the file.

@@ -17,7 +17,7 @@ package enum StringFiles {
 
     /// Returns the file at a path, or the string files in the folder there, sorted by path.
     ///
-    /// An Xcode export such as `ru.xcloc` has its translations in XLIFF; the source files beside it are skipped.
+    /// In an Xcode export such as `ru.xcloc`, the translations are in XLIFF; the source files beside it are skipped.
     package static func files(at path: String) throws(Problem) -> [File] {
         let isExport = path.hasSuffix(".xcloc") || path.hasSuffix(".xcloc/")
         return try SourceFile.files(

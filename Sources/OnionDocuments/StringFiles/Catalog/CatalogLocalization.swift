@@ -33,7 +33,7 @@ struct CatalogLocalization {
         return Wording(other: other, forms)
     }
 
-    /// Reads a variable. A form has `%arg` for its number; the variable has the number's argument and format.
+    /// Reads a variable. A form contains `%arg` for its number; the variable declares the number's argument and format.
     private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> PluralVariable {
         var argument: Int?
         if case .number(let number)? = variable.value["argNum"]?.value { argument = Int(exactly: number) }

@@ -114,7 +114,7 @@ struct StringCatalogReader: StringFileStepReader {
         return []
     }
 
-    /// Returns a text in the requested languages; nil when nothing is to be translated.
+    /// Returns a text in the requested languages; nil for a text that is not to be translated.
     private mutating func read(_ entry: Node.Entry) -> TranslationUnit? {
         let texts = entries(of: entry.value, "what belongs to \(entry.key.quoted)")
         if case .bool(false)? = entry.value["shouldTranslate"]?.value { return nil }

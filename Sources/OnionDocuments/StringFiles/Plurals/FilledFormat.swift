@@ -2,7 +2,7 @@ import OnionModel
 
 /// A format with each plural form in the place of its variable.
 ///
-/// A form stands alone in the registry, so that its specifiers must take the arguments that they take in the format. Where
+/// In the registry, each form is a separate format, so that its specifiers must refer to the same arguments as in the whole format. Where
 /// they would not, all of them get the numbers of their arguments.
 struct FilledFormat {
     /// A plain text, or a specifier with its argument.
@@ -21,7 +21,7 @@ struct FilledFormat {
     /// - Parameters:
     ///   - format: The whole format.
     ///   - specifiers: The specifiers of the format.
-    ///   - place: The one of them that is the variable.
+    ///   - place: The specifier of the variable, one of `specifiers`.
     ///   - variable: The variable.
     init(_ format: String, _ specifiers: [FormatSpecifier], _ place: FormatSpecifier, _ variable: PluralVariable) {
         let (before, after) = (
@@ -57,7 +57,7 @@ struct FilledFormat {
         }
     }
 
-    /// Whether the specifiers of a form would take other arguments without numbers, or only some of them have numbers.
+    /// Whether the specifiers of a form would refer to other arguments without numbers, or only some of them have numbers.
     private func needsNumbers(_ pieces: [Piece]) -> Bool {
         var arguments: [Int] = []
         var numbered = 0
@@ -85,7 +85,7 @@ struct FilledFormat {
 
     /// Returns the pieces of a form.
     ///
-    /// The first specifier without a number is that of the variable's number, if it is one of numbers; arguments after it
+    /// The first specifier without a number is that of the variable's number, if it is numeric; arguments after it
     /// follow that of the variable. Where a form has numbers, the others are counted from the first argument.
     ///
     /// - Parameter end: The argument after the last one that has no number.
@@ -114,7 +114,7 @@ struct FilledFormat {
     }
 
     /// - Parameters:
-    ///   - conversion: The conversion of `%arg`; nil where there is none.
+    ///   - conversion: The conversion of `%arg`; nil without one.
     ///   - argument: Returns the argument of a specifier without a number.
     private static func pieces(
         of text: Substring, _ specifiers: [(range: Range<String.Index>, specifier: FormatSpecifier)],

@@ -15,7 +15,7 @@ struct FormatSpecifier: Equatable {
     /// Whether the argument is a number.
     var isNumber: Bool { conversion.last.map("diuoxXfFeEgG".contains) ?? false }
 
-    /// Returns the specifiers of a format in order, without `%%`. A percent sign before a space is one of prose, as in
+    /// Returns the specifiers of a format in order, without `%%`. A percent sign before a space is prose, as in
     /// `20 % of`.
     static func all(in format: String) -> [FormatSpecifier] {
         var specifiers: [FormatSpecifier] = []
@@ -31,7 +31,7 @@ struct FormatSpecifier: Equatable {
         return specifiers
     }
 
-    /// Consumes the text after a percent sign; returns nil when it is no specifier.
+    /// Consumes the text after a percent sign; returns nil when it is not a specifier.
     private static func take(from rest: inout Substring, startingAt start: String.Index) -> FormatSpecifier? {
         var next = rest
         var argument: Int?

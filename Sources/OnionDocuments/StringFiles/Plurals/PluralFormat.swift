@@ -38,7 +38,7 @@ extension PluralFormat {
 
         /// Finds the number in plural forms.
         ///
-        /// - Throws: A problem without a position, when the forms do not say which argument is the number, or when an
+        /// - Throws: A problem without a position, when the forms do not determine which argument is the number, or when an
         ///   argument without a number would be another one in a `.stringsdict` file.
         init(of forms: PluralForms, named name: String) throws(Problem) {
             var number: FormatSpecifier?

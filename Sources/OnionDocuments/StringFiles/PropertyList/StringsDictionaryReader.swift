@@ -52,7 +52,7 @@ struct StringsDictionaryReader: StringFileStepReader {
         return try format.wording(of: entry.key)
     }
 
-    /// The rules of texts that vary by something else than a number.
+    /// The rules of texts that vary by another criterion than a number.
     private static let variations = [
         "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
     ]

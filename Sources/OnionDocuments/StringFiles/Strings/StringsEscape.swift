@@ -1,7 +1,7 @@
 import Foundation
 import OnionModel
 
-/// The escape sequences of `.strings` files, as Apple's own reader takes them: of an unknown one, it drops the backslash
+/// The escape sequences of `.strings` files, with the behaviour of Apple's own reader: it drops the backslash of an unknown one
 /// (<https://github.com/swiftlang/swift-corelibs-foundation/blob/main/Sources/CoreFoundation/CFOldStylePList.c>).
 enum StringsEscape {
     /// Reads the escape sequence at the current position: `\n`, `\"`, `\U00e9`, `\101`.
@@ -21,7 +21,7 @@ enum StringsEscape {
             scanner.advance()
             return text
         }
-        // The characters after the backslash are read as they are.
+        // The characters after the backslash are read literally.
         if !scanner.isAtEnd { warnings.append(.unknownEscape(before: scanner.nextCharacter, at: start)) }
         return ""
     }
@@ -40,8 +40,8 @@ enum StringsEscape {
         }
     }
 
-    /// Reads `U00e9`, and the following escape sequence of a surrogate pair. Fewer than four digits count as well; without
-    /// any, the letter itself is meant.
+    /// Reads `U00e9`, and the following escape sequence of a surrogate pair. Fewer than four digits are valid, too; without
+    /// any, it reads the letter itself.
     private static func character(
         _ scanner: inout StringsScanner, _ letter: UInt8, from start: Position, _ warnings: inout [Problem]
     ) throws(Problem) -> String {

@@ -77,7 +77,7 @@ struct StringsReader: StringFileStepReader {
         return unit
     }
 
-    /// Skips white space and comments, and keeps the last comment as the note of the next text.
+    /// Skips white space and comments, and stores the last comment as the note of the next text.
     private mutating func skipSpace() throws(Problem) {
         while true {
             scanner.skipSpace()
