@@ -2,14 +2,14 @@ import OnionCoding
 import OnionModel
 
 extension DocumentBatch {
-    /// Notes the problem of a text of which nothing can be read.
+    /// Adds the problem of an unreadable text.
     mutating func addUnreadable(_ problem: Problem) {
         add([problem])
         isPartial = true
         hasUnreadableText = true
     }
 
-    /// Notes what is missing in the documents of a text.
+    /// Adds the omissions of a text.
     mutating func leaveOut(_ omissions: [Omission], of source: String) {
         leftOut += omissions.map { omission in
             var omission = omission
@@ -18,9 +18,9 @@ extension DocumentBatch {
         }
     }
 
-    /// Takes out the documents of found files that say the same as one of another file, as an export beside its sources does.
+    /// Removes the documents of found files that are equal to one of another file, such as an export beside its sources.
     ///
-    /// The document of a file of the app stays, because people edit that file; else the first does.
+    /// The document of a file of the app is kept, because people edit that file; else the first one is.
     mutating func passOverCopies(in found: Set<String>) {
         guard !found.isEmpty else { return }
         var kept: [Reference: Document] = [:]

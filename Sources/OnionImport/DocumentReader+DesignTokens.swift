@@ -3,8 +3,8 @@ import OnionDocuments
 import OnionModel
 
 extension DocumentReader {
-    /// Returns the documents of design tokens. What cannot be read of a file that was found in a folder is left out, and a file with nothing
-    /// else is passed over.
+    /// Returns the documents of design tokens. Unreadable tokens of a file that was found in a folder are omitted, and a file with no other
+    /// tokens is passed over.
     func text(
         of result: DesignTokenReader.Result, _ source: String, isLenient: Bool, _ reading: inout DocumentReading
     ) -> ReadText {
@@ -19,11 +19,11 @@ extension DocumentReader {
             themeKeys: result.themeKeys, isList: true, problems: isLenient ? [] : result.problems)
     }
 
-    /// Makes the documents of design tokens, once all files are read that may have what they refer to.
+    /// Creates the documents of design tokens, once all files with possible targets of their references are read.
     func finishDesignTokens(_ reading: inout DocumentReading) {
         for file in reading.designTokens.files.readings(registered: registeredTokens) {
             let text = text(of: file.result, file.source, isLenient: file.isLenient, &reading)
-            // A token of another file may have the problem.
+            // The problem may be the same as that of a token in another file.
             let known = Set(reading.batch.problems)
             reading.batch.add(text.problems.filter { !known.contains($0) })
             add(text, file.source, &reading)

@@ -4,15 +4,15 @@ import OnionInterfaceBuilder
 import OnionModel
 
 extension DocumentReader {
-    /// Returns what Interface Builder files said when the registry last wrote or read them, as documents that are not stored; none when they
-    /// say the same today.
+    /// Returns the contents of Interface Builder files when the registry last wrote or read them, as documents that are not stored; none if the
+    /// files are unchanged.
     ///
-    /// All files are composed again, those that were edited from their former texts: what a file leads to in another one is then the same in
-    /// both readings, and only edits differ.
+    /// All files are composed again, edited ones from their former texts: connections between files then have the same targets in both
+    /// readings, and only edits differ.
     ///
     /// - Parameters:
     ///   - files: The files of an import and those around them, in the order in which they are composed.
-    ///   - reading: What was read of them. Its keys are taken.
+    ///   - reading: The reading of the files. Its keys are reused.
     func bases(of files: [ScreenComposer.File], _ reading: DocumentReading) -> [Document] {
         guard files.contains(where: { $0.formerText != nil }) else { return [] }
         var former = DocumentReading(self)

@@ -36,7 +36,7 @@ extension DocumentReader {
         return interfaceBuilderText(of: bytes, source: source, &reading)
     }
 
-    /// Reads the documents of a text one after the other, so that those with problems take no memory.
+    /// Reads the documents of a text one after the other, so that invalid ones occupy no memory.
     private func readDocuments(
         of bytes: [UInt8], _ format: DocumentFormat, _ source: String, _ reading: inout DocumentReading
     ) -> ReadText {
@@ -52,7 +52,7 @@ extension DocumentReader {
         return text
     }
 
-    /// Reads the documents of a file that was found. Whether it is Onion's shows when all of it is read.
+    /// Reads the documents of a found file. Whether it belongs to Onion is known only after all of it is read.
     private func readFoundDocuments(
         of bytes: [UInt8], _ format: DocumentFormat, _ source: String, _ reading: inout DocumentReading
     ) -> ReadText {
@@ -70,7 +70,7 @@ extension DocumentReader {
     /// Adds a document of a text.
     private func take(_ node: Node, _ source: String, _ text: inout ReadText) {
         text.isList = true
-        // An empty list is what an export of nothing writes.
+        // An export without parts writes an empty list.
         if node.value == .list([]) { return }
         if isPartial {
             text.batch.patches.append(.init(node: node, source: source))
@@ -101,14 +101,14 @@ extension DocumentReader {
         }
     }
 
-    /// Passes over a file that was found in a folder, where it is no document of Onion's; else its problem is one of the import.
+    /// Passes over a file that was found in a folder, unless it is an Onion document; else its problem is a problem of the import.
     func passOver(_ problem: Problem, _ source: String, _ reading: inout DocumentReading) -> ReadText {
         guard reading.isLenient, DocumentFormat(path: source) == nil || readsDesignTokens(source) else {
             return ReadText(problems: [problem])
         }
         let located = problem.source == nil ? problem.of(source) : problem
         reading.batch.passedOver.append(PassedOver(source, because: .unreadable, located))
-        // Its string files are passed over with it.
+        // Its string files are passed over, too.
         if let texts = reading.interfaceBuilder.texts.removeValue(forKey: source) {
             reading.interfaceBuilder.companions.release(texts.files)
         }

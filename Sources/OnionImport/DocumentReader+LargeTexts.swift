@@ -10,7 +10,7 @@ struct WholeSizes {
 }
 
 extension DocumentReader {
-    /// Reads a file whole, unless it is a large text of records, which is returned.
+    /// Reads a file whole, unless it is a large text of records; such a text is returned.
     func read(
         _ file: SourceFile, upTo sizes: WholeSizes, into reading: inout DocumentReading
     ) throws(Problem) -> LargeText? {
@@ -58,7 +58,7 @@ extension DocumentReader {
         documentFormat ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
     }
 
-    /// Returns the record layout given by options and file extension; nil when only the content decides.
+    /// Returns the record layout determined by options and file extension; nil when it depends on the content.
     private func layout(of file: SourceFile) -> LargeText.Layout? {
         if let table = tableFormat ?? (format == .automatic && !file.isStandardInput ? CSVFormat(path: file.name) : nil)
         {
@@ -76,7 +76,7 @@ extension DocumentReader {
 
     /// Returns the record layout detected from the beginning of a text; nil for a text without records.
     ///
-    /// - Parameter yaml: The maximum size of YAML that is read whole.
+    /// - Parameter yaml: The maximum size of YAML to read whole.
     private func layout(sniffing text: [UInt8], of file: SourceFile, yaml: Int) -> LargeText.Layout? {
         let beginning = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
         guard let first = beginning.first(where: { !$0.isSpace }) else { return nil }

@@ -3,7 +3,7 @@ import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel
 
-// Readings that are no import of paths.
+// Readings other than the import of paths.
 
 extension DocumentReader {
     /// Reads the storyboards, xibs, images and colors of a checkout, as an import of it does.
@@ -13,7 +13,7 @@ extension DocumentReader {
         var reading = DocumentReading(self)
         _ = reading.findImages(at: [checkout], for: self)
         for file in (try? files(at: checkout, &reading)) ?? [] where InterfaceBuilderFile.hasExtension(file.name) {
-            // What cannot be read is passed by, as in an import.
+            // Unreadable files are ignored, as in an import.
             try? read(file, into: &reading)
         }
         finish(&reading)
@@ -21,7 +21,7 @@ extension DocumentReader {
         return reading.batch
     }
 
-    /// Reads the text of a storyboard or a xib as if it were in a file, with the string files beside it.
+    /// Reads the text of a storyboard or a xib as the content of a file, with the string files beside it.
     ///
     /// - Parameters:
     ///   - bytes: The text.
@@ -34,7 +34,7 @@ extension DocumentReader {
         return reading.batch
     }
 
-    /// Returns the paths of the files that a reader reads at paths, those in folders included; `-` is standard input.
+    /// Returns the paths of the files that a reader reads at paths, including those in folders; `-` is standard input.
     package static func files(at paths: [String]) -> [String] {
         var reading = DocumentReading(DocumentReader())
         let others = reading.findImages(at: paths, for: DocumentReader())

@@ -3,21 +3,21 @@ import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel
 
-/// What is around the storyboards and xibs of an import: the other ones of their app.
+/// The surroundings of the storyboards and xibs of an import: the other ones of their app.
 ///
-/// Scenes lead to each other, and have the bars of controllers in other files. So an import of some files reads the others, too, and
-/// stores what it was asked for.
+/// Scenes connect to each other, and show the bars of controllers in other files. So an import of some files reads the others, too, but
+/// stores only the requested ones.
 package struct Surroundings: Sendable {
-    /// The folder of the registry; nil when there is none.
+    /// The folder of the registry; nil without one.
     package var home: String?
-    /// The absolute paths of the storyboards and xibs that the registry has parts of, and that are there.
+    /// The absolute paths of the existing storyboards and xibs with parts in the registry.
     package let files: Set<String>
-    /// Returns those of some documents whose parts the registry does not have.
+    /// Returns the documents whose parts are not in the registry.
     package var unknown: @Sendable ([Document]) -> [Document]
 
     /// Creates surroundings.
     ///
-    /// - Parameter files: The paths of the files that the registry has parts of.
+    /// - Parameter files: The paths of the files with parts in the registry.
     package init(
         home: String?, files: [String], unknown: @escaping @Sendable ([Document]) -> [Document]
     ) {
@@ -25,8 +25,8 @@ package struct Surroundings: Sendable {
         self.files = Set(files.filter(InterfaceBuilderFile.hasExtension).compactMap(Folder.resolved))
     }
 
-    /// Returns the absolute paths of the storyboards and xibs around some, sorted: those that the registry has parts of, and those of the
-    /// checkouts of the files that were named. What is found in a folder has been imported with the folder.
+    /// Returns the absolute paths of the storyboards and xibs around some, sorted: those with parts in the registry, and those in the
+    /// checkouts of the named files. Files found in a folder were imported with the folder.
     fileprivate func paths(around files: Set<String>, named: Set<String>, _ rules: IgnoreRules) -> [String] {
         var checkouts = Checkouts(home: home)
         var paths = self.files
@@ -40,9 +40,9 @@ package struct Surroundings: Sendable {
 }
 
 extension DocumentReader {
-    /// Makes the documents of Interface Builder files together with those around them.
+    /// Creates the documents of Interface Builder files together with their surroundings.
     ///
-    /// - Returns: False when there is nothing around them.
+    /// - Returns: False without surroundings.
     func finish(_ reading: inout DocumentReading, within surroundings: Surroundings) -> Bool {
         guard let around = read(surroundings, of: &reading) else { return false }
         reading.interfaceBuilder.keys = around.interfaceBuilder.keys
@@ -66,10 +66,10 @@ extension DocumentReader {
         return true
     }
 
-    /// Reads what is around the files of an import; nil when nothing is. A file that the registry has parts of must be readable: what leads to
-    /// these parts would seem to be gone.
+    /// Reads the surroundings of the files of an import; nil for none. A file with parts in the registry must be readable: otherwise, connections
+    /// to these parts would seem to be gone.
     private func read(_ surroundings: Surroundings, of reading: inout DocumentReading) -> DocumentReading? {
-        // A text that is no file, such as standard input, may be that of a file around it.
+        // A text without a file, such as standard input, may be the text of a surrounding file.
         guard !reading.interfaceBuilder.readPaths.isEmpty,
             reading.interfaceBuilder.files.allSatisfy({ reading.interfaceBuilder.readPaths.contains($0.path) })
         else { return nil }
@@ -92,14 +92,14 @@ extension DocumentReader {
         return around.interfaceBuilder.files.isEmpty ? nil : around
     }
 
-    /// Returns the problems of storyboards and xibs in folders that cannot be read any more, and that the registry has parts of.
+    /// Returns the problems of storyboards and xibs in folders that are no longer readable and have parts in the registry.
     func unreadableFilesOfRegistry(among files: [PassedOver]) -> [Problem] {
         files.filter { $0.reason == .unreadable }.compactMap { file in
             Folder.resolved(file.path).flatMap { surroundings?.files.contains($0) == true ? file.problem : nil }
         }
     }
 
-    /// Composes the screens of files in the order in which an import of all of them does.
+    /// Composes the screens of files in the same order as an import of all of them.
     private func compose(
         _ own: [ScreenComposer.File], _ others: [ScreenComposer.File], _ keys: inout InterfaceBuilderKeys
     ) -> (own: [ScreenComposer.Result], others: [ScreenComposer.Result]) {
@@ -112,7 +112,7 @@ extension DocumentReader {
         (own + others).sorted { $0.path.precedesByBytes($1.path) }
     }
 
-    /// Adds what is around the documents of an import: the parts that they may refer to, and the colors that they name.
+    /// Adds the surroundings of an import: the parts that its documents may refer to, and the colors that they name.
     private func take(_ around: DocumentReading, into reading: inout DocumentReading) {
         var around = around
         around.placeTexts()
@@ -124,7 +124,7 @@ extension DocumentReader {
 }
 
 extension DocumentReading {
-    /// Returns what was read, with the texts of what is around it.
+    /// Returns the reading with the texts of its surroundings.
     fileprivate func with(textsOf around: DocumentReading) -> DocumentReading {
         var reading = self
         reading.interfaceBuilder.texts.merge(around.interfaceBuilder.texts) { own, _ in own }

@@ -4,7 +4,7 @@ import OnionInterfaceBuilder
 import OnionModel
 
 extension DocumentReader {
-    /// Makes the documents of files that refer to each other, once all are read, and gives parts their texts.
+    /// Creates the documents of files that refer to each other, once all are read, and adds the texts to parts.
     func finish(_ reading: inout DocumentReading) {
         finishInterfaceBuilder(&reading)
         finishDesignTokens(&reading)
@@ -37,7 +37,7 @@ extension DocumentReader {
         if let base = reading.interfaceBuilder.companions.document(
             translatedBy: file.name, among: reading.interfaceBuilder.paths)
         {
-            // A translation that is named means its document; one that is found comes in with it.
+            // A named translation selects its document; a found one is read with its document.
             guard reading.interfaceBuilder.paths == nil else { return reading.batch.sources.append(file.name) }
             return try read(.inFolder(base), into: &reading)
         }
@@ -103,9 +103,9 @@ extension DocumentReader {
         }
     }
 
-    /// Adds a document: one that is right, one that can be checked further, or its problems alone.
+    /// Adds a document: a valid one, one for further checks, or its problems alone.
     ///
-    /// - Parameter complete: Gives the document what its text says about it.
+    /// - Parameter complete: Adds the information of the text to the document.
     func add(
         _ node: Node, _ source: String, _ batch: inout DocumentBatch, complete: (inout Document) -> Void = { _ in }
     ) {
@@ -118,7 +118,7 @@ extension DocumentReader {
             if isFlawless {
                 batch.documents.append(document)
             } else if document.columns == nil {
-                // A row of a table cannot be completed while a part of it cannot be read.
+                // A row of a table cannot be completed while a part of it is unreadable.
                 batch.flawed.append(document)
             }
         }

@@ -5,13 +5,13 @@ import OnionModel
 import OnionSupport
 
 extension DocumentReader {
-    /// Reads what is at paths, in their order: the one loop of imports and of other readers.
+    /// Reads the files at paths, in order: the one loop of imports and of other readers.
     ///
     /// - Parameters:
     ///   - paths: Files, folders, and `-` for standard input.
     ///   - withImages: Whether image files and asset catalogues are read, too.
     ///   - sizes: The sizes up to which texts of records are read whole; nil reads all of them whole.
-    /// - Returns: What was read, and the texts of records that are larger.
+    /// - Returns: The reading, and the larger texts of records.
     func walk(
         _ paths: [String], withImages: Bool, readingWholeUpTo sizes: WholeSizes?
     ) -> (batch: DocumentBatch, large: [LargeText]) {
@@ -33,7 +33,7 @@ extension DocumentReader {
         return (reading.batch, large)
     }
 
-    /// Returns the files of documents at a path, and notes those in a folder that are not Onion's.
+    /// Returns the files of documents at a path, and passes over those in a folder that do not belong to Onion.
     func files(at path: String, _ reading: inout DocumentReading) throws(Problem) -> [SourceFile] {
         let isFolder = Folder.exists(at: path)
         var strings: [String] = []
@@ -57,7 +57,7 @@ extension DocumentReader {
         return taken
     }
 
-    /// Why a file in a folder is passed over; nil when it is not. One that cannot be opened is a problem when it is read.
+    /// The reason for passing over a file in a folder; nil for none. A file that cannot be opened is a problem when it is read.
     private func foundReason(_ file: SourceFile) -> PassedOver? {
         guard DocumentFormat(path: file.name) != nil, !readsDesignTokens(file.name),
             let found = try? FoundDocument(file), !found.isOnions
@@ -69,7 +69,7 @@ extension DocumentReader {
     ///
     /// - Parameters:
     ///   - sizes: The sizes up to which texts of records are read whole; nil reads all of them whole.
-    ///   - large: Receives the texts of records that are larger.
+    ///   - large: Receives the larger texts of records.
     private func read(
         _ files: [SourceFile], wholeUpTo sizes: WholeSizes?, into reading: inout DocumentReading,
         _ large: inout [LargeText]

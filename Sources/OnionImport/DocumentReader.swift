@@ -8,7 +8,7 @@ import OnionSupport
 public struct DocumentReader: Sendable {
     /// The format of sources.
     public enum Format: Hashable, Sendable {
-        /// The format that the extension of each file means; without a known one, the format of its content.
+        /// The format for the extension of each file; without a known one, the format of its content.
         case automatic
         /// Documents in one format.
         case documents(DocumentFormat)
@@ -25,25 +25,25 @@ public struct DocumentReader: Sendable {
     /// Whether documents contain only their changes. They are returned as patches, which the caller merges with the
     /// stored documents.
     public var isPartial: Bool
-    /// Whether what is found in a folder is read as what is named is: a document that is not Onion's is a problem then, and not passed
-    /// over. A reader with one format is always strict.
+    /// Whether files found in a folder are read as strictly as named ones: a document that does not belong to Onion is then a problem, and not
+    /// passed over. A reader with one format is always strict.
     public var isStrict: Bool
-    /// What is passed by in folders, as patterns in the syntax of `.gitignore`.
+    /// The files to ignore in folders, as patterns in the syntax of `.gitignore`.
     public var excluded: [String]
-    /// The most values of a document text that are read; nil for the limits of the formats.
+    /// The maximum number of values in a document text; nil for the limits of the formats.
     package var maximumValues: Int?
-    /// The most documents of a text that are kept; nil for no limit.
+    /// The maximum number of documents to keep from a text; nil for no limit.
     package var maximumDocuments: Int?
-    /// What is around storyboards and xibs that are read without the rest of their app; nil when nothing is.
+    /// The surroundings of storyboards and xibs that are read without the rest of their app; nil for none.
     package var surroundings: Surroundings?
-    /// Returns the text of the storyboard or the xib at an absolute path when the registry last wrote or read it; nil for a file that no
-    /// export has written.
+    /// Returns the text of the storyboard or the xib at an absolute path when the registry last wrote or read it; nil for a file that was
+    /// never exported.
     package var exportedText: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
-    /// The language of storyboards that are translated, where neither their folders nor a project names one.
+    /// The language of storyboards with translations, when neither their folders nor a project declares one.
     package var baseLocale = LocaleTag.english
-    /// Returns the tokens of the registry as one file of design tokens, to which files refer.
+    /// Returns the tokens of the registry as one file of design tokens, for references of other files.
     package var registeredTokens: @Sendable () -> Node = { .map([]) }
-    /// Returns what parts of the registry have kept of files of design tokens, where it has names of before a rename.
+    /// Returns the stored design tokens of the registry's parts that contain names from before a rename.
     package var renamedTokens: @Sendable () -> RenamedDesignTokens = { RenamedDesignTokens() }
 
     /// Creates a reader. The defaults select the format of each source by its name and content.
@@ -58,20 +58,20 @@ public struct DocumentReader: Sendable {
         self.excluded = excluded
     }
 
-    /// The format of documents that all sources have.
+    /// The common format of all documents.
     var documentFormat: DocumentFormat? { if case .documents(let format) = format { format } else { nil } }
 
-    /// The format of tables that all sources have.
+    /// The common format of all tables.
     var tableFormat: CSVFormat? { if case .table(let format) = format { format } else { nil } }
 
-    /// Whether a source has design tokens: by the format, or by its name.
+    /// Whether a source contains design tokens, by the format or by its name.
     func readsDesignTokens(_ source: String) -> Bool {
         format == .designTokens
             || format == .automatic
                 && (DesignTokenFile.hasExtension(source) || DesignTokenResolver.hasExtension(source))
     }
 
-    /// Returns a reader for documents in a message of a client. They have a limit, so that no message takes the memory of a server.
+    /// Returns a reader for documents in a message of a client. A limit for their values protects the memory of a server.
     package static func ofMessage(format: Format = .automatic) -> DocumentReader {
         var reader = DocumentReader(format: format)
         reader.maximumValues = 200_000
@@ -87,14 +87,14 @@ public struct DocumentReader: Sendable {
     /// - Parameters:
     ///   - paths: Files, folders, and `-` for standard input. Tables are read only when their own path is given. In a
     ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard and .xib are read at any
-    ///     depth, except hidden files (leading dot), and those that are ``excluded`` or that an `.onionignore` names. Documents
-    ///     of other programs and files that cannot be read are passed over there.
+    ///     depth, except hidden files (leading dot), and those that are ``excluded`` or that an `.onionignore` lists. Documents
+    ///     of other programs and unreadable files are passed over there.
     ///   - withImages: Whether image files and asset catalogues are read, too, as for an import; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
         walk(paths, withImages: withImages, readingWholeUpTo: nil).batch
     }
 
-    /// What is passed by in folders.
+    /// The ignore rules for folders.
     var rules: IgnoreRules {
         let own = IgnoreRules(patterns: excluded)
         return isStrict ? own : IgnoreRules.ofCheckouts.followed(by: own)

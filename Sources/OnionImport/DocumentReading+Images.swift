@@ -14,7 +14,7 @@ extension DocumentReading {
         return others
     }
 
-    /// Takes the loose images that the documents name.
+    /// Adds the loose images that the documents name.
     mutating func takeLooseImages() {
         guard !looseImages.paths.isEmpty else { return }
         let parts = batch.documents.map(\.part)

@@ -3,12 +3,12 @@ import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel
 
-/// What was read so far, and what reading the next text depends on.
+/// The result so far, and the state for reading the next text.
 struct DocumentReading {
     var batch = DocumentBatch()
-    /// Whether a file that cannot be read is passed over.
+    /// Whether unreadable files are passed over.
     var isLenient = false
-    /// The files that were found in folders, where others are passed over.
+    /// The files found in folders, where other files are passed over.
     var found: Set<String> = []
     var interfaceBuilder: InterfaceBuilderReading
     var designTokens = DesignTokenReading()
@@ -30,7 +30,7 @@ struct DesignTokenReading {
 }
 
 extension DocumentReading {
-    /// Gives the parts of storyboards and xibs their texts in all languages, and notes the texts that no part has.
+    /// Sets the texts of the parts of storyboards and xibs in all languages, and reports the texts without a part.
     mutating func placeTexts() {
         for index in batch.documents.indices {
             let document = batch.documents[index]
@@ -51,7 +51,7 @@ extension DocumentReading {
         }
     }
 
-    /// Gives templates the texts of their scenes that no part has, so that these go out again.
+    /// Stores the texts of scenes that no part contains in the scenes' templates, so that exports write them again.
     private mutating func keepRemainingTexts() {
         for index in batch.documents.indices {
             let document = batch.documents[index]

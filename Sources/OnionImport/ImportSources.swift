@@ -24,13 +24,13 @@ package struct ImportSources: Sendable {
         size = nil
     }
 
-    /// Creates the source of one text that is streamed. Its documents have 1 MiB at most, so that none takes much memory.
+    /// Creates the source of one streamed text. Its documents are limited to 1 MiB, so that none occupies much memory.
     ///
     /// - Parameters:
     ///   - bytes: The text: a list of JSON, lines of NDJSON, or YAML documents.
     ///   - source: The name of the text in problems.
     ///   - format: The format of the text.
-    /// - Throws: The problem of a system that has no room for a temporary file.
+    /// - Throws: The problem of a system without space for a temporary file.
     package init(streaming bytes: [UInt8], named source: String, as format: DocumentFormat) throws(Problem) {
         let layout: LargeText.Layout =
             switch format {
@@ -73,7 +73,7 @@ package struct ImportSources: Sendable {
 }
 
 extension DocumentBatch {
-    /// The problem of paths at which everything was passed over.
+    /// The problem of paths where all files were passed over.
     fileprivate func nothingFound(at paths: [String]) -> Problem? {
         guard !passedOver.isEmpty, documents.isEmpty, flawed.isEmpty, patches.isEmpty, images.isEmpty, problems.isEmpty
         else {

@@ -3,17 +3,17 @@ import OnionModel
 
 /// The documents of a text.
 struct ReadText {
-    /// Each with the identifier of the object that it was made of, in formats that say less than a part has.
+    /// Each with the identifier of the object that it was created from, in formats that cannot represent all of a part.
     var documents: [(node: Node, object: String?)] = []
     /// Copies of parts that other files define.
     var copies: [Node] = []
     /// The columns of a table.
     var columns: ContentColumns?
-    /// The file of each document, where the text names several.
+    /// The file of each document, if the text names several.
     var sources: [String] = []
     /// See ``Document/themeKeys``.
     var themeKeys: [String] = []
-    /// The documents of a format in which each was read and added by itself.
+    /// The documents of a format whose documents are read and added one by one.
     var batch = DocumentBatch()
     /// Whether the text is a list or a table, which may be empty, or has documents in the batch.
     var isList = false

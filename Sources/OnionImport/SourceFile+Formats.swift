@@ -6,7 +6,7 @@ extension SourceFile {
     /// Returns the file at a path, or the document files in the folder there, sorted by path.
     ///
     /// - Parameters:
-    ///   - rules: What is passed by in a folder.
+    ///   - rules: The ignore rules for a folder.
     ///   - visitOther: Called with the path of each other file of a folder.
     static func files(
         at path: String, _ rules: IgnoreRules = IgnoreRules(), others visitOther: (String) -> Void = { _ in }

@@ -1,4 +1,4 @@
-/// The next piece of a document that is read piece by piece.
+/// The next piece of a document in incremental parsing.
 package enum XMLEvent {
     /// The start of an element at a depth (the number of its ancestors). Its children follow; its texts are skipped.
     case begin(XMLElement, depth: Int)

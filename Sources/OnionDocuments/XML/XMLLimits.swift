@@ -1,4 +1,4 @@
-/// The limits of an XML document, which bound the memory and time that hostile input can take. For a document that is
+/// The limits of an XML document, which bound the memory and time for hostile input. For a document that is
 /// read in pieces, they apply to each piece.
 package struct XMLLimits: Sendable {
     /// The maximum size in bytes.

@@ -2,7 +2,7 @@ import OnionModel
 import OnionSupport
 
 extension XMLReader {
-    /// Skips a byte order mark, and refuses encodings other than UTF-8 and those that are equal to it here.
+    /// Skips a byte order mark, and refuses encodings other than UTF-8 and those with the same bytes here.
     mutating func checkEncoding() throws(Problem) {
         if scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
         let beginning = scanner.bytes.prefix(2)
@@ -16,7 +16,7 @@ extension XMLReader {
         throw .invalidUTF8File(at: scanner.position)
     }
 
-    /// The longest declaration that is looked at, in bytes.
+    /// The maximum length of a declaration to examine, in bytes.
     private static let longestDeclaration = 1_024
 
     /// Refuses a file whose declaration names an encoding in which its bytes mean other characters than in UTF-8
@@ -26,7 +26,7 @@ extension XMLReader {
             UnsafeBufferPointer(rebasing: scanner.bytes[scanner.index...].prefix(XMLReader.longestDeclaration)))
         guard declaration.take("<?xml"), let name = declaration.takeEncoding() else { return }
         switch name.lowercased() {
-        // A file that says UTF-16 and begins with these bytes was converted, and its declaration was not.
+        // A file that declares UTF-16 and begins with these bytes was converted without updating its declaration.
         case "utf-8", "utf8", "utf-16", "utf16": return
         case let name where XMLReader.supersetsOfASCII.contains { name.hasPrefix($0) }:
             guard scanner.bytes.contains(where: { $0 >= 0x80 }) else { return }
@@ -35,7 +35,7 @@ extension XMLReader {
         throw .otherEncoding(name, at: scanner.position)
     }
 
-    /// The beginnings of names of encodings in which the bytes of ASCII mean the same.
+    /// The prefixes of the names of encodings that are supersets of ASCII.
     private static let supersetsOfASCII = [
         "us-ascii", "ascii", "iso-8859-", "latin", "windows-12", "macintosh", "macroman",
     ]

@@ -13,7 +13,7 @@ package struct XMLReader {
     private let skipsDocumentType: Bool
     /// Whether an element is returned whole, given its ancestors, outermost first.
     private let isWhole: (XMLElement, [XMLElement]) -> Bool
-    /// Returns the characters of an element that is one with the text around it, and whether the element is kept beside them; nil
+    /// Returns the characters of an inline element, which belong to the text around it, and whether the element is kept beside them; nil
     /// for other elements.
     private let inline: (XMLElement) -> (text: String, isKept: Bool)?
     /// The memory of the bytes, when the document is read piece by piece.
@@ -59,8 +59,8 @@ package struct XMLReader {
     /// Begins to read a document piece by piece.
     ///
     /// - Parameters:
-    ///   - inline: Returns the characters of an element that is one with the text of the element around it, and whether
-    ///     the element is kept as a child of that, without text; nil for other elements.
+    ///   - inline: Returns the characters of an inline element, which belong to the text of the element around it, and whether
+    ///     the element is kept as a child of that element, without text; nil for other elements.
     ///   - isWhole: Whether an element is returned whole, given its ancestors, outermost first.
     init(
         _ text: SpooledBytes, skippingDocumentType: Bool = false,
@@ -125,7 +125,7 @@ package struct XMLReader {
         }
     }
 
-    /// Skips a document type without declarations of its own.
+    /// Skips a document type without an internal subset.
     private mutating func skipDocumentType() throws(Problem) {
         let refusal = Problem.declaration(at: scanner.position)
         guard skipsDocumentType, !hasRoot, open.isEmpty, scanner.take("<!DOCTYPE "),

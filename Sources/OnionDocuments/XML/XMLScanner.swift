@@ -81,7 +81,7 @@ struct XMLScanner {
         return nil
     }
 
-    /// Reads the encoding in the attributes of a declaration; returns nil when there is none.
+    /// Reads the encoding in the attributes of a declaration; returns nil without one.
     mutating func takeEncoding() -> String? {
         while skipSpace(), let name = takeName() {
             skipSpace()
@@ -97,7 +97,7 @@ struct XMLScanner {
         return nil
     }
 
-    /// Reads a name; returns nil when none is next.
+    /// Reads a name; returns nil if none is next.
     mutating func takeName() -> String? {
         guard current.beginsXMLName else { return nil }
         let start = index

@@ -1,8 +1,8 @@
 import OnionModel
 
-/// Writes XML 1.0 with an indentation of two spaces. Equal elements give equal bytes.
+/// Writes XML 1.0 with an indentation of two spaces. Equal elements produce equal bytes.
 package struct XMLWriter {
-    /// The bytes written but not yet taken.
+    /// The bytes written but not yet consumed.
     private var bytes: [UInt8]
     private var depth = 0
 
@@ -69,7 +69,7 @@ package struct XMLWriter {
         return escaped
     }
 
-    /// Refuses texts with characters that XML cannot hold: most control characters, even as references.
+    /// Refuses texts with characters that XML cannot represent: most control characters, even as references.
     static func check(_ texts: [String], of name: String) throws(Problem) {
         for text in texts {
             if let scalar = text.unicodeScalars.first(where: { !$0.isXMLCharacter }) {

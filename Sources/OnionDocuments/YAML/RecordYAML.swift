@@ -1,17 +1,17 @@
 import OnionCoding
 import OnionModel
 
-/// The documents of a large YAML text, each of which is read by itself.
+/// The documents of a large YAML text, each of which is read separately.
 ///
 /// A line with `---` always begins a document, and one with `...` ends it: YAML allows neither inside of a text (YAML 1.2.2,
-/// section 9.1). So a document is found without reading it, and one with a mistake does not hide the others.
+/// section 9.1). So documents are found without parsing them, and an invalid document does not hide the others.
 struct RecordYAML: RecordText {
     private var input: PieceInput
     /// The number of the line at which the next piece begins.
     private var line = 1
     private var isOver = false
     private var isEmpty = true
-    /// The number of values that the aliases expanded to so far. The limit is one of the text, not of a document.
+    /// The number of values that the aliases expanded to so far. The limit applies to the whole text, not to a document.
     private var expanded = 0
 
     init(_ input: PieceInput) {
@@ -93,7 +93,7 @@ struct YAMLRecordFormat: RecordFormat {
 }
 
 extension Node {
-    /// Whether JSON can write all of its numbers.
+    /// Whether JSON can represent all of its numbers.
     fileprivate var hasFiniteNumbers: Bool {
         switch value {
         case .number(let number): number.isFinite

@@ -3,10 +3,10 @@ import OnionModel
 
 /// Builds the documents of a YAML stream from its events.
 struct YAMLComposer {
-    /// The document that has ended last, until it is taken.
+    /// The last finished document, until the caller consumes it.
     private var document: Node?
     var problems: [Problem] = []
-    /// The lines of values that are not written.
+    /// The lines of empty values.
     private(set) var emptyLines: Set<Int> = []
 
     let limits: YAMLReader.Limits
@@ -20,7 +20,7 @@ struct YAMLComposer {
     private var problemsBeforeDocument = 0
     private var root: Node?
 
-    /// - Parameter expanded: The number of values that the aliases of the documents before expanded to.
+    /// - Parameter expanded: The number of values that the aliases of the preceding documents expanded to.
     init(limits: YAMLReader.Limits, expanded: Int = 0) {
         self.limits = limits
         self.expanded = expanded
@@ -75,21 +75,21 @@ extension YAMLComposer {
         /// The key of the next value; its text is nil when the key was refused.
         var key: (text: String?, position: Position)?
         var size = Size(count: 1, depth: 1)
-        /// Whether the keys are those of another document, which nothing separates from this one.
+        /// Whether the keys belong to another document, without a separator between the documents.
         var hasOtherDocument = false
 
         var node: Node { Node(isMap ? .map(entries) : .list(items), at: position) }
         var expectsKey: Bool { isMap && key == nil }
     }
 
-    /// The size of a value, itself included.
+    /// The size of a value, including itself.
     private struct Size {
         var count: Int
         /// The number of nested lists and maps.
         var depth: Int
         static let scalar = Size(count: 1, depth: 0)
 
-        /// A long text counts as several values, because what is made of an alias may have all of it.
+        /// A long text is counted as several values, because the result of an alias may contain all of it.
         static func text(_ text: String) -> Size { Size(count: 1 + text.utf8.count / 64, depth: 0) }
     }
 
@@ -180,7 +180,7 @@ extension YAMLComposer {
         open[last].entries.append(entry)
     }
 
-    /// Reports a key that occurs twice. Where it is the first one of a document, the others are those of another document.
+    /// Reports a duplicate key. If it repeats the first key of a document, the following keys belong to another document.
     private mutating func repeated(_ entry: Node.Entry) {
         guard open.count == 1, let first = open[0].entries.first?.key, PartKind(rawValue: first) != nil else {
             return problems.append(.repeated(entry))

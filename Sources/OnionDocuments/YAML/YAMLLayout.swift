@@ -1,7 +1,7 @@
 import OnionCoding
 import OnionModel
 
-/// Decides which lists and maps are written on one line.
+/// Determines which lists and maps are written on one line.
 enum YAMLLayout {
     /// The maximum width of a line with a list or a map.
     private static let lineWidth = 100
@@ -11,7 +11,7 @@ enum YAMLLayout {
     /// Lists of sentences are not: one line each is easier to compare.
     ///
     /// - Parameters:
-    ///   - depth: The maximum depth of nested lists and maps on the line; an inner list of scalars does not count.
+    ///   - depth: The maximum depth of nested lists and maps on the line; an inner list of scalars is not counted.
     ///   - column: The number of columns before the value.
     static func fitsOnLine(_ node: Node, depth: Int, column: Int) -> Bool {
         switch node.value {

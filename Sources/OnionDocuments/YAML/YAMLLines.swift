@@ -2,7 +2,7 @@ import OnionCoding
 
 /// Finds the documents of a YAML text by its lines.
 struct YAMLLines {
-    /// The lines of a document, from its first one with a value or a directive on.
+    /// The lines of a document, beginning with its first value or directive.
     struct Document {
         var range: Range<Int>
         /// The number of its first line.
@@ -34,7 +34,7 @@ struct YAMLLines {
         var number = firstLine
         while index < bytes.count {
             let lineEnd = YAMLLines.endOfLine(in: bytes, from: index)
-            // The line may go on in the bytes that follow.
+            // The line may continue in the next bytes.
             guard isWhole || lineEnd < bytes.count else { break }
             let hasBreak = YAMLLines.isBreak(bytes[lineEnd - 1])
             add(YAMLLines.Line(bytes[index..<(hasBreak ? lineEnd - 1 : lineEnd)]), index..<lineEnd, number)
@@ -51,7 +51,7 @@ struct YAMLLines {
         case .start, .startWithValue:
             if hasBegun { endDocument(at: range.lowerBound, line: number) }
             hasBegun = true
-            // Without directives before it, the line says nothing.
+            // Without directives before it, the marker has no effect.
             if content == .start, start == nil { return }
         case .end:
             endDocument(at: range.upperBound, line: number + 1)
@@ -71,7 +71,7 @@ struct YAMLLines {
 // MARK: - Lines
 
 extension YAMLLines {
-    /// What a line is.
+    /// The kind of a line.
     private enum Line: Equatable {
         /// Blank, or a comment.
         case nothing

@@ -2,7 +2,7 @@ import CYaml
 import OnionCoding
 import OnionModel
 
-/// The problems that libyaml reports.
+/// Converts the errors of libyaml to problems.
 extension YAMLParser {
     /// Returns the problem for libyaml's current error.
     func problem(_ parser: yaml_parser_t) -> Problem {

@@ -1,14 +1,14 @@
 import CYaml
 import OnionModel
 
-/// An event of a YAML stream, as libyaml reports it.
+/// An event of a YAML stream, in the terms of libyaml.
 struct YAMLEvent {
     enum Kind {
         case documentStart
         case documentEnd
         case streamEnd
         case alias(String)
-        /// A scalar. A plain scalar has no quotes, and its text decides its type.
+        /// A scalar. A plain scalar has no quotes, and its text determines its type.
         case scalar(String, isPlain: Bool)
         case listStart
         case mapStart
@@ -24,7 +24,7 @@ struct YAMLEvent {
 
 /// Parses a YAML stream into events with libyaml.
 final class YAMLParser {
-    /// The stream without its byte order mark, which no position counts.
+    /// The stream without its byte order mark, which no position includes.
     let bytes: UnsafeBufferPointer<UInt8>
     let depth: Int
     /// The number of the stream's first line in its text.
@@ -36,7 +36,7 @@ final class YAMLParser {
     /// Begins to parse a stream.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes of the stream. They must remain valid while events are read.
+    ///   - separators: The conversion that produced the stream.
     ///   - separators: The stream that they are of.
     ///   - depth: The depth limit to report when libyaml refuses deeper nesting.
     ///   - firstLine: The number of the stream's first line in its text.

@@ -11,7 +11,7 @@ package import OnionModel
 /// The events come from libyaml, which Yams contains, and not from Yams' own `Parser` and `Node`: those hash every key,
 /// so that aliases in keys can hang them, and their resolver compiles regular expressions, 4 ms at every start.
 package struct YAMLReader {
-    /// The limits of a stream, which bound the memory and time that hostile input can take.
+    /// The limits of a stream, which bound the memory and time for hostile input.
     package struct Limits: Sendable {
         /// The maximum size of the stream in bytes.
         package var size: Int
@@ -36,7 +36,7 @@ package struct YAMLReader {
             self.problems = problems
         }
 
-        /// The usual limits, with no more values than a number.
+        /// The usual limits, with at most a given number of values.
         init(atMost values: Int) {
             self.init()
             self.values = min(self.values, values)
@@ -74,7 +74,7 @@ package struct YAMLReader {
     /// Reads the documents of a stream, or of some lines of one.
     ///
     /// - Parameters:
-    ///   - firstLine: The number of the first line in the text that the lines are of.
+    ///   - firstLine: The number of the first line in the whole text.
     ///   - add: Called with each valid document.
     static func read(
         _ bytes: [UInt8], into composer: inout YAMLComposer, firstLine: Int = 1, _ add: (Node) throws(Problem) -> Void
@@ -99,7 +99,7 @@ package struct YAMLReader {
         }
     }
 
-    /// Returns the document of a stream that is one value of JSON; nil for other streams, and where JSON has a problem with it.
+    /// Returns the document of a stream that is one value of JSON; nil for other streams, and for invalid JSON.
     ///
     /// JSON is YAML, but libyaml refuses characters and escapes of its strings: half of an emoji in `"\ud83c\udf55"`, U+007F.
     private static func json(_ bytes: [UInt8], from line: Int, _ limits: Limits) -> Node? {
@@ -122,7 +122,7 @@ package struct YAMLReader {
         try checkEncoding(of: bytes)
     }
 
-    /// Refuses text in another encoding, in which no line can be read.
+    /// Refuses text in another encoding, in which no line is readable.
     static func checkEncoding(of bytes: [UInt8]) throws(Problem) {
         let beginning = bytes.prefix(2)
         if beginning == [0xFE, 0xFF] || beginning == [0xFF, 0xFE] || (beginning.count == 2 && beginning.contains(0)) {

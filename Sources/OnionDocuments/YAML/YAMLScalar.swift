@@ -21,7 +21,7 @@ enum YAMLScalar {
         }
     }
 
-    /// Returns the number that a text spells in the core schema. It is infinite for `.inf` and beyond the range of
+    /// Returns the number that a text represents in the core schema. It is infinite for `.inf` and beyond the range of
     /// `Double`.
     private static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return whole(text.dropFirst(2), radix: 16) }

@@ -1,20 +1,20 @@
 import OnionCoding
 import OnionModel
 
-/// Keeps U+0085, U+2028 and U+2029 from libyaml, which takes them for line breaks as YAML 1.1 did.
+/// Hides U+0085, U+2028 and U+2029 from libyaml, which treats them as line breaks, like YAML 1.1.
 ///
-/// In YAML 1.2 they are characters like any other (YAML 1.2.2, section 5.4), so that a text of JSON is the same text in YAML. libyaml gets
-/// private-use characters in their places, which the text does not have.
+/// In YAML 1.2 they are ordinary characters (YAML 1.2.2, section 5.4), so that a text of JSON is the same text in YAML. libyaml receives
+/// private-use characters in their places, which do not occur in the text.
 struct YAMLSeparators {
-    /// The stream as libyaml reads it. Its lines and columns are those of the stream.
+    /// The stream for libyaml. Its lines and columns are those of the original stream.
     let bytes: [UInt8]
-    /// The characters by what is in their places; empty when the stream has none of them.
+    /// The characters by their replacements; empty for a stream without such characters.
     private let replaced: [(standIn: [UInt8], separator: [UInt8])]
 
     private static let separators = ["\u{85}", "\u{2028}", "\u{2029}"].map { Array($0.utf8) }
 
     /// - Parameter firstLine: The number of the stream's first line in its text.
-    /// - Throws: A ``Problem`` when the stream has all those private-use characters, too.
+    /// - Throws: A ``Problem`` when the stream contains all those private-use characters, too.
     init(_ stream: [UInt8], firstLine: Int = 1) throws(Problem) {
         guard Self.separator(in: stream, from: 0) != nil else {
             (bytes, replaced) = (stream, [])
@@ -38,7 +38,7 @@ struct YAMLSeparators {
         (self.bytes, self.replaced) = (bytes + stream[start...], replaced)
     }
 
-    /// Returns a text of the stream from what libyaml has read.
+    /// Returns a text of the stream from libyaml's text.
     func text(_ read: UnsafeBufferPointer<UInt8>) -> String {
         guard !replaced.isEmpty else { return String(decoding: read, as: UTF8.self) }
         var text: [UInt8] = []
@@ -63,7 +63,7 @@ struct YAMLSeparators {
         }
     }
 
-    /// The characters U+E000 to U+EFFF that a stream does not have.
+    /// The characters U+E000 to U+EFFF that do not occur in a stream.
     private static func unused(in stream: [UInt8]) -> some Sequence<[UInt8]> {
         let lead: UInt8 = 0xEE
         var used = Set<[UInt8]>()

@@ -32,7 +32,7 @@ enum YAMLText {
         isPlain(key, inFlow: inFlow) || ["y", "n", "Y", "N"].contains(key)
     }
 
-    /// Whether a text needs no quotes, and every reader takes it for a string.
+    /// Whether a text needs no quotes, and every reader parses it as a string.
     static func isPlain(_ text: String, inFlow: Bool) -> Bool {
         guard let first = text.utf8.first, isPlainBeginning(first), !isReadAsOtherType(text) else { return false }
         var previous = UInt8(ascii: " ")
@@ -64,7 +64,7 @@ enum YAMLText {
         }
     }
 
-    /// Whether a reader of YAML 1.1 or 1.2 would not take a text that begins with a letter for a string.
+    /// Whether a reader of YAML 1.1 or 1.2 would not parse a text that begins with a letter as a string.
     private static func isReadAsOtherType(_ text: String) -> Bool {
         guard text.utf8.count <= 5, let first = text.utf8.first else { return false }
         switch first | 0x20 {
@@ -91,7 +91,7 @@ enum YAMLText {
     }
 
     /// Whether a scalar is visible and distinct: neither a control character, nor a line break, nor a byte order mark, nor
-    /// one that turns the direction of what follows.
+    /// one that changes the direction of the following text.
     static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: true

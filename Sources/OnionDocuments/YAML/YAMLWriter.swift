@@ -1,10 +1,10 @@
 package import OnionCoding
 import OnionModel
 
-/// Writes nodes as readable YAML that gives small differences in version control.
+/// Writes nodes as readable YAML that produces small differences in version control.
 ///
 /// Lists and maps are written in block style, small ones on one line of up to 100 columns. Strings that a reader of
-/// YAML 1.1 or 1.2 could take for another type are quoted; strings of several lines are literal blocks. ``YAMLReader``
+/// YAML 1.1 or 1.2 could parse as another type are quoted; strings of several lines are literal blocks. ``YAMLReader``
 /// reads the same node back, except for positions.
 ///
 /// libyaml's emitter is not used: it escapes all emoji and takes seven times as long.

@@ -25,7 +25,7 @@ struct StringsScanner {
         }
     }
 
-    /// The next character as messages quote it.
+    /// The next character, quoted for messages.
     var nextCharacter: String {
         if isAtEnd { return "the end of the file" }
         return String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)

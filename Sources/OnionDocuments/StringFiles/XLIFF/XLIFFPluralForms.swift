@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Collects the plural forms of one text. Xcode writes each form as a unit of its own: `KEY|==|plural.one` for string
+/// Collects the plural forms of one text. Xcode writes each form as a separate unit: `KEY|==|plural.one` for string
 /// catalogues, `/KEY:dict/VARIABLE:dict/one:dict/:string` for `.stringsdict` files.
 struct XLIFFPluralForms {
     /// The separator between a text's name and a plural category.
@@ -12,10 +12,10 @@ struct XLIFFPluralForms {
         /// The variable of the form; nil for the format itself.
         var variable: String?
         var form: String
-        /// Whether the form is one of a string catalogue.
+        /// Whether the form belongs to a string catalogue.
         var isOfCatalog = false
 
-        /// Parses an identifier; returns nil when it names a text and no form.
+        /// Parses an identifier; returns nil for the name of a text without a form.
         init?(_ id: String) {
             // Most identifiers name no form; searching for bytes takes a tenth of the time of searching for characters.
             guard id.utf8.first == UInt8(ascii: "/") || id.utf8.contains(UInt8(ascii: "|")) else { return nil }
@@ -50,7 +50,7 @@ struct XLIFFPluralForms {
     private var target = PluralFormat(format: "%#@\(onlyVariable)@")
     private var state = Translation.State.translated
     private var isWhole = true
-    /// Whether the forms are those of a string catalogue, rather than of a `.stringsdict` file.
+    /// Whether the forms belong to a string catalogue, rather than to a `.stringsdict` file.
     private var isOfCatalog = false
     /// Whether all characters of the source are known.
     private var isSourceKnown = true
@@ -64,8 +64,8 @@ struct XLIFFPluralForms {
 
     /// Adds one form.
     ///
-    /// - Parameter source: nil when its characters are not all known.
-    /// - Throws: A problem without a position, for the first form that has no plural category.
+    /// - Parameter source: nil when some of its characters are unknown.
+    /// - Throws: A problem without a position, for the first form without a plural category.
     mutating func add(
         _ form: Name, source: String?, target: String, _ state: Translation.State
     ) throws(Problem) {
@@ -89,7 +89,7 @@ struct XLIFFPluralForms {
         self.target.variables[variable, default: PluralVariable()].forms[category] = target
     }
 
-    /// Returns the text with its forms. It counts as untranslated until the form `other` is translated.
+    /// Returns the text with its forms. It is untranslated until the form `other` is translated.
     func unit(in locale: LocaleTag) throws(Problem) -> TranslationUnit {
         var translation = Translation(locale: locale, state: .needsTranslation, position: position)
         if isWhole || target.variables.values.contains(where: { $0.forms[.other] != nil }) {

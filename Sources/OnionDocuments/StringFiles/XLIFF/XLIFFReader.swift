@@ -19,7 +19,7 @@ struct XLIFFReader: StringFileStepReader {
 
     /// Creates a reader.
     ///
-    /// - Parameter locale: The language of files that name none; texts in other languages are skipped.
+    /// - Parameter locale: The language of files that declare none; texts in other languages are skipped.
     init(_ text: SpooledBytes, locale: LocaleTag?) {
         self.text = text
         self.locale = locale
@@ -87,14 +87,14 @@ struct XLIFFReader: StringFileStepReader {
         return units.filter { $0.name == "trans-unit" && $0["translate"] != "no" }.compactMap { unit($0) }
     }
 
-    /// Returns the text of a unit; nil when it is one plural form, or has a problem.
+    /// Returns the text of a unit; nil for a single plural form, and for an invalid unit.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
         guard let name = XLIFFReader.name(of: unit) else {
             findings.problems.append(.missingUnitID(at: unit.position))
             return nil
         }
         let original = unit.child("source")
-        // A source text whose characters are not all known cannot be compared.
+        // A source text with unknown characters cannot be compared.
         let source = original.flatMap(XLIFFInline.unreadable) == nil ? original?.text ?? "" : nil
         guard let translation = translation(of: unit, name, source ?? "") else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
@@ -111,8 +111,8 @@ struct XLIFFReader: StringFileStepReader {
             position: unit.position)
     }
 
-    /// Returns the name of the text of a unit. Translation services number units, and keep the name that the text had in the attribute that
-    /// XLIFF has for it (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#resname>).
+    /// Returns the name of a unit's text. Translation services number units, and preserve the original name of the text in XLIFF's attribute
+    /// for it (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#resname>).
     private static func name(of unit: XMLElement) -> String? {
         guard let id = unit["id"] else { return nil }
         guard let resource = unit["resname"], !isName(id), isName(resource) else { return id }

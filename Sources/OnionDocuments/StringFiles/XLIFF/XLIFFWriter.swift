@@ -5,7 +5,7 @@ struct XLIFFWriter: StringFileFormatWriter {
     private let locale: LocaleTag
     private var writer = XMLWriter()
 
-    /// - Parameter original: The path of the file that the texts are of.
+    /// - Parameter original: The path of the file that contains the texts.
     init(locale: LocaleTag, sourceLocale: LocaleTag, original: String) {
         self.locale = locale
         writer.open(
