@@ -1,7 +1,7 @@
 import Foundation
 import OnionModel
 
-/// The attribute that has a property of a view: the inverse of `AttributeRule`, made of its lists.
+/// The attribute for a property of a view: the inverse of `AttributeRule`, derived from its lists.
 struct AttributeName {
     private let name: String
     private let rule: AttributeRule
@@ -14,7 +14,7 @@ struct AttributeName {
 
     /// Writes a value, or removes the attribute.
     ///
-    /// - Returns: Whether the attribute can have the value.
+    /// - Returns: Whether the attribute can represent the value.
     func set(_ value: PropertyValue?, in element: XcodeElement, _ context: ElementContext) -> Bool {
         guard let value else {
             element[name] = nil
@@ -26,7 +26,7 @@ struct AttributeName {
             element[name] = number.inXcode(isInteger: property.isInteger)
         case (.identifier, .identifier(let text)): element[name] = text
         case (.choice(_, let words), .choice(let word)):
-            // Of several words of Interface Builder, the one that it writes is the first in the order of their names.
+            // If several words of Interface Builder have the same meaning, it writes the first one in the order of their names.
             element[name] = words.filter { $0.value == word && $0.key != "roundedRect" }.keys.sorted().first ?? word
         default: return false
         }
@@ -39,10 +39,10 @@ extension Property {
 }
 
 extension Double {
-    /// A number as Xcode writes it: with 17 digits, and 0 as `0.0`.
+    /// The number in Xcode's form: with 17 digits, and 0 as `0.0`.
     var inXcode: String { inXcode(isInteger: false) }
 
-    /// - Parameter isInteger: Whether a whole number is meant, of which 0 is written as `0`.
+    /// - Parameter isInteger: Whether the number is an integer, of which 0 is written as `0`.
     func inXcode(isInteger: Bool) -> String {
         if self == 0 { return isInteger ? "0" : "0.0" }
         if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }

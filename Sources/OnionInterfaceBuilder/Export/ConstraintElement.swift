@@ -1,7 +1,7 @@
 import OnionModel
 
 extension XcodeElement {
-    /// Writes the numbers of a constraint, as far as they are not the usual ones.
+    /// Writes the numbers of a constraint that differ from the defaults.
     func setNumbers(of constraint: Constraint, _ context: ElementContext) {
         var constant = constraint.constant
         if let key = constraint.number, case .number(let value)? = context.token(Reference(.number, key)) {
@@ -10,7 +10,7 @@ extension XcodeElement {
         let text = constant == 0 ? nil : constant.inXcode
         if self["constant"] != text, (Double(self["constant"] ?? "0") ?? 0) != constant {
             self["constant"] = text
-            // The standard distance is no other number.
+            // A constraint with a constant no longer has the standard distance.
             self["symbolic"] = nil
             self["symbolType"] = nil
         }
@@ -30,7 +30,7 @@ extension XcodeElement {
         }
     }
 
-    /// The multiplier as a number; 0 for what is none.
+    /// The multiplier as a number; 0 for an invalid one.
     private var multiplier: Double {
         guard let text = self["multiplier"] else { return 1 }
         let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0) ?? 0 }
@@ -42,8 +42,8 @@ extension XcodeElement {
     /// - Parameters:
     ///   - constraint: A constraint without `edges`, `center` and `size`.
     ///   - id: Its identifier.
-    ///   - owner: The identifier of the view that has it.
-    ///   - object: Returns the identifier of the view or the guide of an anchor; nil for one that there is not.
+    ///   - owner: The identifier of the view that contains it.
+    ///   - object: Returns the identifier of the view or the guide of an anchor; nil for a missing one.
     convenience init?(
         _ constraint: Constraint, id: String, in owner: String, _ context: ElementContext,
         object: (Constraint.Anchor) -> String?

@@ -7,7 +7,7 @@ struct Container {
     private let slot: TemplateView
     private let isOpaque: Bool
 
-    /// Returns nil for a template with views of its own.
+    /// Returns nil for a template with other views.
     init?(_ template: Template) {
         let views = template.view.subviews
         guard let slot = views.first(where: { $0.slot?.takesLayers == true }), let takes = slot.slot?.takes,
@@ -51,9 +51,9 @@ struct Container {
 
     var hasBars: Bool { !bars.isEmpty }
 
-    /// Returns the relationship of the segue to a controller in the container; nil where there is none.
+    /// Returns the relationship of the segue to a controller in the container; nil for none.
     ///
-    /// - Parameter count: The number of controllers in it.
+    /// - Parameter count: The number of controllers in the container.
     func relationship(at index: Int, of count: Int) -> String? {
         switch takes {
         case .tabs: return "viewControllers"

@@ -1,13 +1,13 @@
 import OnionModel
 
-/// The device in whose size a new document shows its scenes.
+/// The device whose size determines that of the scenes in a new document.
 struct DocumentDevice {
-    /// Interface Builder's name of it.
+    /// Interface Builder's identifier of the device.
     var id: String
     /// The size of its screen in portrait, in points.
     var size: Size
 
-    /// The one for templates that say nothing of their size.
+    /// The default for templates without a size.
     static let usual = DocumentDevice("retina6_12", 393, 852)
 
     private static let all = [
@@ -22,7 +22,7 @@ struct DocumentDevice {
         (self.id, size) = (id, Size(width: width, height: height))
     }
 
-    /// Creates the device that the frames of most templates are for: those of views as wide as the screen, such as the rows of tables.
+    /// Creates the device that matches the frames of most templates: those of views as wide as the screen, such as the rows of tables.
     init(of templates: [Template]) {
         var counts = [Int](repeating: 0, count: Self.all.count)
         for template in templates {

@@ -1,27 +1,27 @@
 import OnionDocuments
 package import OnionModel
 
-/// Writes what has changed in parts into the document that they came from. Everything else of its text stays as it is.
+/// Applies the changes of parts to their original document. The rest of its text is unchanged.
 ///
-/// What has no form in Interface Builder stays as the document has it; to find it, read the document again and compare.
+/// Values that Interface Builder cannot represent stay as in the document; to detect them, read the document again and compare.
 package struct InterfaceBuilderEdit {
-    /// What a part was when the document was read, and what it is now.
+    /// A part as it was in the document, its current state, and the identifier of its object.
     package typealias Change = (before: Part, after: Part, object: String)
 
     private let document: XcodeDocument
-    /// The elements by their objects; where objects of several scenes have one identifier, those of the scene that is written.
+    /// The elements by their objects; where objects of several scenes share an identifier, those of the current scene.
     private var objects: [String: XcodeElement]
-    /// The scene that is written, where some have objects in common; else the whole document.
+    /// The current scene, if scenes share identifiers; else the whole document.
     private var scope: XcodeElement
-    /// The scenes by their objects, where some have objects in common.
+    /// The scenes by their objects, if scenes share identifiers.
     private let scenes: [String: XcodeElement]
-    /// The object of the scene that is written.
+    /// The object of the current scene.
     private var scene = ""
     private var context: ElementContext
     private var ids: ObjectIDs
     private let read: InterfaceBuilderDocument
 
-    /// - Throws: A problem, when the text is no document of Interface Builder.
+    /// - Throws: A problem for a text that is not an Interface Builder document.
     private init(_ bytes: [UInt8], _ context: ElementContext) throws(Problem) {
         read = try InterfaceBuilderDocument.read(bytes)
         guard let document = XcodeDocument(accepted: bytes) else { throw .notInterfaceBuilder(found: read.root) }
@@ -34,14 +34,14 @@ package struct InterfaceBuilderEdit {
         ids = ObjectIDs(taken: Set(objects.keys))
     }
 
-    /// Returns the text of the document with what has changed.
+    /// Returns the text of the document with the changes.
     ///
     /// - Parameters:
     ///   - bytes: The document.
-    ///   - changes: The parts that came from it, with the identifiers of their scenes' objects.
-    ///   - values: The parts that views name.
+    ///   - changes: The parts of the document, with the identifiers of their scenes' objects.
+    ///   - values: The values of the parts that views refer to.
     ///   - base: The language of the document's texts.
-    /// - Throws: A problem, when the text is no document of Interface Builder.
+    /// - Throws: A problem for a text that is not an Interface Builder document.
     package static func text(
         of bytes: [UInt8], changes: [Change], values: InterfaceBuilderValues, base: LocaleTag
     ) throws(Problem) -> [UInt8] {
@@ -78,7 +78,7 @@ package struct InterfaceBuilderEdit {
             write(old, new)
         case (.content(let before), .content(let after)):
             guard let template = template(of: after, in: changes) else { break }
-            // Unless the template has changed, too.
+            // A changed template is written by its own change, with its content.
             if template.before == template.after {
                 write(template.before.filled(with: before.fields), template.after.filled(with: after.fields))
             }
@@ -120,7 +120,7 @@ package struct InterfaceBuilderEdit {
         }
     }
 
-    /// Writes the texts that belong to objects: those of bars and of action sets.
+    /// Writes the texts of objects in bars and action sets.
     private func writeTexts(_ change: Change) {
         let names = change.after.objectTextNames()
         let (before, after) = (texts(of: change.before), texts(of: change.after))
@@ -133,7 +133,7 @@ package struct InterfaceBuilderEdit {
         }
     }
 
-    /// Writes the titles of bar buttons that are UIKit's own items, which have no text in the document. They become items of the app.
+    /// Writes the titles of bar buttons that are UIKit's own items, which have no text in the document. They become custom items.
     private mutating func writeSystemItems(_ before: NavigationItem, _ after: NavigationItem, of object: String) {
         guard let item = objects[object]?.child("navigationItem") else { return }
         for (side, old, new) in [
@@ -178,7 +178,7 @@ package struct InterfaceBuilderEdit {
             _ = writer.setText(value, key: "title", attributed: "attributedTitle", in: state, context)
         } else {
             if key == "title", let item = element["systemItem"] {
-                // An item of the app is as bold as UIKit's own was.
+                // The custom item is as bold as UIKit's item was.
                 if BarItemReader.bold.contains(item) { element["style"] = "done" }
                 element["systemItem"] = nil
             }
@@ -208,7 +208,7 @@ package struct InterfaceBuilderEdit {
 
     private mutating func write(_ old: TemplateView, _ new: TemplateView, _ element: XcodeElement) {
         let writer = ViewElement(element: element, type: new.type)
-        // Buttons of bars and sections are no views there.
+        // Buttons of bars and sections are not views in the document.
         let isItem = element.name == "barButtonItem"
         let properties = Set(old.properties.keys).union(new.properties.keys)
             .subtracting([.objectID, .itemObjectID, .interfaceBuilder, .gestures])
@@ -218,7 +218,7 @@ package struct InterfaceBuilderEdit {
             if case .field? = after { continue }
             if element.name == "tableViewSection", ![.headerTitle, .footerTitle].contains(property) { continue }
             if isItem, property != .selector {
-                // One with an image has its title for VoiceOver.
+                // A button with an image uses its title for VoiceOver.
                 let hasImage = if case .image? = new[.image] { true } else { false }
                 if property == (hasImage ? .accessibilityLabel : .title), case .text(let text)? = after,
                     let object = element["id"]
@@ -240,7 +240,7 @@ package struct InterfaceBuilderEdit {
         }
     }
 
-    /// Whether two values are the same in the document, which has one language.
+    /// Whether two values are the same in the document, which contains one language.
     private func isSame(_ before: PropertyValue?, _ after: PropertyValue?) -> Bool {
         switch (before, after) {
         case (.text(let before)?, .text(let after)?): context.text(before) == context.text(after)
@@ -263,11 +263,11 @@ package struct InterfaceBuilderEdit {
 
     // MARK: - The tree
 
-    /// Removes the views that are gone, with the constraints and connections of theirs.
+    /// Removes deleted views, with their constraints and connections.
     private func remove(_ before: Template, besides kept: Set<String>) {
         let gone = before.view.all.compactMap(\.object).filter { !kept.contains($0) && objects[$0] != nil }
         guard !gone.isEmpty else { return }
-        // What moved out of a view that is gone is placed again.
+        // Views that moved out of a deleted view are placed again.
         let removed = Set(gone)
         for element in scope.all {
             let ends = [element["firstItem"], element["secondItem"], element["destination"]]
@@ -285,7 +285,7 @@ package struct InterfaceBuilderEdit {
         }
     }
 
-    /// Puts the views of a view in their order, and makes new ones.
+    /// Places the subviews of a view in order, and creates the new ones.
     private func place(_ view: TemplateView, known: [String: TemplateView], _ builder: inout ViewBuilder) {
         guard let element = builder.elements[view.id] else { return }
         if [.tableView, .tableViewSection, .collectionView].contains(view.type) {
@@ -298,14 +298,14 @@ package struct InterfaceBuilderEdit {
             guard let own = builder.elements[subview.id] else { return true }
             return own.parent == nil || own.parent?.name == "subviews"
         }
-        // Bars place what is in them themselves.
+        // Bars place their items themselves.
         let isBar = [.toolbar, .navigationBar].contains(view.type)
         guard isListed, !isBar, !view.subviews.isEmpty else { return }
         let old = view.object.flatMap { known[$0] }?.subviews.map(\.object)
         if old == view.subviews.map(\.object), !view.subviews.contains(where: { $0.object == nil }) { return }
         let list = element.made("subviews")
         for (index, subview) in view.subviews.enumerated() {
-            // A view that an import has made has no element.
+            // Views that exist only in the import have no element.
             if builder.elements[subview.id] == nil, subview.object.flatMap({ known[$0] }) != nil { continue }
             let own = builder.elements[subview.id] ?? builder.view(subview, in: view)
             if index < list.children.count, list.children[index] === own { continue }
@@ -327,10 +327,10 @@ package struct InterfaceBuilderEdit {
         builder.add(new)
     }
 
-    /// Writes changed constraints to their elements, and removes the elements of those that are gone.
+    /// Writes changed constraints to their elements, and removes the elements of deleted ones.
     ///
-    /// - Parameter known: The identifiers of the elements, for each time that there is a constraint.
-    /// - Returns: The constraints that have no element.
+    /// - Parameter known: The identifiers of the elements, for each occurrence of a constraint.
+    /// - Returns: The constraints without an element.
     private func write(
         _ before: [Constraint], _ after: [Constraint], _ known: [Constraint: [[String]]]
     ) -> [Constraint] {
@@ -354,14 +354,14 @@ package struct InterfaceBuilderEdit {
         return new
     }
 
-    /// Returns the identifiers of the elements that became a template's constraints, for each time that there is a constraint.
+    /// Returns the identifiers of the elements of a template's constraints, for each occurrence of a constraint.
     private func constraintObjects(of template: Template) -> [Constraint: [[String]]] {
         let scenes = read.scenes.filter { $0.id == template.view.object }
         guard let scene = scenes.first(where: { $0.controller?["id"] == scene }) ?? scenes.first else { return [:] }
         let names = Dictionary(template.view.all.compactMap { view in view.object.map { ($0, view.id) } }) { first, _ in
             first
         }
-        // With size classes, equal constraints are one, whose elements are there in some of them each.
+        // With size classes, equal constraints are merged, and each of their elements is installed in some size classes.
         let isVaried = scene.view.all.contains { $0.name == "variation" && $0["key"] != "default" }
         var converter = SceneConverter(document: read, sizeClasses: nil, designTime: false)
         converter.keepsEverything = isVaried
@@ -376,7 +376,7 @@ package struct InterfaceBuilderEdit {
 }
 
 extension XcodeElement {
-    /// The identifier of the object; for a content view without one, that which an import gives it.
+    /// The identifier of the object; for a content view without one, the identifier that an import generates.
     fileprivate var object: String? {
         if let id = self["id"] { return id }
         guard let key = self["key"], let owner = parent?["id"], name.hasSuffix("ContentView") || key == "contentView"
@@ -386,12 +386,12 @@ extension XcodeElement {
 }
 
 extension ViewBuilder {
-    /// Takes an element that the document has already for a view.
+    /// Uses an existing element of the document for a view.
     mutating func use(_ element: XcodeElement?, for view: String) { elements[view] = element }
 }
 
 extension Template {
-    /// The template with the values of the content that belongs to it.
+    /// The template with the values of its content.
     func filled(among parts: [Part]) -> Template {
         for part in parts {
             if case .content(let content) = part, content.template.key == key { return filled(with: content.fields) }
@@ -401,11 +401,11 @@ extension Template {
 }
 
 extension [Constraint] {
-    /// The constraints that others do not have, or not as often, each with the number of equal ones before it.
+    /// The constraints that are missing in others, or occur less often there, each with the number of equal ones before it.
     fileprivate func missing(in others: [Constraint]) -> [(constraint: Constraint, ordinal: Int)] {
         var counts = others.reduce(into: [Constraint: Int]()) { $0[$1, default: 0] += 1 }
         var kept: Set<Int> = []
-        // Of equal ones, those at the same index in both are the same.
+        // Of equal ones, those at the same index in both lists match first.
         let same = indices.filter { others.indices.contains($0) && others[$0] == self[$0] }
         for index in same + [Int](indices) where !kept.contains(index) && counts[self[index], default: 0] > 0 {
             counts[self[index], default: 0] -= 1

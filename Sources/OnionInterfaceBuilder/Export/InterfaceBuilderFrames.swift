@@ -3,7 +3,7 @@ package import OnionModel
 
 /// The saved frames of a document.
 package enum InterfaceBuilderFrames {
-    /// Returns the text of a document with other frames. The others stay, and those of objects whose identifiers others have, too.
+    /// Returns the text of a document with new frames. Other frames are unchanged, and so are those of objects with a duplicate identifier.
     ///
     /// - Parameters:
     ///   - bytes: The document.
@@ -13,7 +13,7 @@ package enum InterfaceBuilderFrames {
         var counts: [String: Int] = [:]
         for element in document.root.all { if let id = element["id"] { counts[id, default: 0] += 1 } }
         for element in document.root.all {
-            // Nothing tells which one of several objects is meant.
+            // A duplicate identifier is ambiguous.
             guard let id = element["id"], counts[id] == 1, let frame = frames[id],
                 let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }),
                 !rect.isNear(frame)
@@ -25,7 +25,7 @@ package enum InterfaceBuilderFrames {
 }
 
 extension XcodeElement {
-    /// Whether an element `rect` is a frame but for the pixels of another device.
+    /// Whether an element `rect` is equal to a frame, apart from rounding to the pixels of another device.
     fileprivate func isNear(_ frame: Rect) -> Bool {
         [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)].allSatisfy { name, length in
             Double(self[name] ?? "").map { abs($0 - length) <= 0.5 } ?? false

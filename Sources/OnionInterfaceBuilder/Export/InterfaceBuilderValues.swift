@@ -1,12 +1,12 @@
 package import OnionModel
 
-/// What an export of Interface Builder's documents asks the registry for.
+/// The values that an export of Interface Builder documents needs from the registry.
 package struct InterfaceBuilderValues {
-    /// Returns the value of a color, a font or a number; nil when there is none.
+    /// Returns the value of a color, a font or a number; nil for a missing one.
     package var token: (Reference) -> PropertyValue?
-    /// Returns the name of a color in the app's asset catalogue; nil when it is in none.
+    /// Returns the name of a color in the app's asset catalogue; nil for other colors.
     package var colorName: (Reference) -> String?
-    /// Returns the value of a color of the system in light mode.
+    /// Returns the value of a system color in light mode.
     package var systemColor: (String) -> ColorReference?
 
     package init(
@@ -24,7 +24,7 @@ extension ElementContext {
 }
 
 extension XcodeElement {
-    /// Adds the images and colors that elements name to those that the document has: Xcode keeps their sizes and values.
+    /// Adds the images and colors that elements name to the document's resources, where Xcode stores their sizes and values.
     func addResources(_ resources: ElementContext.Resources) {
         let added = resources.elements
         let list = children.first { $0.name == "resources" }
@@ -33,7 +33,7 @@ extension XcodeElement {
         if missing.isEmpty { return }
         let owner = list ?? made("resources")
         for element in missing {
-            // Sorted by kind and name, as Xcode does.
+            // Sorted by kind and name, as in Xcode.
             let place = owner.children.firstIndex { own in
                 let kinds = ["image", "namedColor", "systemColor"]
                 let (kind, other) = (kinds.firstIndex(of: element.name) ?? 0, kinds.firstIndex(of: own.name) ?? 0)
@@ -52,7 +52,7 @@ extension ElementContext.Resources {
             elements.append(
                 XcodeElement("image", ["name": name, "width": size.width.inXcode, "height": size.height.inXcode]))
         }
-        // The size of a symbol is that of its picture in the font of 17 points; Xcode writes it anew.
+        // The size of a symbol is that of its picture in a font of 17 points; Xcode recomputes it.
         for name in symbols {
             elements.append(
                 XcodeElement("image", ["name": name, "catalog": "system", "width": "128", "height": "128"]))

@@ -1,8 +1,8 @@
 import OnionSupport
 
-/// Identifiers for objects that a document does not have yet, in Xcode's form `aBc-1d-EfG`.
+/// Identifiers for new objects of a document, in Xcode's form `aBc-1d-EfG`.
 ///
-/// They follow from what they are for, so that the same parts give the same document again.
+/// They are derived from the purpose of the object, so that the same parts produce the same document again.
 struct ObjectIDs {
     private(set) var taken: Set<String>
 
@@ -12,7 +12,7 @@ struct ObjectIDs {
 
     /// Returns a free identifier.
     ///
-    /// - Parameter seed: What the object is, such as `template/card title`.
+    /// - Parameter seed: The purpose of the object, such as `template/card title`.
     mutating func make(_ seed: String) -> String {
         var number = 0
         while true {
@@ -22,7 +22,7 @@ struct ObjectIDs {
         }
     }
 
-    /// Returns an identifier that an object has already; nil when another object has it.
+    /// Returns an object's existing identifier; nil when another object uses it.
     mutating func take(_ id: String?) -> String? { id.flatMap { taken.insert($0).inserted ? $0 : nil } }
 
     private static func id(of seed: String) -> String {

@@ -35,7 +35,7 @@ extension StoryboardBuilder {
         }
         for (side, buttons) in [("left", item.leftBarButtonItems ?? []), ("right", item.rightBarButtonItems ?? [])] {
             let kept = element.child(key: "\(side)BarButtonItem")
-            // A view of the app's own has its buttons.
+            // The buttons are in a custom view.
             if let view = kept?.child(key: "customView") {
                 name(buttons, in: view, of: controller, seed: seed)
                 continue
@@ -50,7 +50,7 @@ extension StoryboardBuilder {
         }
     }
 
-    /// Writes the title of an item, which may be that of its controller (`UIViewController.title`).
+    /// Writes the title of an item, or of its controller if the title belongs to it (`UIViewController.title`).
     private func setTitle(
         _ title: LocalizedText?, _ object: String?, of item: XcodeElement, in controller: XcodeElement
     ) {
@@ -59,7 +59,7 @@ extension StoryboardBuilder {
         owner["title"] = context.text(title)
     }
 
-    /// Adds buttons to a list, of which some may have been kept in part, and spaces as they were.
+    /// Adds buttons to a list that may already contain preserved parts of some, and spaces.
     private mutating func add(
         _ buttons: [Action], to list: XcodeElement, of controller: XcodeElement, seed: String
     ) {
@@ -68,7 +68,7 @@ extension StoryboardBuilder {
         var kept = list.children.filter { item in
             item["systemItem"]?.hasSuffix("Space") != true && !views.contains { $0 === item }
         }
-        // A view of the app's own has its buttons.
+        // Buttons in a custom view are already in the list.
         let buttons = buttons.filter { button in !(button.objectID.map(inViews.contains) ?? false) }
         for (index, button) in buttons.enumerated() {
             let place =
@@ -101,7 +101,7 @@ extension StoryboardBuilder {
             action.steps, to: element, of: id, target: controller["id"] ?? "", event: nil, seed: "\(seed) \(action.id)")
     }
 
-    /// Gives the buttons in a view of the app's own their names.
+    /// Names the buttons in a custom view.
     private mutating func name(_ buttons: [Action], in view: XcodeElement, of controller: XcodeElement, seed: String) {
         let elements = view.all.filter { $0.name == "button" && $0.child("rect") != nil }
         guard elements.count == buttons.count else { return }
@@ -110,7 +110,7 @@ extension StoryboardBuilder {
         }
     }
 
-    /// Gives a button its name, by an outlet unless the import gives it the same name without one.
+    /// Names a button with an outlet, unless the import produces the same name without one.
     private mutating func name(
         _ action: Action, _ id: String, systemItem: String?, of controller: XcodeElement, seed: String
     ) {
@@ -128,7 +128,7 @@ extension StoryboardBuilder {
 }
 
 extension XcodeElement {
-    /// Gives an item of a bar a label for VoiceOver, for which Interface Builder has no field of its own.
+    /// Sets the label of a bar item for VoiceOver, for which Interface Builder has no field.
     fileprivate func setAccessibilityLabel(_ label: String) {
         let attribute = XcodeElement(
             "userDefinedRuntimeAttribute", ["type": "string", "keyPath": "accessibilityLabel", "value": label])

@@ -2,7 +2,7 @@ import OnionCoding
 import OnionModel
 
 extension StoryboardBuilder {
-    /// Returns the identifier of the controller that a screen begins with, and makes its scenes when there are none.
+    /// Returns the identifier of a screen's initial controller, and creates its scenes if they do not exist yet.
     mutating func controller(ofScreen reference: Reference) -> String? {
         let seed = reference.head.description
         if let known = controllers[seed] { return known }
@@ -32,7 +32,7 @@ extension StoryboardBuilder {
         return id
     }
 
-    /// Removes a tab bar with one tab that is no screen: an import makes it of a simulated one.
+    /// Removes a tab bar whose only tab is not a screen: an import creates it from a simulated one.
     private func removeTabBar(around layer: inout ScreenLayer) -> Bool {
         guard case .template(let reference, _, let inner) = layer, case .template(let template)? = part(reference),
             Container(template)?.isTabs == true, case .contents(let layers, _) = inner, layers.count == 1
@@ -42,7 +42,7 @@ extension StoryboardBuilder {
         return true
     }
 
-    /// Simulates a tab bar below what a controller shows, which is the first one of a navigation controller.
+    /// Simulates a tab bar below the content of a controller; for a navigation controller, below its root view controller.
     private func simulateTabBar(of id: String) {
         let controllers = scenes.compactMap(\.controller)
         guard let controller = controllers.first(where: { $0["id"] == id }) else { return }
@@ -75,7 +75,7 @@ extension StoryboardBuilder {
         return id
     }
 
-    /// Puts screens into navigation controllers of their own that no segue pushes.
+    /// Wraps screens that no segue pushes in separate navigation controllers.
     mutating func wrapPushed() {
         let destinations = Set(
             scenes.flatMap(\.all).filter { $0.name == "segue" && $0["kind"] != "relationship" }
@@ -95,7 +95,7 @@ extension StoryboardBuilder {
         if case .template(let reference, _, _) = layer { Container.isOne(reference, part) } else { false }
     }
 
-    /// Puts controllers that push others without a bar into navigation controllers that hide it.
+    /// Wraps controllers that push others without a bar in navigation controllers that hide it.
     mutating func wrapPushing() {
         let inBars = Set(roots.keys)
         for scene in scenes {
@@ -123,15 +123,15 @@ extension StoryboardBuilder {
 
     var segues: [XcodeElement] { scenes.flatMap(\.all).filter { $0.name == "segue" } }
 
-    /// The navigation controllers, by the identifiers of what they begin with.
+    /// The navigation controllers, by the identifiers of their root view controllers.
     var roots: [String: XcodeElement] {
         let controllers = scenes.compactMap(\.controller).filter { $0.name == "navigationController" }
         let pairs = controllers.compactMap { controller in controller.rootViewController.map { ($0, controller) } }
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// Returns the identifier of the object that the outermost layer of a screen was imported from. A navigation controller has none, because
-    /// all that look alike are one template.
+    /// Returns the identifier of the object that the outermost layer of a screen was imported from; nil for a navigation controller, because
+    /// those with equal looks share a template.
     func outermost(of screen: Screen) -> String? {
         guard case .template(let reference, _, _) = screen.composed, case .template(let template)? = part(reference)
         else {
@@ -141,7 +141,7 @@ extension StoryboardBuilder {
         return container.relationship == "rootViewController" ? nil : object(Reference(.screen, screen.key))
     }
 
-    /// Returns the identifier of the controller of a content, which is one scene wherever it is shown.
+    /// Returns the identifier of the controller of a content, which is the same scene on all screens.
     mutating func controller(ofContent reference: Reference, items: BarItems) -> String? {
         let seed = reference.description
         if let known = controllers[seed] {
@@ -157,7 +157,7 @@ extension StoryboardBuilder {
         return id
     }
 
-    /// Returns the identifier of the controller of a layer inside of others.
+    /// Returns the identifier of the controller of an inner layer.
     mutating func controller(of layer: ScreenLayer, seed: String, items: BarItems) -> String? {
         switch layer {
         case .screen(let reference): return controller(ofScreen: reference)
@@ -173,7 +173,7 @@ extension StoryboardBuilder {
     mutating func make(_ layer: ScreenLayer, id: String, seed: String, items: BarItems) {
         switch layer {
         case .screen(let reference):
-            // A screen that is nothing but another one.
+            // The screen only refers to another one.
             if let other = controller(ofScreen: reference) { controllers[seed] = other }
         case .content(let reference):
             guard case .content(let content)? = part(reference), case .template(let template)? = part(content.template)
@@ -198,7 +198,7 @@ extension StoryboardBuilder {
         }
     }
 
-    /// Makes a navigation, tab bar, split view or page view controller.
+    /// Creates a navigation, tab bar, split view or page view controller.
     mutating func makeContainer(
         _ container: Container, _ template: Template, _ inner: ScreenLayer.Inner, id: String, seed: String,
         items: BarItems
@@ -206,7 +206,7 @@ extension StoryboardBuilder {
         let element = addController(container, template, id: id, seed: seed)
         var own = items
         if container.relationship == "rootViewController" {
-            // The tab has the navigation controller, the bar what is in it.
+            // The navigation controller has the tab bar item, its root view controller the navigation item.
             write(BarItems(tabBarItem: items.tabBarItem), to: element, seed: seed)
             own.tabBarItem = nil
         } else {
@@ -265,7 +265,7 @@ extension StoryboardBuilder {
 }
 
 extension ScreenLayer.Inner {
-    /// What is in the slots of a template.
+    /// The fillings of a template's slots.
     fileprivate func fillings(of template: Template) -> [SlotFilling] {
         let main = template.layerSlot?.slot?.name ?? Slot.content.name
         switch self {
@@ -282,7 +282,7 @@ extension XcodeElement {
     /// The controller of a scene.
     var controller: XcodeElement? { child("objects")?.children.first }
 
-    /// The identifier of what a navigation controller begins with.
+    /// The identifier of a navigation controller's root view controller.
     var rootViewController: String? {
         child("connections")?.children.first { $0["relationship"] == "rootViewController" }?["destination"]
     }

@@ -2,7 +2,7 @@ import OnionCoding
 import OnionModel
 
 extension StoryboardBuilder {
-    /// The parts and the views that the objects of the document are.
+    /// The parts and the views of the document's objects.
     var exported: ExportedObjects {
         let ids = views.compactMap { view in view.element["id"].map { ($0, view.id) } }
         var exported = ExportedObjects(parts: parts, views: Dictionary(ids) { first, _ in first })
@@ -13,7 +13,7 @@ extension StoryboardBuilder {
         return exported
     }
 
-    /// Notes which parts an object is.
+    /// Records the parts of an object.
     mutating func note(_ template: Template, _ content: Content?, as id: String?) {
         guard let id else { return }
         let parts = [

@@ -17,7 +17,7 @@ extension StoryboardBuilder {
         note(template, nil, as: id)
         element["storyboardIdentifier"] = template.storyboardIdentifier
         element["customClass"] = template.controller
-        // Xcode finds the module of the class.
+        // Xcode determines the module of the class.
         if template.controller != nil { element["customModuleProvider"] = "target" }
         element["sceneMemberID"] = "viewController"
         element.setPresentation(template.presentation)
@@ -47,7 +47,7 @@ extension StoryboardBuilder {
         addExit(of: id, to: objects)
     }
 
-    /// Adds what was kept of a scene's objects: the rest of its controller, and the others.
+    /// Adds the preserved objects of a scene: the rest of its controller, and the others.
     private mutating func merge(_ kept: XcodeElement, into objects: XcodeElement, of controller: XcodeElement) {
         for object in kept.children {
             if object.name == controller.name {
@@ -61,7 +61,7 @@ extension StoryboardBuilder {
         }
     }
 
-    /// Adds the scenes of those references to other storyboards that segues lead to.
+    /// Adds the scenes of references to other storyboards that segues lead to.
     mutating func addReferences() {
         let segues = scenes.flatMap(\.all).filter { $0.name == "segue" }
         let destinations = Set(segues.compactMap { $0["destination"] })
@@ -70,7 +70,7 @@ extension StoryboardBuilder {
         }
     }
 
-    /// What was made of the views of a template.
+    /// The elements of a template's views.
     struct MadeViews {
         var root: XcodeElement
         var elements: [String: XcodeElement]
@@ -120,7 +120,7 @@ extension StoryboardBuilder {
         list.insert(connection, at: list.children.count)
     }
 
-    /// Returns what was kept of a connection, which says the rest of it: without a destination, or with one in another storyboard.
+    /// Returns the preserved rest of a connection: one without a destination, or with a destination in another storyboard.
     private func keptConnection(for connection: XcodeElement, in list: XcodeElement) -> XcodeElement? {
         let kept = list.children.filter { $0.name == connection.name && $0["property"] == nil }
         let open = kept.filter { $0["destination"] == nil }
@@ -130,7 +130,7 @@ extension StoryboardBuilder {
             ?? kept.first { references[$0["destination"] ?? ""] != nil && isSame($0) }
     }
 
-    /// Puts what is in a slot into the slot's view.
+    /// Embeds the layers of a slot in the slot's view.
     mutating func embed(_ filling: SlotFilling, in template: Template, _ made: MadeViews, seed: String) {
         guard let slot = template.view.all.first(where: { $0.slot?.name == filling.slot }),
             let element = made.elements[slot.id]
@@ -150,7 +150,7 @@ extension StoryboardBuilder {
 }
 
 extension XcodeElement {
-    /// Gives a controller whose content decides its size the size of its view.
+    /// Sets the freeform size of a controller whose content determines its size to the size of its view.
     fileprivate func setFreeformSize(of view: XcodeElement) {
         guard let rect = view.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) else { return }
         let size = made("size", key: "freeformSize")
@@ -159,7 +159,7 @@ extension XcodeElement {
 }
 
 extension Template {
-    /// What was left of the objects of the template's scene when it was imported.
+    /// The unconverted rest of the objects in the template's scene, preserved by the import.
     fileprivate var keptObjects: XcodeElement? {
         interfaceBuilder.flatMap { try? XMLReader.read(Array($0.utf8)) }.map(XcodeElement.init)
     }

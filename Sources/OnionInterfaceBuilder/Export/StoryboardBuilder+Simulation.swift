@@ -1,6 +1,6 @@
 extension StoryboardBuilder {
-    /// Simulates the bars around controllers that push others without any: in a navigation controller, those would have its bars, too. So a
-    /// document had such bars simulated.
+    /// Simulates the bars around controllers that push others without bars: in a navigation controller, those would have its bars, too. So the
+    /// original document must have simulated such bars.
     mutating func simulateBars() {
         while let (controller, navigation) = controllerWithSimulatedBars() {
             controller.simulateBars(of: navigation)
@@ -32,14 +32,14 @@ extension StoryboardBuilder {
 }
 
 extension XcodeElement {
-    /// Whether a navigation controller is one that Interface Builder can simulate.
+    /// Whether Interface Builder can simulate a navigation controller.
     fileprivate var hasUsualBars: Bool {
         let bar = child("navigationBar")
         return self["customClass"] == nil && child("tabBarItem") == nil && bar?["barStyle"] == nil
             && bar?.child("color") == nil
     }
 
-    /// Simulates the bars that a navigation controller has.
+    /// Simulates the bars of a navigation controller.
     fileprivate func simulateBars(of navigation: XcodeElement) {
         if navigation["navigationBarHidden"] != "YES" {
             let top = made("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")

@@ -2,9 +2,9 @@ import OnionCoding
 import OnionModel
 
 extension StoryboardBuilder {
-    /// Writes what a tap on views does.
+    /// Writes the steps of taps on views.
     ///
-    /// - Parameter kept: The objects that were kept of the scene, of which a recognizer may be one.
+    /// - Parameter kept: The preserved objects of the scene, possibly with a recognizer.
     /// - Returns: The other recognizers, which are objects of the scene.
     mutating func connectViews(
         of template: Template, _ made: MadeViews, to target: String, among kept: XcodeElement, seed: String
@@ -13,7 +13,7 @@ extension StoryboardBuilder {
         let tapped = template.view.all.filter { view in
             made.elements[view.id].map { isTapped(view, $0) } ?? false
         }
-        // Nothing else says which recognizer is of which view.
+        // The view of a preserved recognizer is only known if there is one of each.
         let taps = kept.children.filter(\.isOpenTap)
         let keptTap = tapped.count == 1 && taps.count == 1 ? taps[0] : nil
         for view in template.view.all {
@@ -27,7 +27,7 @@ extension StoryboardBuilder {
                     if tap !== keptTap { objects.append(tap) }
                 }
             } else {
-                // The items of bars have one event.
+                // Bar items have a single event.
                 let isControl = Property.selector.belongs(to: view.type)
                 let event = isControl && element.name != "barButtonItem" ? view.event : nil
                 write(view.allSteps, to: element, of: object, target: target, event: event, seed: place)
@@ -46,7 +46,7 @@ extension StoryboardBuilder {
         return objects
     }
 
-    /// Whether the steps of a view are those of a recognizer.
+    /// Whether a recognizer performs the steps of a view.
     private func isTapped(_ view: TemplateView, _ element: XcodeElement) -> Bool {
         !view.allSteps.isEmpty && !Property.selector.belongs(to: view.type) && !ViewType.cells.contains(view.type)
             && !element.hasOpenAction
@@ -85,7 +85,7 @@ extension StoryboardBuilder {
         }
     }
 
-    /// Returns the segue that does a step; nil for a screen that there is not, and for a way out without an action.
+    /// Returns the segue for a step; nil for a missing screen, and for an unwind segue without an action.
     ///
     /// - Parameters:
     ///   - object: The identifier of the element.
@@ -108,7 +108,7 @@ extension StoryboardBuilder {
             }
             return segue
         case .dismiss:
-            // What was kept of the segue names the method of the controller that it leads back to.
+            // The preserved rest of the segue names the method of the controller that it unwinds to.
             let kept = element.child("connections")?.children.first {
                 $0["unwindAction"] != nil && $0["destination"] == nil
             }
@@ -120,23 +120,23 @@ extension StoryboardBuilder {
         }
     }
 
-    /// Completes what was kept of a segue of the app's own class.
+    /// Completes the preserved rest of a custom segue.
     ///
-    /// - Returns: Whether there is such a segue.
+    /// - Returns: Whether the element contains such a segue.
     private func setCustomSegue(_ name: String, of element: XcodeElement) -> Bool {
         let kept = element.child("connections")?.children.first {
             $0.name == "segue" && $0["destination"] != nil && $0["kind"] == nil
         }
         guard let kept else { return false }
         kept["kind"] = "custom"
-        // Its class where it has no identifier, and a word of Onion's where it has neither.
+        // A name is the class of a segue without an identifier, else its identifier; the name `segue` is a placeholder for neither.
         if name != "segue" {
             kept[kept["customClass"] == nil && name.hasSuffix("Segue") ? "customClass" : "identifier"] = name
         }
         return true
     }
 
-    /// Connects the segues that code performs. An import has made an action set of them, which no content shows.
+    /// Connects the segues that code performs. An import converts them to an action set, which no content shows.
     mutating func connectPerformedSegues(of template: Template, from controller: XcodeElement, seed: String) {
         let reference = Reference(.actions, template.key)
         guard template.actionsSlot == nil, case .actions(let set)? = part(reference),
@@ -157,9 +157,9 @@ extension StoryboardBuilder {
                     tell("its segue \(item.id)", of: seed)
                     continue
                 }
-                // A popover of code's has no view to point at.
+                // A popover that code presents has no view as its anchor.
                 segue["popoverAnchorView"] = nil
-                // A segue without an identifier is named after its kind.
+                // The action of a segue without an identifier is named after the segue's kind.
                 let word = String(item.id.reversed().drop(while: \.isNumber).reversed())
                 if ["push", "modal"].contains(word) {
                     segue["kind"] = word
@@ -176,13 +176,13 @@ extension StoryboardBuilder {
         "show", "showDetail", "replace", "presentation", "popover", "popoverPresentation", "unwind", "custom",
     ]
 
-    /// The way out of a scene, for the segues that lead there.
+    /// Adds the exit of a scene, for the segues that lead to it.
     mutating func addExit(of controller: String, to objects: XcodeElement) {
         guard let exit = exits[controller], objects.child("exit") == nil else { return }
         objects.insert(XcodeElement("exit", ["id": exit, "userLabel": "Exit", "sceneMemberID": "exit"]), at: 2)
     }
 
-    /// A button beside the view of a scene, which the template around it shows.
+    /// Creates a button beside the view of a scene; the template around the scene shows it.
     mutating func button(for action: Action, of controller: String, seed: String) -> XcodeElement {
         var view = TemplateView(id: action.id, type: .button)
         view.properties[.title] = action.title.map(PropertyValue.text)
@@ -223,18 +223,18 @@ extension TemplateView {
 }
 
 extension XcodeElement {
-    /// Whether the rest of an action was kept, which a control of the app's own class may have.
+    /// Whether an action was preserved without its selector, as in a control of a custom class.
     fileprivate var hasOpenAction: Bool {
         child("connections")?.children.contains { $0.name == "action" && $0["selector"] == nil } ?? false
     }
 
-    /// Whether it is a recognizer of taps that was kept without what a tap does.
+    /// Whether the element is a preserved tap recognizer without its steps.
     fileprivate var isOpenTap: Bool {
         name == "tapGestureRecognizer"
             && (child("connections")?.children.contains { $0["destination"] == nil } ?? false)
     }
 
-    /// Writes where a popover has its arrow.
+    /// Writes the anchor and the arrow directions of a popover.
     fileprivate func setPopover(_ presentation: Presentation?, at object: String, isBarItem: Bool) {
         self[isBarItem ? "popoverAnchorBarButtonItem" : "popoverAnchorView"] = object
         let allowed = presentation?.permittedArrowDirections ?? Presentation.ArrowDirection.allCases

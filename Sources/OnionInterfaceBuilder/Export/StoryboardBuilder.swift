@@ -1,48 +1,48 @@
 package import OnionCoding
 package import OnionModel
 
-/// Makes a storyboard of screens, or a xib of templates, for parts that no document has yet.
+/// Creates a storyboard from screens, or a xib from templates, for parts that are in no document yet.
 ///
-/// A content is a scene, and so is each template around it, with a container view for what is inside. A template that only has bars around
-/// its slot is a navigation, tab bar or split view controller. The identifiers of all objects follow from the names of the parts.
+/// A content is a scene, and so is each template around it, with a container view for its inner layer. A template that only has bars around
+/// its slot is a navigation, tab bar or split view controller. The identifiers of all objects are derived from the names of the parts.
 package struct StoryboardBuilder {
     let part: (Reference) -> Part?
     let object: (Reference) -> String?
     var context: ElementContext
     var ids = ObjectIDs()
     var scenes: [XcodeElement] = []
-    /// The identifiers of controllers, by the layer that they are for.
+    /// The identifiers of controllers, by their layers.
     var controllers: [String: String] = [:]
-    /// The device in whose size the scenes are shown.
+    /// The device whose size the scenes have.
     var device = DocumentDevice.usual
-    /// The tint color of the app, which the bars of containers have.
+    /// The tint color of the app, which applies to the bars of containers.
     var tint: PropertyValue?
-    /// The references to controllers of other storyboards that segues may lead to, by their identifiers.
+    /// The references to controllers of other storyboards, as possible targets of segues, by their identifiers.
     var references: [String: XcodeElement] = [:]
-    /// The identifiers of the ways out of scenes, by those of the controllers.
+    /// The identifiers of the exits of scenes, by those of the controllers.
     var exits: [String: String] = [:]
-    /// The navigation controllers of screens that others push, which they only need where no segue does.
+    /// The navigation controllers of pushed screens, which are only needed if no segue pushes the screen.
     var pushed: [(screen: Screen, root: String)] = []
     /// The controllers that others push without a bar, in a navigation controller that hides it.
     var pushedWithoutBar: Set<String> = []
-    /// The controllers that are shown in place of others, by the identifiers of those: navigation controllers that hide their bar, by what
-    /// they begin with, and what has a simulated bar, by its navigation controller.
+    /// The replacements of controllers, by the identifiers of the replaced ones: navigation controllers that hide their bar, by their root view
+    /// controllers, and controllers with a simulated bar, by their navigation controllers.
     var replacements: [String: String] = [:]
-    /// The controllers of screens that came from a document.
+    /// The controllers of screens that were imported from a document.
     var imported: Set<String> = []
-    /// The controllers that have the tab of their screen, and not one of their own.
+    /// The controllers whose tab belongs to their screen.
     var withTabOfScreen: Set<String> = []
     var leftOut: [Omission] = []
-    /// The parts that controllers and the views of xibs are.
+    /// The parts of controllers and of the views of xibs.
     var parts: [ExportedObjects.PartObject: Reference] = [:]
-    /// The elements of views with the ids of these.
+    /// The elements of views with their ids.
     var views: [(element: XcodeElement, id: String)] = []
 
     /// - Parameters:
-    ///   - values: The parts that views name.
+    ///   - values: The values of the parts that views refer to.
     ///   - base: The language of the texts.
-    ///   - part: Returns a part; nil when there is none.
-    ///   - object: Returns the identifier of the object that a part was imported from; nil for a part of the registry's own.
+    ///   - part: Returns a part; nil for a missing one.
+    ///   - object: Returns the identifier of the object that a part was imported from; nil for a part created in the registry.
     package init(
         values: InterfaceBuilderValues, base: LocaleTag, part: @escaping (Reference) -> Part?,
         object: @escaping (Reference) -> String?
@@ -51,20 +51,20 @@ package struct StoryboardBuilder {
         (self.part, self.object) = (part, object)
     }
 
-    /// A text that was made of parts.
+    /// A text that was generated from parts.
     package struct Made {
         package var bytes: [UInt8]
-        /// What the text has no form for.
+        /// The values that the text cannot represent.
         package var leftOut: [Omission]
-        /// The identifiers of the objects that parts have become.
+        /// The identifiers of the objects generated from parts.
         package var objects: [Reference: String]
-        /// The parts and the views that the objects are.
+        /// The parts and the views of the objects.
         package var exported = ExportedObjects()
     }
 
     /// Returns the text of a storyboard.
     ///
-    /// - Parameter screens: The screens; the first one is where the app begins.
+    /// - Parameter screens: The screens; the first one is the initial screen of the app.
     package func storyboard(of screens: [Reference]) -> Made {
         var builder = self
         builder.device = DocumentDevice(of: templates(of: screens))
@@ -89,12 +89,12 @@ package struct StoryboardBuilder {
             bytes: bytes, leftOut: builder.leftOut, objects: builder.objects, exported: builder.exported)
     }
 
-    /// Returns the text of a storyboard with scenes for more screens. The rest stays byte for byte.
+    /// Returns the text of a storyboard with scenes for more screens. The rest is preserved byte for byte.
     ///
     /// - Parameters:
     ///   - bytes: The storyboard.
-    ///   - screens: The screens that it does not have yet.
-    ///   - known: The identifiers of the controllers of the parts that came from it.
+    ///   - screens: The screens that are not in the storyboard yet.
+    ///   - known: The identifiers of the controllers of the storyboard's parts.
     package func storyboard(
         _ bytes: [UInt8], adding screens: [Reference], known: [Reference: String]
     ) -> Made {
@@ -123,7 +123,7 @@ package struct StoryboardBuilder {
             bytes: document.bytes, leftOut: builder.leftOut, objects: builder.objects, exported: builder.exported)
     }
 
-    /// The identifiers of the controllers that an import finds screens and contents by: those that navigation controllers begin with.
+    /// The identifiers of the controllers by which an import finds screens and contents: the root view controllers of navigation controllers.
     var objects: [Reference: String] {
         let navigations = Dictionary(roots.map { ($1["id"] ?? "", $0) }) { first, _ in first }
         var objects: [Reference: String] = [:]
@@ -135,7 +135,7 @@ package struct StoryboardBuilder {
         return objects
     }
 
-    /// Returns the templates of screens and of what is in them, without those of the screens that they lead to.
+    /// Returns the templates of screens and of their layers, without those of the screens that they lead to.
     private func templates(of screens: [Reference]) -> [Template] {
         var (waiting, seen, templates) = (screens, Set<Reference>(), [Template]())
         while let reference = waiting.popLast() {
@@ -148,7 +148,7 @@ package struct StoryboardBuilder {
 
     /// Returns the text of a xib.
     ///
-    /// - Parameter templates: The templates, each a view of its own.
+    /// - Parameter templates: The templates, each of which becomes a separate view.
     package func xib(of templates: [Reference]) -> Made {
         var builder = self
         var made: [Reference: String] = [:]
@@ -164,7 +164,7 @@ package struct StoryboardBuilder {
         for reference in templates {
             guard case .template(let template)? = part(reference) else { continue }
             builder.tellWithoutForm(of: template)
-            // The content of the same name has the texts that the document shows.
+            // The content with the same name provides the texts of the document.
             var content: Content?
             if case .content(let own)? = part(Reference(.content, template.key)), own.template.head == reference.head {
                 content = own
@@ -175,7 +175,7 @@ package struct StoryboardBuilder {
             made[reference.head] = views.root["id"]
             if let content { made[Reference(.content, content.key)] = views.root["id"] }
             builder.note(template, content, as: views.root["id"])
-            // The first one with a controller is the view that the owner loads.
+            // The owner loads the view of the first template with a controller.
             let isOwned = template.controller != nil && owner["customClass"] == nil
             let outlets = builder.outlets(of: template, views)
             let holder = isOwned ? owner : views.root
@@ -216,16 +216,16 @@ package struct StoryboardBuilder {
         return root
     }
 
-    /// Lets connections lead to what there is, and removes the others.
+    /// Redirects pushes to root view controllers, and removes connections without a destination.
     private func mendConnections(in elements: [XcodeElement], of root: XcodeElement) {
         let known = Set(root.all.compactMap { $0["id"] })
         let roots = rootsOfNavigation(root)
         for element in elements.flatMap(\.all) where element.parent?.name == "connections" {
-            // What is pushed is not the navigation controller around it.
+            // A push leads to the root view controller, not to the navigation controller around it.
             if ["show", "push"].contains(element["kind"]), let root = element["destination"].flatMap({ roots[$0] }) {
                 element["destination"] = root
             }
-            // A rest of a connection that the registry does not have any more.
+            // The preserved rest of a connection that no longer exists in the registry.
             let isWhole = element["destination"].map(known.contains) ?? false
             guard
                 !isWhole || element.name == "action" && element["selector"] == nil
@@ -237,7 +237,7 @@ package struct StoryboardBuilder {
         }
     }
 
-    /// Gives objects that two scenes of one template have kept identifiers of their own.
+    /// Assigns new identifiers to the preserved objects that two scenes of one template share.
     private mutating func separateObjects(of root: XcodeElement) {
         var known: Set<String> = []
         for element in root.all where element.name != "device" {
@@ -245,7 +245,7 @@ package struct StoryboardBuilder {
         }
     }
 
-    /// The identifiers of the controllers that navigation controllers begin with, by those of the navigation controllers.
+    /// The identifiers of root view controllers, by those of their navigation controllers.
     private func rootsOfNavigation(_ root: XcodeElement) -> [String: String] {
         let pairs = root.all.filter { $0["relationship"] == "rootViewController" }.compactMap { segue in
             segue.parent?.parent?["id"].flatMap { id in segue["destination"].map { (id, $0) } }

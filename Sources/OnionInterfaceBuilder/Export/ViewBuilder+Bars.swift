@@ -2,7 +2,7 @@ import OnionCoding
 import OnionModel
 
 extension ViewBuilder {
-    /// Adds the items of a bar that is a view. An import puts those of a toolbar and of a tab bar into a stack view.
+    /// Adds the items of a bar that is a view. An import puts the items of a toolbar or a tab bar into a stack view.
     ///
     /// - Returns: Whether the bar has items and no other views.
     mutating func addItems(of bar: TemplateView, to element: XcodeElement) -> Bool {
@@ -40,7 +40,7 @@ extension ViewBuilder {
         }
     }
 
-    /// Completes the items that the document had, in their order, and adds new ones behind those before them.
+    /// Completes the existing items of the document, in their order, and inserts new ones after their predecessors.
     private mutating func fill(
         _ kept: [XcodeElement], with views: [TemplateView], of bar: TemplateView, in list: XcodeElement
     ) {
@@ -60,7 +60,7 @@ extension ViewBuilder {
         for item in others where item.isPlace { item.remove() }
     }
 
-    /// Adds a tab of a tab bar, of which an import makes a view with an image and a label.
+    /// Adds a tab of a tab bar. An import represents it by a view with an image and a label.
     private mutating func add(tab: TemplateView, to list: XcodeElement) {
         let item = list.children.first { $0["id"] == objects[tab.id] } ?? XcodeElement("tabBarItem")
         item["id"] = objects[tab.id]
@@ -73,7 +73,7 @@ extension ViewBuilder {
         if item.parent == nil { list.insert(item, at: list.children.count) }
     }
 
-    /// Adds a button at the edge of a navigation bar where its constraints place it: each is beside the one before it.
+    /// Adds a button to the side of a navigation bar that its constraints determine: each is beside the one before it.
     private mutating func add(_ button: TemplateView, toSideOf bar: TemplateView, _ element: XcodeElement) {
         let isLeft = template.constraints.contains { $0.first.item == button.id && $0.first.attribute == .leading }
         let side = isLeft ? "left" : "right"
@@ -111,7 +111,7 @@ extension ViewBuilder {
         stack?[choice: .distribution] == Property.Distribution.equalSpacing
     }
 
-    /// Returns before which items a flexible space is.
+    /// Returns the indices at which to insert flexible spaces.
     private func placesOfSpaces(among views: [TemplateView], _ stack: TemplateView?) -> Set<Int> {
         if isSpread(stack) { return Set(1..<max(2, views.count)) }
         let sides = ends(of: stack)
@@ -147,19 +147,19 @@ extension ViewBuilder {
 }
 
 extension TemplateView {
-    /// Whether the view is an item with a title or an image. An import gives such buttons no insets; other buttons are views of items.
+    /// Whether the view is an item with a title or an image. An import sets no insets for such buttons; other buttons are custom views of items.
     fileprivate var isBarButton: Bool {
         type == .button && (object == nil || self[.contentInsets] == .insets(.zero) && self[.buttonType] == nil)
     }
 }
 
 extension XcodeElement {
-    /// Whether nothing is left of an item but its place among others.
+    /// Whether an item is empty except for its position among others.
     var isPlace: Bool { children.isEmpty && attributes.allSatisfy { $0.name == "id" } }
 }
 
 extension Action {
-    /// What a button in a bar shows. One with an image has its title for VoiceOver.
+    /// The content of a button in a bar. A button with an image uses its title for VoiceOver.
     fileprivate init(barButton view: TemplateView) {
         self.init()
         if case .image(let image)? = view[.image] { self.image = image }
@@ -170,7 +170,7 @@ extension Action {
 }
 
 extension Constraint {
-    /// The width that an import gives a view in a bar, as far as nothing else does: that of its design.
+    /// The default width of a view in a bar after an import: that of its design.
     static func designedWidth(of view: String, _ width: Double) -> Constraint {
         Constraint(first: .init(view, .width), relation: .equal, constant: width, priority: 700)
     }

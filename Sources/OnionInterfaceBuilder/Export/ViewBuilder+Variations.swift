@@ -2,7 +2,7 @@ import OnionCoding
 import OnionModel
 
 extension ViewBuilder {
-    /// Writes what differs in other size classes: views and constraints that are not there, and other values of properties.
+    /// Writes the differences of other size classes: uninstalled views and constraints, and other values of properties.
     mutating func addVariations() {
         var known: [Constraint: [XcodeElement]] = [:]
         last = 0
@@ -36,7 +36,7 @@ extension ViewBuilder {
         guard let element = elements[id], let view = template.view.all.first(where: { $0.id == id }) else { return }
         let varied = XcodeElement(element.name)
         let writer = ViewElement(element: varied, type: view.type)
-        // Only these margins vary.
+        // Only these margins can vary.
         if properties[.layoutMargins] != nil { _ = varied.made("edgeInsets", key: "layoutMargins") }
         for (property, value) in properties.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             if !writer.set(property, to: value, &context) {
@@ -65,26 +65,26 @@ extension Variation.Condition {
 }
 
 extension XcodeElement {
-    /// Returns what the element has in some size classes.
+    /// Returns the variation of the element for some size classes, and creates it if necessary.
     fileprivate func variation(in key: String) -> XcodeElement {
         if let known = children.first(where: { $0.name == "variation" && $0["key"] == key }) { return known }
         let variation = XcodeElement("variation", ["key": key])
-        // What holds in all size classes comes first.
+        // The variation for all size classes comes first.
         let first = key == "default" ? children.firstIndex { $0.name == "variation" } : nil
         if let first { insert(variation, at: first) } else { add(variation) }
         return variation
     }
 
-    /// Says that the element, a constraint, is there or is not there in some size classes.
+    /// Marks the element, a constraint, as installed or uninstalled in some size classes.
     fileprivate func mask(_ word: String, in key: String) {
         guard let id = self["id"] else { return }
         parent?.parent?.mask("constraints", in: key, word, id)
     }
 
-    /// Says that a child is there or is not there in some size classes.
+    /// Marks a child as installed or uninstalled in some size classes.
     ///
     /// - Parameters:
-    ///   - list: The list that has the child: `subviews` or `constraints`.
+    ///   - list: The list that contains the child: `subviews` or `constraints`.
     ///   - key: The key of the variation.
     ///   - word: `include` or `exclude`.
     ///   - id: The identifier of the child.

@@ -2,11 +2,11 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 
-/// Makes the elements of a template's views, with their constraints.
+/// Creates the elements of a template's views, with their constraints.
 struct ViewBuilder {
     /// The template, with the values of its content in place of fields.
     let template: Template
-    /// What the identifiers of new objects follow from: `template/card`.
+    /// The seed for the identifiers of new objects: `template/card`.
     let seed: String
     var context: ElementContext
     var ids: ObjectIDs
@@ -17,7 +17,7 @@ struct ViewBuilder {
     /// The elements of the template's constraints.
     private(set) var constraintElements: [Constraint: [XcodeElement]] = [:]
     private var parents: [String: String] = [:]
-    /// The numbers of the views, of which those inside come first, and that of the last one with a constraint.
+    /// The numbers of the views in post-order, and that of the last view with a constraint.
     private var order: [String: Int] = [:]
     var last = 0
     private var keepsOrder = false
@@ -41,7 +41,7 @@ struct ViewBuilder {
         order[view.id] = order.count
     }
 
-    /// Makes the element of the whole template, with its constraints.
+    /// Creates the element of the whole template, with its constraints.
     mutating func root(key: String?) -> XcodeElement {
         let element = view(template.view, in: nil, key: key)
         keepsOrder = template.view.object != nil
@@ -52,7 +52,7 @@ struct ViewBuilder {
 
     // MARK: - Views
 
-    /// Makes the element of a view with those in it, without constraints.
+    /// Creates the element of a view and its subviews, without constraints.
     mutating func view(_ view: TemplateView, in parent: TemplateView?, key: String? = nil) -> XcodeElement {
         let kept = keptElement(of: view)
         let element = XcodeElement(name(of: view, in: parent, kept))
@@ -60,7 +60,7 @@ struct ViewBuilder {
         element["key"] = key
         for (name, value) in ViewBuilder.usual(element.name, view) { element[name] = value }
         if element.name == "tableViewCellContentView", let parent { element["tableViewCell"] = objects[parent.id] }
-        // A content view that the document gave no identifier has none again.
+        // A content view without an identifier in the document is written without one.
         let isNamed = parent?.object.map { view.object != "\($0)-contentView" } ?? true
         element["id"] = isNamed ? objects[view.id] : nil
         place(element, view, in: parent)
@@ -90,7 +90,7 @@ struct ViewBuilder {
         return element
     }
 
-    /// What is written with the element itself, or by those who place it.
+    /// Properties that are written with the element itself, or by the code that places it.
     private static let placed: Set<Property> = [
         .objectID, .itemObjectID, .interfaceBuilder, .frame, .autoresizing, .intrinsicContentSize, .selector, .gestures,
         .isAccessoryView, .elementKind, .configuration,
@@ -117,11 +117,11 @@ struct ViewBuilder {
         }
     }
 
-    /// Writes the frame, and how it follows from the views around it.
+    /// Writes the frame, and its dependency on the views around it.
     private func place(_ element: XcodeElement, _ view: TemplateView, in parent: TemplateView?) {
         let writer = ViewElement(element: element, type: view.type)
         guard view.type != .tableViewSection else { return }
-        // The layout gives all frames that the template does not have.
+        // The layout computes all frames that the template does not contain.
         var frame = Rect(x: 0, y: 0, width: 0, height: 0)
         // The header and the footer of a table have the height of their frame.
         if case .size(let size)? = view[.intrinsicContentSize] { frame.height = max(0, size.height) }
@@ -138,7 +138,7 @@ struct ViewBuilder {
         }
     }
 
-    /// The views that place what is directly in them.
+    /// The views that place their direct subviews.
     private static let placing: Set<ViewType> = [.tableView, .tableViewSection, .collectionView, .visualEffectView]
 
     // MARK: - Subviews
@@ -174,7 +174,7 @@ struct ViewBuilder {
         if view.type == .tableViewCell, view[.cellStyle] != nil { nameLabels(of: view, element) }
     }
 
-    /// Adds a new row, cell or section to the element of a table or a collection, behind those before it.
+    /// Adds a new row, cell or section to the element of a table or a collection, after its predecessors.
     mutating func addRow(_ subview: TemplateView, in view: TemplateView, to element: XcodeElement) {
         let (list, key) = place(of: subview, in: view, hasRows: true)
         let made = self.view(subview, in: view, key: key)
@@ -184,7 +184,7 @@ struct ViewBuilder {
         owner.insert(made, at: before)
     }
 
-    /// Returns the list that a subview is in, or its key.
+    /// Returns the list that contains a subview, or the subview's key.
     private func place(of subview: TemplateView, in view: TemplateView, hasRows: Bool) -> (list: String?, key: String?)
     {
         switch (view.type, subview.type) {
@@ -207,12 +207,12 @@ struct ViewBuilder {
         }
     }
 
-    /// Whether the first view is the container that an import adds to a class named after one.
+    /// Whether the first view is the container that an import adds to a class whose name contains "Container".
     private func omitsContainer(in view: TemplateView) -> Bool {
         guard view.id == template.view.id, template.isContainerByName, let first = view.subviews.first else {
             return false
         }
-        // One of a registry without a document is its own.
+        // In a registry without a document, the container belongs to the template.
         let isContent = first.slot?.takes == .content && first.slot?.ownName == nil
         return isContent && first.isMadeByImport && view.object != nil
     }
@@ -271,8 +271,8 @@ struct ViewBuilder {
         return made
     }
 
-    /// Returns the view that has a constraint: the nearest one around both of its views. An imported template keeps the order of its
-    /// constraints, which are those of inner views first.
+    /// Returns the view that contains a constraint: the nearest one around both of its views. In an imported template, the order of constraints is
+    /// preserved, in which those of inner views come first.
     private mutating func place(of constraint: Constraint) -> String {
         var owner = self.owner(of: constraint)
         guard keepsOrder else { return owner }
@@ -289,7 +289,7 @@ struct ViewBuilder {
         return element["key"] == "customView" && constraint == Constraint.designedWidth(of: item, constraint.constant)
     }
 
-    /// Makes the element of a constraint; nil when one of its views has no element.
+    /// Creates the element of a constraint; nil when one of its views has no element.
     mutating func element(of constraint: Constraint, in owner: String) -> XcodeElement? {
         for anchor in [constraint.first, constraint.second].compactMap(\.self) {
             guard let guide = anchor.guide, let element = elements[anchor.item ?? template.view.id] else { continue }
@@ -330,7 +330,7 @@ struct ViewBuilder {
 }
 
 extension TemplateView {
-    /// Whether an import has made the container, which no document has.
+    /// Whether an import created the container, which is in no document.
     fileprivate var isMadeByImport: Bool { object == nil || object == "container" }
 
     /// The identifier of the view's object.
@@ -339,14 +339,14 @@ extension TemplateView {
         return isConfigured ? String(id.dropLast(String.ofConfiguration.count)) : id
     }
 
-    /// Whether a button has its title in its configuration.
+    /// Whether the title of a button is in its configuration.
     var isConfigured: Bool {
         if case .identifier(let id)? = self[.objectID] { id.hasSuffix(String.ofConfiguration) } else { false }
     }
 }
 
 extension XcodeElement {
-    /// Adds what another element has and this one does not, inside of it, too.
+    /// Adds the attributes and children of another element that are missing in this one, recursively.
     func merge(_ other: XcodeElement) {
         for attribute in other.attributes where attribute.name != "key" || self["key"] == nil {
             self[attribute.name] = other[attribute.name]
@@ -364,7 +364,7 @@ extension XcodeElement {
 }
 
 extension ViewBuilder {
-    /// The attributes that Xcode writes for a new view, although they are what UIKit does anyway.
+    /// The attributes that Xcode writes for a new view, although they are UIKit's defaults.
     private static func usual(_ name: String, _ view: TemplateView) -> [(String, String)] {
         let scaled = [("contentMode", "scaleToFill")]
         let control =

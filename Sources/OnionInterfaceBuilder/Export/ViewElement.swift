@@ -1,16 +1,16 @@
 import OnionModel
 
-/// What the elements of a document need to be written: the language of its texts, the ids of its objects and the parts that views name.
+/// The context for writing elements of a document: the language of its texts, the ids of its objects and the parts that views refer to.
 struct ElementContext {
     /// The language of the document's own texts.
     var base: LocaleTag
-    /// Returns the value that a color, a font or a number of the registry has; nil when there is none.
+    /// Returns the value of a color, a font or a number of the registry; nil for a missing one.
     var token: (Reference) -> PropertyValue?
     /// The name of a color in the app's asset catalogue.
     var colorName: (Reference) -> String?
-    /// The value of a color of the system in light mode.
+    /// The value of a system color in light mode.
     var systemColor: (String) -> ColorReference?
-    /// The images, colors and system colors that elements name.
+    /// The images, colors and system colors that elements refer to.
     var resources = Resources()
 
     struct Resources {
@@ -23,14 +23,14 @@ struct ElementContext {
     func text(_ text: LocalizedText) -> String { text.text(for: base, base: base) ?? "" }
 }
 
-/// The element of a view, to which properties are written: the inverse of `SceneConversion`.
+/// The element of a view, as the destination of properties: the inverse of `SceneConversion`.
 ///
-/// Each function returns whether Interface Builder has a form for the value.
+/// Each function returns whether Interface Builder can represent the value.
 struct ViewElement {
     let element: XcodeElement
     let type: ViewType
 
-    /// Writes the value of a property, or removes what is written of it.
+    /// Writes the value of a property, or removes the property from the element.
     func set(_ property: Property, to value: PropertyValue?, _ context: inout ElementContext) -> Bool {
         let value = resolved(value, context)
         if isRuntimeAttribute(property) { return setRuntimeAttribute(property, value, &context) }
@@ -77,7 +77,7 @@ struct ViewElement {
         return false
     }
 
-    /// Returns the value of a token. Colors of the asset catalogue keep their name.
+    /// Returns the value of a token. Colors of the asset catalogue remain references.
     private func resolved(_ value: PropertyValue?, _ context: ElementContext) -> PropertyValue? {
         guard case .token(let reference)? = value, context.colorName(reference) == nil else { return value }
         return context.token(reference) ?? value
@@ -121,7 +121,7 @@ struct ViewElement {
         return setText(value, key: "title", attributed: "attributedTitle", in: normalState, context)
     }
 
-    /// Whether the configuration of a button has its title.
+    /// Whether the title of a button is in its configuration.
     private func isConfigured(_ configuration: XcodeElement) -> Bool {
         configuration["title"] != nil || configuration.child(key: "title") != nil
             || configuration.child(key: "attributedTitle") != nil
@@ -156,7 +156,7 @@ struct ViewElement {
         let description = XcodeElement("fontDescription", ["key": key])
         guard font.write(to: description) else { return false }
         let made = old ?? owner.made("fontDescription", key: key)
-        // The registry knows no italic system font.
+        // The registry cannot represent an italic system font.
         if made["type"] == "italicSystem", description["type"] == "system" { description["type"] = "italicSystem" }
         for name in ["style", "name", "family", "type", "size", "weight", "pointSize"] {
             made[name] = description[name]
@@ -217,7 +217,7 @@ struct ViewElement {
         return setColor(value, key: property.rawValue, in: configuration, &context)
     }
 
-    /// Writes what only the configuration of a button has.
+    /// Writes a property that exists only in the configuration of a button.
     private func setConfigured(_ property: Property, _ value: PropertyValue?, _ context: ElementContext) -> Bool {
         guard let configuration = element.child("buttonConfiguration") else { return value == nil }
         switch value {
@@ -382,7 +382,7 @@ struct ViewElement {
 
     // MARK: - Runtime attributes
 
-    /// Whether Interface Builder has a property only as a value by key path, or the element has it so.
+    /// Whether Interface Builder represents a property only as a runtime attribute, or the element does.
     private func isRuntimeAttribute(_ property: Property) -> Bool {
         switch property {
         case .cornerRadius, .borderWidth, .borderColor, .runtimeAttributes: return true
@@ -395,7 +395,7 @@ struct ViewElement {
         }
     }
 
-    /// The elements for which Interface Builder writes what is for accessibility.
+    /// The elements for which Interface Builder writes accessibility settings.
     private static let accessible: Set<String> = [
         "label", "tableViewCell", "view", "switch", "button", "imageView", "textField", "textView", "slider",
         "pickerView",
@@ -455,7 +455,7 @@ struct ViewElement {
 }
 
 extension ElementContext {
-    /// Notes an image that an element names.
+    /// Records an image that an element refers to.
     ///
     /// - Returns: Whether it is a symbol of the system.
     mutating func note(_ image: ImageReference) -> Bool {

@@ -1,9 +1,9 @@
 extension XcodeElement {
-    /// Writes the characters of an attributed string into the fragment in which they have changed. The others keep theirs.
+    /// Writes the characters of an attributed string into the fragment that contains the change. The others are unchanged.
     ///
-    /// A text that is added between two fragments goes into the first one.
+    /// A text that is inserted between two fragments is added to the first one.
     ///
-    /// - Returns: Whether one fragment has the whole change.
+    /// - Returns: Whether the whole change is inside one fragment.
     func setCharacters(_ text: String) -> Bool {
         let fragments = children.filter { $0.name == "fragment" }
         let old = fragments.map(\.characters).joined()

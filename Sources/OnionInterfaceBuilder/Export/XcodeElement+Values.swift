@@ -1,7 +1,7 @@
 import OnionModel
 
 extension XcodeElement {
-    /// Creates an element `color` without a key; nil for a color that Interface Builder has no form for.
+    /// Creates an element `color` without a key; nil for a color that Interface Builder cannot represent.
     convenience init?(color value: PropertyValue, _ context: inout ElementContext) {
         self.init("color")
         if case .token(let reference) = value {
@@ -16,7 +16,7 @@ extension XcodeElement {
         }
     }
 
-    /// Writes a color of the system or its components.
+    /// Writes the name or the components of a color.
     func set(color: ColorReference) -> Bool {
         switch color {
         case .named(let name):
@@ -79,7 +79,7 @@ extension XcodeElement {
         }
     }
 
-    /// Writes insets with the names of attributes that the element has.
+    /// Writes insets with the attribute names of the element.
     func setInsets(_ insets: DirectionalInsets) {
         let names =
             switch name {
@@ -94,7 +94,7 @@ extension XcodeElement {
 }
 
 extension ColorReference {
-    /// The colors of UIKit that documents do not name, as a shade of gray.
+    /// The colors of UIKit that documents store as a shade of gray instead of a name.
     fileprivate static let whites: [String: (white: Double, alpha: Double)] = [
         "black": (0, 1), "clear": (0, 0), "darkGray": (1.0 / 3, 1), "lightGray": (2.0 / 3, 1),
         "gray": (0.5, 1),
@@ -107,7 +107,7 @@ extension ColorReference {
 extension FontStyle {
     /// Writes the font to an element `fontDescription`.
     ///
-    /// - Returns: Whether Interface Builder has a form for it.
+    /// - Returns: Whether Interface Builder can represent the font.
     func write(to description: XcodeElement) -> Bool {
         if let style {
             description["style"] = "UICTFontTextStyle\(style.inInterfaceBuilder)"

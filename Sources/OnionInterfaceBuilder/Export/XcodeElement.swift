@@ -1,14 +1,14 @@
 import OnionDocuments
 import OnionModel
 
-/// An element of a document as Xcode wrote it. Its text comes out byte for byte, except where it is changed.
+/// An element of a document as written by Xcode. Its text is preserved byte for byte, except for changes.
 ///
-/// New attributes and children are written as Xcode writes them: in its order (`XcodeOrder`), each child on a line of its own, indented by
+/// New attributes and children are written in Xcode's form: in its order (`XcodeOrder`), each child on a separate line, indented by
 /// four spaces for each level.
 final class XcodeElement {
-    /// What is between the tags, in order.
+    /// The content between the tags, in order.
     enum Content {
-        /// Characters, comments and sections, as they are written.
+        /// Characters, comments and sections, unparsed.
         case text(String)
         case element(XcodeElement)
     }
@@ -17,14 +17,14 @@ final class XcodeElement {
         /// The white space before the name.
         var space = " "
         var name: String
-        /// The value as it is written, with its quotes.
+        /// The source text of the value, with its quotes.
         var source: String
     }
 
     let name: String
     fileprivate(set) var attributes: [Attribute]
     fileprivate(set) var content: [Content] = []
-    /// What is written between the last attribute and the end of the start tag.
+    /// The text between the last attribute and the end of the start tag.
     fileprivate var tagEnd = ""
     fileprivate(set) weak var parent: XcodeElement?
 
@@ -40,7 +40,7 @@ final class XcodeElement {
 
     // MARK: - Attributes
 
-    /// The value of an attribute; nil when the element does not have it.
+    /// The value of an attribute; nil without it.
     subscript(_ attribute: String) -> String? {
         get {
             guard let source = attributes.first(where: { $0.name == attribute })?.source else { return nil }
@@ -71,7 +71,7 @@ final class XcodeElement {
         content.compactMap { if case .element(let element) = $0 { element } else { nil } }
     }
 
-    /// The element and all in it, in the order of the document.
+    /// The element and all its descendants, in the order of the document.
     var all: [XcodeElement] {
         var found: [XcodeElement] = []
         var waiting = [self]
@@ -86,7 +86,7 @@ final class XcodeElement {
 
     func child(key: String) -> XcodeElement? { children.first { $0["key"] == key } }
 
-    /// Returns the first child with a name, and makes it when there is none.
+    /// Returns the first child with a name, and creates it if it does not exist.
     func made(_ name: String, key: String? = nil) -> XcodeElement {
         if let known = children.first(where: { $0.name == name && $0["key"] == key }) { return known }
         let child = XcodeElement(name)
@@ -107,14 +107,14 @@ final class XcodeElement {
         set { content = newValue.isEmpty ? [] : [.text(XMLWriter.escaped(newValue))] }
     }
 
-    /// Adds a child at its place in Xcode's order: after those that come before it.
+    /// Adds a child at its place in Xcode's order: after its predecessors.
     func add(_ child: XcodeElement) {
         let known = children
         let index = XcodeOrder.index(ofChild: child.order, among: known.map(\.order))
         insert(child, at: index)
     }
 
-    /// Adds a child on a line of its own.
+    /// Adds a child on a separate line.
     ///
     /// - Parameters:
     ///   - child: The child.
@@ -135,7 +135,7 @@ final class XcodeElement {
         child.indent()
     }
 
-    /// Removes the element with the line that it is on.
+    /// Removes the element with its line.
     func remove() {
         guard let parent, let index = parent.content.firstIndex(where: { $0.isElement(self) }) else { return }
         parent.content.remove(at: index)
@@ -163,7 +163,7 @@ final class XcodeElement {
         return String(repeating: "    ", count: depth)
     }
 
-    /// Gives the children lines of their own, as deep as the element is now.
+    /// Puts the children on separate lines, indented by the current depth of the element.
     private func indent() {
         guard !children.isEmpty else { return }
         let space = indentation
@@ -200,7 +200,7 @@ extension XcodeElement.Content {
 }
 
 extension XcodeElement {
-    /// Creates an element from one that was read or kept.
+    /// Creates an element from a parsed or preserved one.
     convenience init(_ element: XMLElement) {
         self.init(element.name)
         for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) { self[name] = value }
@@ -217,7 +217,7 @@ extension XcodeElement {
 
 /// The text of a storyboard or a xib as elements.
 struct XcodeDocument {
-    /// What comes before the root element.
+    /// The text before the root element.
     private(set) var beginning = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let root: XcodeElement
     private(set) var end = "\n"
@@ -250,7 +250,7 @@ struct XcodeDocument {
                 }
                 if !isEmpty { open.append(element) }
             case .end:
-                // An element with both tags and nothing between them stays so.
+                // An element with both tags and no content keeps both tags.
                 if let last = open.popLast(), last.content.isEmpty { last.content = [.text("")] }
             }
         }
@@ -265,7 +265,7 @@ struct XcodeDocument {
     }
 }
 
-/// Cuts the text of a document into tags and what is between them.
+/// Divides the text of a document into tags and the text between them.
 private struct XcodeScanner {
     enum Piece {
         case text(String)
@@ -344,7 +344,7 @@ private struct XcodeScanner {
 }
 
 extension String {
-    /// The text without references to characters.
+    /// The text with references replaced by their characters.
     fileprivate var unescaped: String {
         guard contains("&") else { return self }
         var (result, rest) = ("", self[...])

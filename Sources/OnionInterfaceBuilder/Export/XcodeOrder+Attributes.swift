@@ -1,5 +1,5 @@
 extension XcodeOrder {
-    /// The order of attributes in elements that have no list of their own.
+    /// The order of attributes in elements without a specific order.
     static let general = ranks(
         """
         placeholderIdentifier key phoneNumber link address calendarEvent shipmentTrackingNumber flightNumber lookupSuggestion \

@@ -1,24 +1,24 @@
-/// The order in which Xcode writes attributes and children, as it is in the documents of many projects that Xcode saved.
+/// The order in which Xcode writes attributes and children, observed in the documents of many projects that Xcode saved.
 ///
-/// `script/prove-storyboards` learns the order of each element anew from such documents, and compares.
+/// `script/prove-storyboards` derives the order of each element from such documents again, and compares.
 enum XcodeOrder {
-    /// Returns where an attribute comes among those that an element has.
+    /// Returns the index of an attribute among those of an element.
     static func index(of attribute: String, among known: [String], in element: String) -> Int {
         let order = orders[element] ?? general
-        // Names that the list does not have come before the identifier.
+        // Unknown names come before the identifier.
         let unknown = order["id"].map { $0 - 1 } ?? order.count
         func rank(_ name: String) -> Int { order[name] ?? unknown }
         let own = rank(attribute)
         return known.lastIndex { rank($0) <= own }.map { $0 + 1 } ?? 0
     }
 
-    /// Returns where a child comes among others, all by their name and, after a dot, their key.
+    /// Returns the index of a child among others, each given by its name and, after a dot, its key.
     static func index(ofChild child: String, among known: [String]) -> Int {
         let own = rank(ofChild: child)
         return known.lastIndex { rank(ofChild: $0) <= own }.map { $0 + 1 } ?? 0
     }
 
-    /// Children that the list does not name come after the views and before the values of the app's own.
+    /// Unknown children come after the views and before the app's runtime attributes.
     private static func rank(ofChild child: String) -> Int {
         let isVariation = child.hasPrefix("variation.")
         return children[isVariation ? "variation" : child] ?? children["textInputTraits.textInputTraits"] ?? 0

@@ -3,25 +3,25 @@ import OnionDocuments
 package import OnionModel
 import OnionSupport
 
-/// Finds what belongs to a storyboard or a xib and lies in other files: its translations, and the language of its own texts.
+/// Finds the files that belong to a storyboard or a xib: its translations, and the project that declares the language of its own texts.
 ///
-/// `Base.lproj/Main.storyboard` is translated by `fr.lproj/Main.strings`, `mul.lproj/Main.xcstrings` and `Main.xcstrings`, which lie in the
+/// `Base.lproj/Main.storyboard` is translated by `fr.lproj/Main.strings`, `mul.lproj/Main.xcstrings` and `Main.xcstrings` in the
 /// folder around it, and by `fr.lproj/Main.storyboard`, a copy of the document with other texts.
 package struct InterfaceBuilderCompanions {
-    /// The base language of documents that name none, which is the registry's.
+    /// The base language of documents that declare none, which is the registry's.
     var base: LocaleTag
     /// The development regions found so far, by folder.
     private var regions: [String: LocaleTag?] = [:]
-    /// The string files that were read.
+    /// The string files read so far.
     package private(set) var used: Set<String> = []
-    /// The documents that translate others, by the paths of these.
+    /// The documents that translate others, by the paths of the translated ones.
     private var localized: [String: [LocalizedDocument]] = [:]
 
     package init(base: LocaleTag) {
         self.base = base
     }
 
-    /// The texts of a document, and what could not be read.
+    /// The texts of a document, and the problems of reading them.
     package struct Texts {
         package var texts: InterfaceBuilderTexts
         /// The problems of whole files.
@@ -54,7 +54,7 @@ package struct InterfaceBuilderCompanions {
             read.append((path, file))
         }
         let translations = translations(of: path, among: documents)
-        // Without translations, all texts are the same in every language, whatever it is.
+        // Without translations, all texts are the same in every language, so the base language does not matter.
         if !read.isEmpty || !translations.isEmpty {
             texts.texts.base =
                 place.language ?? read.lazy.compactMap(\.file.sourceLocale).first
@@ -68,7 +68,7 @@ package struct InterfaceBuilderCompanions {
         return texts
     }
 
-    /// Returns the path of the document in the folder of another language that a document only translates; nil for a document of its own.
+    /// Returns the path of the document that the one at `path` translates, in the folder of another language; nil for an independent document.
     ///
     /// - Parameters:
     ///   - path: The document's path.
@@ -92,7 +92,7 @@ package struct InterfaceBuilderCompanions {
         return found
     }
 
-    /// Returns the one of the documents of all languages that the others translate: that in `Base.lproj`, else that in the folder of the
+    /// Returns the document that those in other languages translate: that in `Base.lproj`, else that in the folder of the
     /// development region, else that in English, else the first one. Nil when there is only one.
     private mutating func baseDocument(of place: DocumentPlace, among documents: Set<String>?) -> String? {
         let all = place.documents(among: documents)
@@ -103,7 +103,7 @@ package struct InterfaceBuilderCompanions {
             ?? all.first { DocumentPlace($0).language == .english } ?? all.first
     }
 
-    /// Notes that string files are not used after all.
+    /// Marks string files as unused again.
     package mutating func release(_ files: Set<String>) {
         used.subtract(files)
     }
@@ -118,7 +118,7 @@ package struct InterfaceBuilderCompanions {
         return developmentRegion(of: String(cString: resolved), deepest: Self.deepest)
     }
 
-    /// The number of folders above a document that are looked at.
+    /// The maximum number of examined folders above a document.
     private static let deepest = 12
 
     private mutating func developmentRegion(of folder: String, deepest: Int) -> LocaleTag? {
@@ -134,11 +134,11 @@ package struct InterfaceBuilderCompanions {
     }
 }
 
-/// Where a storyboard or a xib lies among the folders of languages.
+/// The location of a storyboard or a xib among the folders of languages.
 private struct DocumentPlace {
     /// The folder of the document, or the one around its `.lproj`; ends in a slash.
     let home: String
-    /// The language of the document's folder; nil for `Base.lproj` and for one that is no language's.
+    /// The language of the document's folder; nil for `Base.lproj` and for a folder without a language.
     let language: LocaleTag?
     /// The file name without its extension.
     private let stem: Substring
@@ -156,7 +156,7 @@ private struct DocumentPlace {
         language = isInLanguage ? LocaleTag(ofFolder: last) : nil
     }
 
-    /// The paths of the string files that may have translations of the document, sorted.
+    /// The paths of the string files with possible translations of the document, sorted.
     var stringFiles: [String] {
         let folders = (Folder(home.isEmpty ? "./" : home).folderNames() ?? []).filter { $0.hasSuffix(".lproj") }
             .sorted()
@@ -166,10 +166,10 @@ private struct DocumentPlace {
         return candidates.map { home + $0 }.filter { SourceFile.inFolder($0).isRegular == true }
     }
 
-    /// Returns the paths of the documents of this name in `Base.lproj` and in the folders of languages, sorted; none for a document in
+    /// Returns the paths of the documents with this name in `Base.lproj` and in the folders of languages, sorted; none for a document in
     /// another folder.
     ///
-    /// - Parameter known: The documents that may be among them; nil for all.
+    /// - Parameter known: The documents to consider; nil for all.
     func documents(among known: Set<String>?) -> [String] {
         guard isInLanguage else { return [] }
         let folders = (Folder(home.isEmpty ? "./" : home).folderNames() ?? []).filter { folder in
@@ -180,7 +180,7 @@ private struct DocumentPlace {
         }
     }
 
-    /// Returns the language of a string file; nil for a catalogue, which names its languages.
+    /// Returns the language of a string file; nil for a catalogue, which declares its languages.
     func language(of path: String) -> LocaleTag? {
         guard path.hasSuffix(".strings") else { return nil }
         return path.split(separator: "/").dropLast().last.flatMap { LocaleTag(ofFolder: $0) }
@@ -188,12 +188,12 @@ private struct DocumentPlace {
 }
 
 extension LocaleTag {
-    /// Reads the name of a folder such as `fr.lproj`, or of an older one such as `French.lproj`; nil for `Base.lproj`.
+    /// Parses the name of a folder such as `fr.lproj`, or of an older one such as `French.lproj`; nil for `Base.lproj`.
     fileprivate init?(ofFolder name: some StringProtocol) {
         self.init(ofProject: String(name.dropLast(".lproj".count)))
     }
 
-    /// Reads the name of a language as Xcode's projects write it, or one of the older names.
+    /// Parses the name of a language in an Xcode project, or an older name.
     fileprivate init?(ofProject name: String) {
         let old = [
             "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
@@ -206,7 +206,7 @@ extension LocaleTag {
 
 /// An Xcode project, of which only the language is read.
 private enum XcodeProject {
-    /// Returns the development region of the projects in a folder; nil when none says one.
+    /// Returns the development region of the projects in a folder; nil when none declares one.
     static func developmentRegion(in folder: Folder) -> LocaleTag? {
         let projects = (folder.folderNames() ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
         return projects.lazy.compactMap { project in
@@ -236,16 +236,16 @@ private enum XcodeProject {
 }
 
 extension Omission {
-    /// What a problem of a string file leaves out.
+    /// The omission for a problem of a string file.
     fileprivate init(_ problem: Problem) {
         self.init(problem.message, of: "text", source: problem.source, position: problem.position)
     }
 }
 
 extension InterfaceBuilderFile {
-    /// Reads the file with the translations that lie beside it. Broken string files are passed by.
+    /// Reads the file with the translations beside it. Unreadable string files are ignored.
     ///
-    /// - Parameter base: The language of the document's own texts, where nothing names one.
+    /// - Parameter base: The language of the document's own texts, if nothing declares one.
     /// - Throws: The problem of the file, with its path as the source.
     package func translatedDocument(base: LocaleTag = .english) throws(Problem) -> InterfaceBuilderDocument {
         var document = try document()

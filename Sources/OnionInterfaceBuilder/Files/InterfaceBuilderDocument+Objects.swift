@@ -2,8 +2,8 @@ import OnionDocuments
 import OnionModel
 
 extension InterfaceBuilderDocument {
-    /// Throws when two scenes have the same identifier, as after a merge of two branches that have both duplicated a scene: parts are known by
-    /// the scenes that they come from. The top-level views of a xib are its scenes.
+    /// Throws when two scenes have the same identifier, as after a merge of two branches that both duplicated a scene: the scene identifies
+    /// the parts imported from it. The top-level views of a xib are its scenes.
     ///
     /// - Throws: The problem of the first controller or view whose identifier an earlier scene has.
     func requireDistinctScenes() throws(Problem) {

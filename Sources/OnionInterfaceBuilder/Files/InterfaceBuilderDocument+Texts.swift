@@ -2,7 +2,7 @@ import OnionDocuments
 import OnionModel
 
 extension InterfaceBuilderDocument {
-    /// Returns a text of an object in the languages that the document has.
+    /// Returns a text of an object in all languages of the document.
     ///
     /// - Parameters:
     ///   - written: The text in the document.
@@ -13,7 +13,7 @@ extension InterfaceBuilderDocument {
         return texts.text(written, named: "\(id).\(key)")
     }
 
-    /// Returns what the document says where its string files have texts of the objects of a scene.
+    /// Returns the document's own texts for the objects of a scene that have texts in string files.
     ///
     /// - Parameters:
     ///   - names: The names of texts by the identifiers of objects.

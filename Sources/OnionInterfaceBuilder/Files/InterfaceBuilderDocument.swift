@@ -3,7 +3,7 @@ package import OnionModel
 
 /// A storyboard or a xib as saved by Interface Builder.
 package struct InterfaceBuilderDocument: Sendable {
-    /// The device that Interface Builder shows the document on.
+    /// The device on which Interface Builder shows the document.
     package struct Device: Hashable, Sendable {
         /// Interface Builder's identifier, such as `retina4_7`.
         package var id: String
@@ -35,7 +35,7 @@ package struct InterfaceBuilderDocument: Sendable {
     package let images: [String: Size]
     /// The sizes of system symbols in Interface Builder's units, by name.
     package let symbols: [String: Size]
-    /// The colors of the app's asset catalogue that the document names, as Interface Builder last saw them, by their names.
+    /// The colors of the app's asset catalogue that the document refers to, with the values that Interface Builder last saved, by their names.
     package let namedColors: [String: NamedColor]
     /// The gesture recognizers by their identifiers. Views refer to them.
     let gestureRecognizers: [String: XMLElement]
@@ -97,15 +97,15 @@ package struct InterfaceBuilderDocument: Sendable {
         scenes = InterfaceBuilderScene.scenes(of: root)
     }
 
-    /// The tint color of all views that have no other ("Global Tint").
+    /// The tint color of all views without a tint color ("Global Tint").
     var tint: XMLElement? { root.children.first { $0.name == "color" && $0["key"] == "tintColor" } }
 
-    /// The elements that say the sizes of the app's images.
+    /// The elements with the sizes of the app's images.
     var imageElements: [XMLElement] {
         (root.child("resources")?.children ?? []).filter { $0.name == "image" && images[$0["name"] ?? ""] != nil }
     }
 
-    /// Returns a template with the values of the document's colors in place of their names.
+    /// Returns a template whose color names are replaced by the document's values.
     package func resolvingColors(in template: Template) -> Template {
         template.mappingTokens { token in
             let color = namedColors.values.first { $0.key == token.key }

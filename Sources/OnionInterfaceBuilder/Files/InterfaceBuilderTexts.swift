@@ -2,7 +2,7 @@ package import OnionCoding
 import OnionDocuments
 package import OnionModel
 
-/// The texts of a storyboard's or xib's string files, by the names that Xcode gives them: `fQX-H7-BNa.text`.
+/// The texts of a storyboard's or xib's string files, by Xcode's names for them: `fQX-H7-BNa.text`.
 package struct InterfaceBuilderTexts: Sendable {
     /// A text of a string file.
     private struct Entry: Sendable {
@@ -13,13 +13,13 @@ package struct InterfaceBuilderTexts: Sendable {
 
     /// The language of the texts in the document itself.
     package var base: LocaleTag
-    /// All texts of the string files, for the report of those that name no object.
+    /// All texts of the string files, for the report of those without an object.
     private var entries: [Entry] = []
-    /// The translations by name. A name without translations is that of a text to translate.
+    /// The translations by name. A name without translations belongs to an untranslated text.
     private var translations: [String: [LocaleTag: Wording]] = [:]
-    /// The names of the texts that parts have.
+    /// The names of the texts in parts.
     private var used: Set<String> = []
-    /// Whether texts carry their names, so that their places in parts can be found.
+    /// Whether texts contain their names, so that their places in parts can be found.
     private var isNamed = false
 
     package init(base: LocaleTag) {
@@ -35,14 +35,14 @@ package struct InterfaceBuilderTexts: Sendable {
             if translations[unit.name] == nil { translations[unit.name] = [:] }
             for translation in unit.translations where translation.locale != Self.nameTag {
                 if translation.text == "", translation.state == .needsTranslation { continue }
-                // The first one of two files counts.
+                // The first one of two files wins.
                 if translations[unit.name]?[translation.locale] != nil { continue }
                 translations[unit.name, default: [:]][translation.locale] = translation.text
             }
         }
     }
 
-    /// The texts with their names in them, which ``placed(in:)`` takes out again.
+    /// The texts with embedded names, which ``placed(in:)`` removes again.
     package var named: InterfaceBuilderTexts {
         var texts = self
         texts.isNamed = true
@@ -62,23 +62,23 @@ package struct InterfaceBuilderTexts: Sendable {
         return .localized(wordings)
     }
 
-    /// The tag under which a text carries its name; no language has it.
+    /// The tag under which a text stores its name; it does not belong to any language.
     private static let nameTag = LocaleTag.noLanguage
 
-    /// Returns the name that a text carries; nil for none.
+    /// Returns the embedded name of a text; nil for none.
     static func name(of value: PropertyValue) -> String? {
         guard case .text(.localized(let wordings)) = value else { return nil }
         return wordings[nameTag]?.text
     }
 
-    /// Returns the name that a text carries, and its words in a language; nil for a text without a name.
+    /// Returns the embedded name of a text, and its words in a language; nil for a text without a name.
     static func named(_ text: LocalizedText, in language: LocaleTag) -> (name: String, text: Wording)? {
         guard case .localized(let wordings) = text, let name = wordings[nameTag]?.text else { return nil }
         return wordings[language].map { (name, $0) }
     }
 
-    /// Returns a part that was made of the document with its texts in their languages, and notes which texts it has. A text that no
-    /// string file names is the same in all languages.
+    /// Returns a part of the document with the texts of all languages, and records their names as used. A text without an entry in
+    /// string files is the same in all languages.
     package mutating func placed(in part: Part) -> Part {
         var part = part
         var names: [String: String] = [:]
@@ -98,9 +98,9 @@ package struct InterfaceBuilderTexts: Sendable {
         return part
     }
 
-    /// Returns the texts of objects that no part has, by their names, and notes that they are used.
+    /// Returns the texts of objects that are in no part, by their names, and records them as used.
     ///
-    /// - Parameter written: The texts in the document by their names; nil for those that it does not write.
+    /// - Parameter written: The texts in the document by their names; nil for those without a text in the document.
     package mutating func remaining(of written: [String: String?]) -> [String: LocalizedText] {
         var texts: [String: LocalizedText] = [:]
         for (name, written) in written where !used.contains(name) {
@@ -113,22 +113,22 @@ package struct InterfaceBuilderTexts: Sendable {
         return texts
     }
 
-    /// The names of all texts by the objects that they are of.
+    /// The names of all texts by their objects.
     var namesByObject: [String: [String]] {
         Dictionary(grouping: translations.keys) { name in
             String(name.prefix { $0 != "." })
         }
     }
 
-    /// The string files that have texts.
+    /// The string files with texts.
     package var files: Set<String> { Set(entries.map(\.file)) }
 
-    /// The number of translations that parts have.
+    /// The number of translations in parts.
     package var translationCount: Int {
         used.reduce(0) { $0 + (translations[$1] ?? [:]).keys.count { $0 != base } }
     }
 
-    /// The texts of string files that no part has.
+    /// The texts of string files that are in no part.
     package var withoutPlace: [Omission] {
         entries.filter { !used.contains($0.name) }.map { entry in
             Omission(
@@ -139,6 +139,6 @@ package struct InterfaceBuilderTexts: Sendable {
 }
 
 extension LocaleTag {
-    /// A tag for what is in no language (`zxx` in ISO 639-2), for private use.
+    /// A tag for content without a language (`zxx` in ISO 639-2), for private use.
     fileprivate static let noLanguage = LocaleTag(wellFormed: "zxx-x-name") ?? .english
 }

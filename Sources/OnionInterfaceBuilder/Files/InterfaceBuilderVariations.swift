@@ -6,7 +6,7 @@ import OnionModel
 /// An element contains its variations: `<variation key="widthClass=regular" spacing="15">`. They change its attributes,
 /// replace the values of its properties, and exclude or include subviews and constraints.
 struct InterfaceBuilderVariations: Sendable {
-    /// Nil applies only what holds in all size classes, for documents without a device.
+    /// Nil applies only the values for all size classes, for documents without a device.
     let sizeClasses: SizeClasses?
     /// Whether elements that exist only in some size classes are kept.
     var keepsEverything = false

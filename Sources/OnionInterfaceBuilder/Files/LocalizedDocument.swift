@@ -5,21 +5,21 @@ import OnionModel
 /// A storyboard or a xib in the folder of a language, as a translation of the same document in another folder.
 ///
 /// Xcode copies the whole document for each language that is localized without string files. The objects keep their identifiers, so
-/// that its texts are those of a string file. Other differences are listed as left out, because a part has one structure.
+/// its texts are equivalent to a string file. Other differences are listed as left out, because a part has one structure.
 struct LocalizedDocument: Sendable {
     /// The file's path.
     let path: String
-    /// Its texts, under the names that they would have in a string file.
+    /// Its texts, under their names in a string file.
     let texts: StringFile
-    /// What it says otherwise than the other document.
+    /// The differences from the other document, besides texts.
     let differences: [Omission]
 
-    /// Reads a document; nil when it is not readable, or when most of its objects are not those of the other document.
+    /// Reads a document; nil for an unreadable one, and when most of its objects are not in the other document.
     ///
     /// - Parameters:
     ///   - path: The file's path.
     ///   - language: The language of its folder.
-    ///   - base: The path of the document that it translates.
+    ///   - base: The path of the translated document.
     ///   - largest: The maximum size of a file in bytes.
     init?(path: String, language: LocaleTag, base: String, largest: Int) {
         guard let own = Contents(path, language, largest: largest),
@@ -39,11 +39,11 @@ struct LocalizedDocument: Sendable {
     }
 }
 
-/// What is compared of two documents.
+/// The contents of a document for the comparison.
 private struct Contents {
     /// The objects by their identifiers.
     var objects: [String: XMLElement] = [:]
-    /// The objects around them.
+    /// The identifiers of the objects around them.
     var owners: [String: String] = [:]
     /// The texts by their names in string files.
     var texts: [String: Wording] = [:]
@@ -98,15 +98,15 @@ private struct Contents {
 }
 
 extension XMLElement {
-    /// Attributes that say nothing about the app.
+    /// Attributes without an effect on the app.
     private static let unread: Set = ["userLabel", "misplaced", "ambiguous", "verifyAmbiguity"]
 
-    /// What the object says itself, without the objects in it.
+    /// The object's own attributes and values, without the objects inside.
     ///
-    /// - Parameter texts: The values that are left out.
+    /// - Parameter texts: The values to omit.
     fileprivate func summary(without texts: Set<String>) -> String {
         let said = attributes.filter { !texts.contains($0.value) && !XMLElement.unread.contains($0.key) }
-        // The frame of a view with constraints follows from its texts.
+        // The frame of a view with constraints depends on its texts.
         let isConstrained = self["translatesAutoresizingMaskIntoConstraints"] == "NO"
         let inside = children.filter { $0["id"] == nil && !(isConstrained && $0.name == "rect") }
         return name + said.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
@@ -116,7 +116,7 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderReader {
-    /// Returns the texts of a document by the names that they have in string files.
+    /// Returns the texts of a document by their names in string files.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.

@@ -2,8 +2,8 @@ import Foundation
 import OnionDocuments
 
 extension XMLElement {
-    /// Decodes the texts of the element and of all in it that Interface Builder has written in Base64, because they have characters that
-    /// XML cannot hold. Those characters are left out, and so is the white space between elements.
+    /// Decodes the texts of the element and its descendants that Interface Builder wrote in Base64, because they contain characters that
+    /// XML cannot represent. Those characters are removed, and so is the white space between elements.
     mutating func decodeTexts() {
         if flag("base64-UTF8") == true, let decoded = text.decodedFromBase64 {
             text = decoded
@@ -15,7 +15,7 @@ extension XMLElement {
 }
 
 extension String {
-    /// Interface Builder writes Base64 without padding, and at times with one character too many.
+    /// Interface Builder writes Base64 without padding, and sometimes with one extra character.
     fileprivate var decodedFromBase64: String? {
         var digits = filter { !$0.isWhitespace && $0 != "=" }
         if digits.utf8.count % 4 == 1 { digits.removeLast() }
