@@ -36,7 +36,7 @@ struct CSVColumns {
     /// The meaning of each column, in the order of the table.
     private(set) var columns: [CSVColumn] = []
     private var known: Set<CSVColumn> = []
-    /// The problems of the column names. No record can be read when there is one.
+    /// The problems of the column names. With any, no record can be read.
     private(set) var problems: [Problem] = []
 
     init(_ names: [CSVColumnMap.Name], _ options: CSVOptions) {

@@ -57,7 +57,7 @@ package struct DesignTokenReader {
     ///
     /// - Parameters:
     ///   - surroundings: The other possible targets of the file's references; nil for none.
-    ///   - surroundings: What the file may refer to besides; nil for nothing.
+    ///   - surroundings: The other possible targets of the file's references; nil for none.
     init(reading root: Node, in surroundings: DesignTokenSurroundings? = nil) {
         tree = DesignTokenTree(root, in: surroundings)
         values = DesignTokenValues(tree: tree)

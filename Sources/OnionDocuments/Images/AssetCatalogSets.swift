@@ -27,7 +27,7 @@ package struct AssetCatalogSets: Sendable {
 
     /// Returns the path of a set's file in the catalogue, at the location of the set.
     ///
-    /// - Parameter file: The path relative to the set's group, such as `brand.colorset/Contents.json`.
+    /// - Parameter file: The path built from the name of the set, such as `brand.colorset/Contents.json`.
     package func path(of file: String) -> String {
         guard let slash = file.lastIndex(of: "/"), let folder = folders[String(file[..<slash])] else { return file }
         return String(folder.dropFirst(catalog.count + 1)) + file[slash...]

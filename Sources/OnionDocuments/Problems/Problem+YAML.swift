@@ -89,7 +89,7 @@ extension Problem {
     ///
     /// - Parameters:
     ///   - reason: libyaml's error message. It is the value `reason`, too.
-    ///   - context: What libyaml was reading.
+    ///   - context: libyaml's context for the error, such as the construct being parsed.
     static func yaml(_ reason: String, context: String, at position: Position) -> Problem {
         let (message, remedy) = messages[reason] ?? ("\(reason)\(context.isEmpty ? "" : " \(context)")", nil)
         return Problem(message, code: .syntax, values: ["reason": reason], remedy: remedy, position: position)

@@ -53,7 +53,7 @@ struct XMLScanner {
         return true
     }
 
-    /// Skips white space. Returns whether there was any.
+    /// Skips white space. Returns whether any was skipped.
     @discardableResult
     mutating func skipSpace() -> Bool {
         let start = index

@@ -107,7 +107,7 @@ extension YAMLComposer {
         if open.last?.expectsKey == true {
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
-            // An empty text between two `---` is no document.
+            // An empty text between two `---` is not a document.
             if isPlain, text.isEmpty { emptyLines.insert(event.position.line) }
             try addValue(node, size: .text(text))
         }

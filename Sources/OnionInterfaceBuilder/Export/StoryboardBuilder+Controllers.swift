@@ -7,7 +7,7 @@ extension StoryboardBuilder {
         let seed = reference.head.description
         if let known = controllers[seed] { return known }
         guard case .screen(var screen)? = part(reference) else { return nil }
-        // The tabs of a tab bar controller that came from a document are screens.
+        // The tabs of a tab bar controller that was imported from a document are screens.
         let hasTabBar = object(reference.head) != nil && removeTabBar(around: &screen.composed)
         defer {
             if let id = controllers[seed] {

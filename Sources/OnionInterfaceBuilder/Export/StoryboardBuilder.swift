@@ -281,7 +281,7 @@ package struct StoryboardBuilder {
         return XcodeDocument(root).bytes
     }
 
-    // MARK: - What has no form
+    // MARK: - Unrepresentable values
 
     mutating func tellWithoutForm(of template: Template) {
         let seed = "template/\(template.key)"

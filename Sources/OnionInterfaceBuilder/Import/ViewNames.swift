@@ -51,7 +51,7 @@ struct ViewNames: Sendable {
         }
     }
 
-    // MARK: - What a view says
+    // MARK: - Words of views
 
     /// The words of what a view is called or shows; nil for none.
     private func ownWords(of view: TemplateView) -> [String]? {

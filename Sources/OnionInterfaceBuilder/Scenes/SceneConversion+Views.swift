@@ -33,7 +33,7 @@ extension SceneConversion {
             }
         }
         if designTime { return found }
-        // The style takes the first label as the text and the second one as the detail; a table or a section has its footer last.
+        // The style uses the first label as the text and the second one as the detail; the footer of a table or a section is last.
         return found.sorted { order(of: $0.0) < order(of: $1.0) }
     }
 

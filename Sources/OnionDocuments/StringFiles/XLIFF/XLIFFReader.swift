@@ -169,8 +169,8 @@ struct XLIFFReader: StringFileStepReader {
 }
 
 extension Translation.State {
-    /// Creates the state of a target from XLIFF's attribute. An unknown or missing state means translated when there is
-    /// a text.
+    /// Creates the state of a target from XLIFF's attribute. An unknown or missing state means translated, unless the text is
+    /// empty.
     fileprivate init(xliff word: String?, isEmpty: Bool) {
         switch word {
         case "new", "needs-translation": self = .needsTranslation
