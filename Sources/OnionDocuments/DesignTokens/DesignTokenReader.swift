@@ -56,7 +56,7 @@ package struct DesignTokenReader {
     /// Reads the tokens of a file.
     ///
     /// - Parameters:
-    ///   - surroundings: The other possible targets of the file's references; nil for none.
+    ///   - root: The file.
     ///   - surroundings: The other possible targets of the file's references; nil for none.
     init(reading root: Node, in surroundings: DesignTokenSurroundings? = nil) {
         tree = DesignTokenTree(root, in: surroundings)

@@ -36,8 +36,8 @@ final class YAMLParser {
     /// Begins to parse a stream.
     ///
     /// - Parameters:
+    ///   - bytes: The bytes of the stream. They must remain valid while events are read.
     ///   - separators: The conversion that produced the stream.
-    ///   - separators: The stream that they are of.
     ///   - depth: The depth limit to report when libyaml refuses deeper nesting.
     ///   - firstLine: The number of the stream's first line in its text.
     init(_ bytes: UnsafeBufferPointer<UInt8>, of separators: YAMLSeparators, depth: Int, firstLine: Int = 1) {
