@@ -10,7 +10,7 @@ extension Problem {
             remedy: "open it in a newer Xcode and save it", position: position)
     }
 
-    /// Whether a newer Xcode has to save the file.
+    /// Whether a newer Xcode must save the file first.
     package var isArchiveOfXcode4: Bool { code == .unsupported && values["format"] == "archive" }
 
     static func notInterfaceBuilder(found root: XMLElement) -> Problem {
@@ -32,7 +32,7 @@ extension Problem {
             remedy: "use a document for iOS", position: position)
     }
 
-    /// Returns the problem of an identifier that two scenes have, so that nothing tells which one is meant.
+    /// Returns the problem of an identifier that two scenes share, which is ambiguous.
     ///
     /// - Parameter first: The position of the first scene's object.
     static func repeatedScene(_ id: String, at position: Position, first: Position) -> Problem {

@@ -2,13 +2,13 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 
-/// Reads what controllers say for the bars around them, and takes what it reads.
+/// Reads the bar items of controllers, and consumes the elements that it reads.
 struct BarItemReader {
     let document: InterfaceBuilderDocument
     /// The names of the outlets that point to an object; nil keeps the identifiers of the document.
     var outlets: [String: [String]]?
 
-    /// Takes what a controller says; a member is nil where it says nothing.
+    /// Consumes the bar items of a controller; unspecified members are nil.
     func items(of controller: inout XMLElement) -> BarItems {
         var items = BarItems()
         let title = text("title", of: controller)
@@ -37,8 +37,8 @@ struct BarItemReader {
     }
 
     /// - Parameters:
-    ///   - controller: The controller, of which its item is taken.
-    ///   - title: The controller's title. It is that of its items that have none (`UIViewController.title`).
+    ///   - controller: The controller, whose item is consumed.
+    ///   - title: The controller's title, which is the default title of its items (`UIViewController.title`).
     private func navigationItem(of controller: inout XMLElement, _ title: LocalizedText?) -> NavigationItem? {
         var item = NavigationItem()
         var isFirst = true
@@ -64,7 +64,7 @@ struct BarItemReader {
         return item == NavigationItem() ? nil : item
     }
 
-    /// Takes what a controller says for a tab bar; nil for nothing.
+    /// Consumes the tab bar item of a controller; nil for none.
     func tabBarItem(of controller: inout XMLElement) -> TabBarItem? {
         guard let index = controller.children.firstIndex(where: { $0.name == "tabBarItem" }) else { return nil }
         var element = controller.children[index]
@@ -76,12 +76,12 @@ struct BarItemReader {
         item.selectedImage = document.takeImage(of: &element, key: "selectedImage")
         item.badgeValue = takeText("badgeValue", of: &element)
         controller.children[index] = element
-        // Without a title of its own, a tab has that of its controller.
+        // A tab without a title uses that of its controller.
         if item.title == nil { item.title = text("title", of: controller) }
         return item == TabBarItem() ? nil : item
     }
 
-    /// Takes what a navigation controller says for a tab bar. Its title is that of its tab, unless that has one of its own.
+    /// Consumes the tab bar item of a navigation controller. The controller's title is the default title of its tab.
     func tabBarItem(ofNavigation controller: inout XMLElement) -> TabBarItem? {
         let title = text("title", of: controller)
         var item = tabBarItem(of: &controller)
@@ -90,7 +90,7 @@ struct BarItemReader {
         return item
     }
 
-    /// Takes the title and the image of a tab in a bar that is a view; nil for nothing.
+    /// Consumes the title and the image of a tab in a bar that is a view; nil for none.
     func item(ofTab element: inout XMLElement) -> TabBarItem? {
         let others = element.children.filter { $0["key"] == "selectedImage" }
         var owner = XMLElement("tab")
@@ -107,7 +107,7 @@ struct BarItemReader {
 
     // MARK: - Buttons
 
-    /// Gives the actions of one side of a bar names of their own.
+    /// Assigns unique names to the actions of one side of a bar.
     private func named(_ actions: [Action]) -> [Action] {
         var names = UniqueNames()
         return actions.map { action in
@@ -117,7 +117,7 @@ struct BarItemReader {
         }
     }
 
-    /// Takes the action of an item, or those of the buttons in its view; none for a space. What it does not read all of stays as it is.
+    /// Consumes the action of an item, or those of the buttons in its view; none for a space. Partly understood elements are kept unchanged.
     func actions(of item: inout XMLElement) -> [Action] {
         guard item.name == "barButtonItem" else { return [] }
         if let view = item.child(key: "customView") {
@@ -138,10 +138,10 @@ struct BarItemReader {
         }
         action.title = takeText("title", of: &rest) ?? system.map { .verbatim(.plain($0.title)) }
         action.image = document.takeImage(of: &rest) ?? system?.symbol.map { ImageReference(name: $0) }
-        // Code may give the item of a controller its title.
+        // Code may set the title of a controller's item.
         let isNamedByCode = outlets != nil && !action.steps.isEmpty
         guard action.title != nil || action.image != nil || isNamedByCode else { return [] }
-        // UIKit draws both in bold, and those with a border as those without one.
+        // UIKit draws both in bold, and bordered items like plain ones.
         if item["style"] == "done" || Self.bold.contains(name ?? "") { action.style = .primary }
         if ["done", "plain", "bordered"].contains(item["style"]) { _ = rest.take("style") }
         if rest.take("enabled", as: item.flag("enabled")) == false { action.isEnabled = false }
@@ -161,7 +161,7 @@ struct BarItemReader {
         return [action]
     }
 
-    /// Returns the action of a button in a custom view, and whether it says all that the button is.
+    /// Returns the action of a button in a custom view, and whether the action represents the button completely.
     private func read(button: XMLElement) -> (action: Action?, isWhole: Bool) {
         let scene = InterfaceBuilderScene(controller: nil, view: button, objects: [])
         let converter = SceneConverter(document: document, sizeClasses: nil, designTime: false)
@@ -176,7 +176,7 @@ struct BarItemReader {
         )
     }
 
-    /// Returns the item of UIKit's own that an action is; nil for one of the app, such as one that a text of the document names.
+    /// Returns UIKit's own item for an action; nil for a custom one, such as one with a text in the document.
     static func systemItem(of action: Action) -> String? {
         if action.objectID != nil || action.image?.size != nil { return nil }
         return SystemItem.buttons.first { name, item in
@@ -185,7 +185,7 @@ struct BarItemReader {
         }?.key
     }
 
-    /// Returns the tab of UIKit's own that an item is; nil for one of the app.
+    /// Returns UIKit's own tab for an item; nil for a custom one.
     static func systemItem(of tab: TabBarItem) -> String? {
         if tab.objectID != nil || tab.image?.size != nil { return nil }
         return SystemItem.tabs.first { _, item in
@@ -196,7 +196,7 @@ struct BarItemReader {
     /// The items that UIKit draws in bold.
     static let bold: Set<String> = ["done", "save"]
 
-    /// Returns the name of an action without an outlet; nil where nothing names it.
+    /// Returns the name of an action without an outlet; nil for none.
     static func name(of action: Action, systemItem: String?) -> String? {
         let names = [action.steps.selector, systemItem, action.title?.texts.first, action.image?.name]
         let words = names.lazy.map { ($0 ?? "").words.dropping(suffixes: Action.suffixes) }
@@ -213,7 +213,7 @@ struct BarItemReader {
     }
 }
 
-/// What UIKit shows for items of its own: a text in English, and a symbol where it has one.
+/// The contents of UIKit's own items: an English text, and the symbol, if any.
 private struct SystemItem {
     var title: String
     var symbol: String?
@@ -248,11 +248,11 @@ private struct SystemItem {
 }
 
 extension XMLElement {
-    /// Lets a reader take parts of the items at one side of a navigation item, from the edge inwards.
+    /// Lets a reader consume parts of the items at one side of a navigation item, from the edge inwards.
     ///
     /// - Parameters:
     ///   - side: `left` or `right`.
-    ///   - read: Takes what it reads of an item.
+    ///   - read: Consumes parts of an item.
     mutating func readBarButtons(_ side: String, _ read: (inout XMLElement) -> Void) {
         readElements(in: "\(side)BarButtonItems", read)
         readChildren(where: { $0["key"] == "\(side)BarButtonItem" }, read)
@@ -260,7 +260,7 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderDocument {
-    /// Takes an image of an item: that of the app, or a system symbol.
+    /// Consumes an image of an item: that of the app, or a system symbol.
     fileprivate func takeImage(of item: inout XMLElement, key: String = "image") -> ImageReference? {
         func image(_ name: String, in catalog: String?) -> ImageReference {
             ImageReference(name: name, size: catalog == "system" ? nil : images[name])

@@ -3,21 +3,21 @@ import OnionDocuments
 import OnionModel
 import OnionSupport
 
-/// What a navigation controller, a tab bar controller, a split view controller or a page view controller puts around others.
+/// The class and the bars of a navigation controller, a tab bar controller, a split view controller or a page view controller.
 ///
-/// Equal ones of all files share a template, whose key follows from what it looks like.
+/// Equal looks in all files share a template, whose key is derived from the look.
 struct ContainerLook: Hashable, Sendable {
-    /// What the slot of the template takes.
+    /// The kind of layers in the template's slot.
     var takes: Slot.Kind
     /// The bars, from the top to the bottom.
     var bars: [ViewType] = []
-    /// Whether what is inside ends at the bars, and does not go below them.
+    /// Whether the content ends at the bars and does not extend below them.
     var isOpaque = false
-    /// The properties of the bar, or of the slot where there is none.
+    /// The properties of the bar, or of the slot without a bar.
     var properties: [Property: PropertyValue] = [:]
     /// The tint color of the storyboard ("Global Tint"), which the bars inherit.
     var tint: PropertyValue?
-    /// The name of a tint color that only other documents say the value of.
+    /// The name of a tint color whose value is only in other documents.
     private var tintName: String?
     /// The app's class of the container.
     var controller: String?
@@ -26,7 +26,7 @@ struct ContainerLook: Hashable, Sendable {
         self.takes = takes
     }
 
-    /// Takes what a container is; nil for another controller.
+    /// Consumes the look of a container; nil for another controller.
     init?(taking controller: inout XMLElement, of document: InterfaceBuilderDocument) {
         switch controller.name {
         case "navigationController":
@@ -57,7 +57,7 @@ struct ContainerLook: Hashable, Sendable {
         self.controller = controller.take("customClass", as: controller.name("customClass"))
     }
 
-    /// Reads the bars at the edges that Interface Builder only shows for a controller; nil without any.
+    /// Reads the simulated bars of a controller, which exist only in Interface Builder; nil without any.
     init?(simulatedFor controller: XMLElement, of document: InterfaceBuilderDocument) {
         self.init(.content)
         if let top = controller.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics" {
@@ -78,7 +78,7 @@ struct ContainerLook: Hashable, Sendable {
         if tint == nil { tintName = color.name("name") }
     }
 
-    /// Gives the bars a tint color that only other documents have.
+    /// Sets the tint color of the bars if its value is only in other documents.
     ///
     /// - Parameter colors: The named colors of all documents.
     mutating func resolveTint(_ colors: [String: Key]) {
@@ -86,7 +86,7 @@ struct ContainerLook: Hashable, Sendable {
         tintName = nil
     }
 
-    /// A tab bar of UIKit's own look.
+    /// A tab bar with UIKit's default look.
     static var tabBar: ContainerLook {
         var look = ContainerLook(.tabs)
         look.bars = [.tabBar]
@@ -98,7 +98,7 @@ struct ContainerLook: Hashable, Sendable {
         "allVisible": .oneBesideSecondary, "primaryHidden": .secondaryOnly,
     ]
 
-    /// Takes the look of a bar that is shown. UIKit places the bars of containers itself.
+    /// Consumes the look of a visible bar. UIKit places the bars of containers itself.
     private mutating func take(bar: inout XMLElement, in document: InterfaceBuilderDocument) {
         bar.children.removeAll { $0.name == "rect" || $0.name == "autoresizingMask" }
         guard bars.first != .toolbar, !bars.isEmpty else { return }
@@ -123,13 +123,13 @@ struct ContainerLook: Hashable, Sendable {
         return ColorReference(color).map(PropertyValue.color)
     }
 
-    /// Whether nothing of it is to be seen.
+    /// Whether the look has no visible effect.
     var isEmpty: Bool { takes == .content && bars.isEmpty }
 
-    /// Whether it is a navigation controller of UIKit's own class and look.
+    /// Whether the look is that of a navigation controller with UIKit's own class and default look.
     var isUsual: Bool { controller == nil && bars == [.navigationBar] && properties.isEmpty && !isOpaque }
 
-    /// Whether a name is one of those that templates of containers have.
+    /// Whether a name is reserved for templates of containers.
     static func isReserved(_ key: Key) -> Bool {
         var words = key.text[...]
         for prefix in ["black-", "opaque-", "large-title-"] where words.hasPrefix(prefix) {
@@ -139,7 +139,7 @@ struct ContainerLook: Hashable, Sendable {
             words)
     }
 
-    /// The template. It has a name of its own for each look, so that files that are imported one after another agree.
+    /// The template. Each look has a unique name, so that imports of several files, one after another, are consistent.
     var template: Template {
         var template = Template(key: .unread, kind: .navigation, controller: controller)
         let slot = TemplateView(id: takes == .columns ? "columns" : "container", slot: Slot(takes: takes))
@@ -187,7 +187,7 @@ struct ContainerLook: Hashable, Sendable {
         case .pages: words.append("pages")
         default: words.append(bars.map { $0 == .toolbar ? "toolbar" : "navigation-bar" }.joined(separator: "-and-"))
         }
-        // Colors, display modes and classes have no words.
+        // Colors, display modes and classes have no words for a name.
         let others = properties.filter { $0.key != .barStyle && $0.key != .prefersLargeTitles }
         guard !others.isEmpty || tint != nil || controller != nil else { return words.joined(separator: "-") }
         var hash = SHA256()

@@ -3,7 +3,7 @@ import OnionDocuments
 import OnionModel
 
 extension ImportedScene {
-    /// Makes an action set of the buttons beside the scene's view that call its controller. They belong in the actions
+    /// Creates an action set from the buttons beside the scene's view that call its controller. They belong in the actions
     /// slot of a surrounding template.
     mutating func takeActions(
         of target: String?, _ connections: InterfaceBuilderConnections, with converter: SceneConverter
@@ -31,10 +31,10 @@ extension ImportedScene {
         content?.actions = Reference(.actions, template.key)
     }
 
-    /// Makes an action set of a stack of buttons that is nailed to the bottom of the scene's view, beside the view with another scene:
-    /// the datasource of that one provides them.
+    /// Creates an action set from a stack of buttons that is attached to the bottom of the scene's view, beside the container view of another
+    /// scene, whose datasource provides the actions.
     ///
-    /// - Returns: The action set; nil where there is no such stack, or where the scene has actions already.
+    /// - Returns: The action set; nil without such a stack, and for a scene that already has actions.
     mutating func takeNailedButtons() -> Reference? {
         guard actions == nil, template.actionsSlot == nil, template.variations.isEmpty,
             let stack = template.view.subviews.firstIndex(where: { $0.isStackOfButtons && template.nails($0.id) })
@@ -46,7 +46,7 @@ extension ImportedScene {
             var own = template
             own.view = button
             guard var action = Action(own, heightOf: button.id) else { return nil }
-            // `button2` says nothing.
+            // `button2` is not descriptive.
             let isPlain = button.id.prefix { !$0.isNumber } == "button"
             let name = isPlain ? action.steps.selector ?? "" : button.id
             let words = name.words.dropping(suffixes: Action.suffixes)
@@ -82,7 +82,7 @@ extension ImportedScene {
 }
 
 extension Action {
-    /// What names of buttons and of their methods end with.
+    /// The suffixes in names of buttons and of their methods.
     static let suffixes = [
         ["button", "did", "press"], ["button", "did", "tap"], ["button", "tapped"], ["button", "pressed"],
         ["did", "press"], ["did", "tap"], ["tapped"], ["pressed"], ["bar", "button", "item"], ["bar", "button"],
@@ -91,7 +91,7 @@ extension Action {
 
     /// Creates the action of a button that was converted as a template; nil when it has neither title nor image.
     ///
-    /// - Parameter id: The name of the button in the constraints; nil for constraints that are the button's alone.
+    /// - Parameter id: The name of the button in the constraints; nil if all constraints belong to the button.
     init?(_ template: Template, heightOf id: String? = nil) {
         let view = template.view
         self.init(style: view.actionStyle)
@@ -142,7 +142,7 @@ extension TemplateView {
 
     /// The properties of the button that an action cannot represent.
     var unsupportedProperties: [Property] {
-        // A background image says that the action is a primary one, but not how it looks.
+        // A background image indicates a primary action, but its look is not preserved.
         let said: Set<Property> = [
             .title, .image, .selector, .configuration, .contentMode, .lineBreakMode, .frame,
             .autoresizing, .hugging, .compressionResistance, .contentHorizontalAlignment, .buttonType, .userLabel,

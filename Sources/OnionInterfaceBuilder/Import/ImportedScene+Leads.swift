@@ -3,7 +3,7 @@ import OnionDocuments
 import OnionModel
 
 extension ImportedScene {
-    /// Makes an action set of the segues that code performs, by their identifiers. No template shows them as buttons.
+    /// Creates an action set from the segues that code performs, by their identifiers. No template shows them as buttons.
     mutating func takePerformedSegues() {
         guard actions == nil, let items = rest?.takePerformedSegues(of: controller) else { return }
         actions = ActionSet(key: template.key, datasource: template.controller, performed: items)
@@ -11,7 +11,7 @@ extension ImportedScene {
 
     /// Changes the steps of all actions.
     ///
-    /// - Parameter change: Returns a step in place of another one; nil removes it.
+    /// - Parameter change: Returns the replacement of a step; nil removes it.
     mutating func lead(_ change: (ActionStep) -> ActionStep?) {
         template.view = template.view.mapped { view in
             if !view.steps.isEmpty { view.lead(change) }
@@ -21,14 +21,14 @@ extension ImportedScene {
             actions = actions?.leading(change)
             return
         }
-        // Buttons stay without steps, too.
+        // Buttons without steps are kept.
         for index in set.items.indices { set.items[index].steps = set.items[index].steps.compactMap(change) }
         actions = set
     }
 }
 
 extension XMLElement {
-    /// Takes the segues of a controller that its code performs, as actions that are named for the segues' identifiers.
+    /// Consumes the segues that a controller's code performs, as actions named after the segues' identifiers.
     ///
     /// - Parameter owner: The identifier of the controller.
     mutating func takePerformedSegues(of owner: String?) -> [Action] {
@@ -61,9 +61,9 @@ extension ActionSet {
             key: key, datasource: datasource, summary: "Segues that the controller performs in code", items: items)
     }
 
-    /// Returns the set with other steps in its actions, without the actions that have none; nil when all are gone.
+    /// Returns the set with changed steps, without the actions whose steps were all removed; nil when no action remains.
     ///
-    /// - Parameter change: Returns a step in place of another one; nil removes it.
+    /// - Parameter change: Returns the replacement of a step; nil removes it.
     func leading(_ change: (ActionStep) -> ActionStep?) -> ActionSet? {
         var set = self
         for index in set.items.indices { set.items[index].steps = set.items[index].steps.compactMap(change) }
@@ -75,7 +75,7 @@ extension ActionSet {
 extension BarItems {
     /// Changes the steps of all buttons.
     ///
-    /// - Parameter change: Returns a step in place of another one; nil removes it.
+    /// - Parameter change: Returns the replacement of a step; nil removes it.
     mutating func lead(_ change: (ActionStep) -> ActionStep?) {
         navigationItem?.leftBarButtonItems?.lead(change)
         navigationItem?.rightBarButtonItems?.lead(change)
@@ -99,7 +99,7 @@ extension TemplateView {
 }
 
 extension Template {
-    /// Lets screens leave slots for one layer empty.
+    /// Makes slots for one layer optional.
     mutating func leaveOpen(where isOpen: (Slot) -> Bool) {
         view = view.mapped { view in
             guard let slot = view.slot, slot.takes == .content, isOpen(slot) else { return }

@@ -2,7 +2,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 
-/// A scene as it is imported: a template and, for a leaf, the content and the actions that the scene shows.
+/// An imported scene: a template and, for a leaf, the content and the actions of the scene.
 struct ImportedScene: Sendable {
     /// The identifier of the view controller.
     var controller: String?
@@ -17,7 +17,7 @@ struct ImportedScene: Sendable {
     var owner: Omission
     var position: Position
     var leftOut: [Omission]
-    /// What is left of the view controller, without its view.
+    /// The unread rest of the view controller, without its view.
     var rest: XMLElement?
     /// The identifiers of the elements that became views or actions.
     var converted: Set<String>
@@ -36,7 +36,7 @@ extension ImportedScene {
     ///
     /// - Parameters:
     ///   - key: The key of all parts.
-    ///   - owner: The object that loads the xib, where the scene has no controller.
+    ///   - owner: The object that loads the xib, for a scene without a controller.
     /// - Throws: A problem for views that are nested too deeply.
     init(
         _ scene: InterfaceBuilderScene, of document: InterfaceBuilderDocument,
@@ -90,7 +90,7 @@ extension ImportedScene {
 }
 
 extension XMLElement {
-    /// Takes the size that a controller would like to have in a popover, in points; nil where it says none ("Use Preferred Explicit Size").
+    /// Consumes the preferred size of a controller in a popover, in points; nil if not set ("Use Preferred Explicit Size").
     fileprivate mutating func takePreferredContentSize() -> Size? {
         let index = children.firstIndex {
             $0.name == "value" && $0["key"] == "contentSizeForViewInPopover" && $0["type"] == "size"
@@ -104,7 +104,7 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderScene {
-    /// Whether the scene has its own size in Interface Builder, because its content decides the size.
+    /// Whether the scene has a freeform size in Interface Builder, because its content determines its size.
     fileprivate var isMeasuredByContent: Bool { controller?.child(key: "freeformSize") != nil }
 }
 

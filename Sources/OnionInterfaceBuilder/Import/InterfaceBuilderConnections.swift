@@ -18,7 +18,7 @@ struct InterfaceBuilderConnections: Sendable {
         }
     }
 
-    /// The outlets of UIKit's own classes to objects of other uses, which are no names of these.
+    /// Outlets of UIKit's own classes that do not name their objects.
     static let ofUIKit: Set<String> = [
         "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "textDragDelegate",
         "textDropDelegate", "textDelegate",

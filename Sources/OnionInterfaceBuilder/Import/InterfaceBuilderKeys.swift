@@ -19,8 +19,8 @@ package struct InterfaceBuilderKeys: Sendable {
         return (try? Key(unique.take(name))) ?? Key(stored: unique.take(noun))
     }
 
-    /// Returns the distinguishing words of a class name: `Onboarding` for `OnboardingViewController`; nil when none are
-    /// left.
+    /// Returns the distinguishing words of a class name: `Onboarding` for `OnboardingViewController`; nil if none
+    /// remain.
     static func words(ofClass name: String?) -> [String]? {
         guard let words = name?.split(separator: ".").last.map({ String($0).words }) else { return nil }
         let generic: Set<[String]> = [["View", "Controller"], ["Table", "View", "Controller"], ["View"], ["Cell"]]
@@ -39,7 +39,7 @@ package struct InterfaceBuilderKeys: Sendable {
 }
 
 extension [String] {
-    /// The words without those that only name the kind of object: `Modal` for `ModalContainerViewController`.
+    /// The words without those for the kind of object: `Modal` for `ModalContainerViewController`.
     fileprivate var withoutRoles: [String] {
         dropping(suffixes: [["view", "controller"], ["controller"], ["view"]])
             .dropping(suffixes: [["container"], ["content"]])

@@ -12,12 +12,12 @@ package struct InterfaceBuilderReader {
 
     /// The result of reading a file.
     package struct Result: Sendable {
-        /// The scenes and controllers, of which documents are made when all files are read.
+        /// The scenes and controllers. Documents are created from them after all files are read.
         package var file: ScreenComposer.File
-        /// The colors of the app's asset catalogue, as the file has copied them.
+        /// The colors of the app's asset catalogue, as copied into the file.
         package var colors: [Node] = []
-        /// The texts that string files have for the objects of each scene, by the objects of the scenes and the texts' names: what the
-        /// document itself says.
+        /// The document's own texts for the texts in string files, by the objects of the scenes and the texts' names; nil for a text that is only
+        /// in string files.
         package var objectTexts: [String: [String: String?]] = [:]
         package var leftOut: [Omission] = []
     }
@@ -114,7 +114,7 @@ package struct InterfaceBuilderReader {
         return result
     }
 
-    /// Returns the object that loads a xib, for the view that is connected to its `view` outlet.
+    /// Returns the object that loads a xib, for the view connected to its `view` outlet.
     private func owner(of scene: InterfaceBuilderScene) -> XMLElement? {
         guard scene.controller == nil, let owner, owner["customClass"] != nil else { return nil }
         let view = owner.elements(in: "connections").first { $0["property"] == "view" }

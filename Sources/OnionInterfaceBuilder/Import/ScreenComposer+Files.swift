@@ -3,25 +3,25 @@ import OnionDocuments
 package import OnionModel
 
 extension ScreenComposer {
-    /// What was read of a file.
+    /// The contents of a file.
     package struct File: Sendable {
         package var source: String
-        /// The absolute path of the file; the source where it is no file.
+        /// The absolute path of the file; the source for a text that is not a file.
         package var path: String
-        /// Whether the file is not imported, and only says what is around others.
+        /// Whether the file is not imported, but only part of the surroundings of others.
         package var isSurrounding = false
-        /// The parts of a surrounding file that the registry does not have, so that nothing can refer to them.
+        /// The parts of a surrounding file that are not in the registry, so that nothing can refer to them.
         package var missing: Set<ObjectPart> = []
-        /// The text of the file when the registry last wrote or read it, where it is another one now; nil for files that no export has written.
+        /// The text when the registry last wrote or read the file, if it has changed since; nil for files that were never exported.
         package var formerText: [UInt8]?
         var words: [String] = []
         /// The identifier of the initial controller.
         var initial: String?
         var scenes: [ImportedScene] = []
         var controllers: [StoryboardController] = []
-        /// The named colors that it has.
+        /// The named colors in the file.
         var colors: [String: Key] = [:]
-        /// The images whose sizes it says.
+        /// The images whose sizes the file declares.
         var images: [XMLElement] = []
 
         init(source: String, words: [String], initial: String?) {
@@ -29,7 +29,7 @@ extension ScreenComposer {
             path = Folder.resolved(source) ?? source
         }
 
-        /// Whether a controller shows nothing that the registry has.
+        /// Whether the part of a controller is missing in the registry.
         func isMissing(_ controller: StoryboardController) -> Bool {
             switch controller.kind {
             case .scene: missing.contains(ObjectPart(kind: .template, object: controller.id))
@@ -39,7 +39,7 @@ extension ScreenComposer {
         }
     }
 
-    /// A part by the object that it is made of.
+    /// A part, identified by its source object.
     package struct ObjectPart: Hashable, Sendable {
         var kind: PartKind
         var object: String
@@ -50,12 +50,12 @@ extension ScreenComposer {
         }
     }
 
-    /// What a file gives.
+    /// The documents of a file.
     package struct Result: Sendable {
         package var source: String
         /// Each has the position of its scene, and the identifier of the scene's controller, or of its view.
         package var documents: [(node: Node, object: String)] = []
-        /// The templates of containers, which several files may give.
+        /// The templates of containers, which several files may define.
         package var copies: [Node] = []
         package var leftOut: [Omission] = []
         var screens: [(node: Node, object: String)] = []

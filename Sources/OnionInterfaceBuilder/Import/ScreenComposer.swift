@@ -2,8 +2,8 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 
-/// Makes screens of the controllers of all Interface Builder files of an import, once all are read, and leads the actions of their
-/// scenes to them.
+/// Creates screens from the controllers of all Interface Builder files of an import, once all are read, and connects the actions of
+/// their scenes to them.
 package struct ScreenComposer: Sendable {
     private struct Place {
         var file: Int
@@ -11,7 +11,7 @@ package struct ScreenComposer: Sendable {
     }
 
     private var files: [File]
-    /// The controllers of all files, one file after another.
+    /// The controllers of all files, file by file.
     private let places: [Place]
     /// The numbers of the controllers of each file, by their identifiers.
     private let numbers: [[String: Int]]
@@ -26,24 +26,24 @@ package struct ScreenComposer: Sendable {
     }
 
     private var surroundings: [Int: Surroundings] = [:]
-    /// The controllers in a container, or in the container views of a scene, without those that would be in themselves.
+    /// The controllers in a container, or in the container views of a scene, without those that would contain themselves.
     private var inside: [Int: [Int]] = [:]
-    /// How many controllers each controller is in.
+    /// The number of controllers that contain each controller.
     private var holders: [Int: Int] = [:]
-    /// What navigation controllers say for the tabs of the controllers in them.
+    /// The tab bar items that navigation controllers declare for the controllers in them.
     private var tabBarItems: [Int: TabBarItem] = [:]
     private var screens: [Int: Key] = [:]
     /// The action sets of the segues that controllers without scenes perform in code.
     private var performed: [Int: Key] = [:]
-    /// The controllers whose own presentation a segue has asked for.
+    /// The controllers whose declared presentation is used by a segue.
     private var presented: Set<Int> = []
-    /// The names of the images that some part shows.
+    /// The names of the images in imported parts.
     private var shownImages: Set<String> = []
     private var results: [Result]
 
     private init(_ files: [File]) {
         var files = files
-        // The global tint may be a color that no view of the document has.
+        // The global tint may be a color that no view of the document uses.
         let colors = files.reduce(into: [String: Key]()) { $0.merge($1.colors) { first, _ in first } }
         for file in files.indices {
             for index in files[file].controllers.indices {
@@ -92,10 +92,10 @@ package struct ScreenComposer: Sendable {
         files[places[number].file].controllers[places[number].index]
     }
 
-    /// The most references and navigation controllers that are followed, and the deepest nesting of containers.
+    /// The maximum number of references and navigation controllers to follow, and the maximum nesting of containers.
     private static let mostHops = 16
 
-    /// Returns the controller that an identifier in a file means, in whatever file it is; nil when it is in none.
+    /// Returns the controller with an identifier in a file, possibly from another file; nil when no file contains it.
     private func find(_ id: String, in file: Int) -> Int? {
         var found = numbers[file][id]
         for _ in 0..<Self.mostHops {
@@ -109,7 +109,7 @@ package struct ScreenComposer: Sendable {
         return nil
     }
 
-    /// Returns the owner of the xib that has the view of a controller without one: UIKit loads that of the controller's class
+    /// Returns the owner of the xib with the view of a controller that has none: UIKit loads the xib of the controller's class
     /// (`UIViewController.nibName`). Nil for another controller.
     private func owner(for number: Int) -> Int? {
         guard controller(number).kind == .other, let name = controller(number).className else { return nil }
@@ -118,25 +118,25 @@ package struct ScreenComposer: Sendable {
         return candidates.first { places[$0].file == files.first }
     }
 
-    /// - Parameter identifier: The storyboard identifier; nil means the initial controller.
+    /// - Parameter identifier: The storyboard identifier; nil for the initial controller.
     private func controller(named identifier: String?, in file: Int) -> Int? {
         guard let identifier else { return files[file].initial.flatMap { numbers[file][$0] } }
         return files[file].controllers.first { $0.storyboardIdentifier == identifier }.flatMap { numbers[file][$0.id] }
     }
 
-    /// Returns files in the order in which their paths have the most in common with a path.
+    /// Returns files sorted by the length of the prefix that their paths share with a path, longest first.
     private func nearest(_ candidates: [Int], to path: String) -> [Int] {
         guard candidates.count > 1 else { return candidates }
         func common(_ file: Int) -> Int { zip(files[file].path.utf8, path.utf8).prefix { $0 == $1 }.count }
         return candidates.sorted { (-common($0), $0) < (-common($1), $1) }
     }
 
-    /// Returns the controllers that identifiers in the file of a controller mean, without navigation controllers around them.
+    /// Returns the controllers for identifiers in the file of a controller, without the navigation controllers around them.
     private func shown(_ ids: [String], by number: Int) -> [Int] {
         ids.compactMap { find($0, in: places[number].file) }.compactMap(shown)
     }
 
-    /// Returns the controller whose screen shows another one: the root of a navigation controller.
+    /// Returns the controller whose screen is shown for another one: the root view controller of a navigation controller, else itself.
     private func shown(_ number: Int) -> Int? {
         var number = number
         for _ in 0..<Self.mostHops {
@@ -154,8 +154,8 @@ package struct ScreenComposer: Sendable {
         return files[places[number].file].scenes[scene]
     }
 
-    /// Finds the navigation controller around each controller: the one that it is the root of, or the one around a controller that
-    /// pushes it, as Interface Builder infers it. Other controllers have the bars that are simulated for them.
+    /// Determines the navigation controller around each controller: the one whose root it is, or the one around a controller that
+    /// pushes it, as Interface Builder infers it. Other controllers have their simulated bars.
     private mutating func findSurroundings() {
         var queue: [Int] = []
         for number in places.indices where controller(number).kind == .navigation {
@@ -170,11 +170,11 @@ package struct ScreenComposer: Sendable {
             let number = queue[next]
             next += 1
             guard let look = surroundings[number]?.look else { continue }
-            // What is embedded pushes in the navigation controller around its container.
+            // Embedded controllers push in the navigation controller around their container.
             for source in [number] + shown(controller(number).embedded, by: number) {
                 for target in controller(source).pushed.compactMap({ find($0, in: places[source].file) })
                 where surroundings[target] == nil && controller(target).kind != .navigation {
-                    // What leads back to its own container does not push it.
+                    // A segue back to the source's own container does not push the container.
                     if controller(target).kind == .container,
                         shown(controller(target).children, by: target).contains(source)
                     {
@@ -191,7 +191,7 @@ package struct ScreenComposer: Sendable {
         }
     }
 
-    /// Finds what is in containers and in container views, as far as it is not circular.
+    /// Finds the contents of containers and container views, unless they are circular.
     private mutating func findContents() {
         var state = [Int](repeating: 0, count: places.count)
         func visit(_ number: Int, depth: Int) {
@@ -212,8 +212,8 @@ package struct ScreenComposer: Sendable {
 
     // MARK: - Screens
 
-    /// Gives each controller that is shown by itself the key of its screen: all but those that are only in others' container
-    /// views, those that only add navigation to what code puts into them, and those whose buttons a template around them shows.
+    /// Assigns a screen's key to each controller that is shown on its own: all but those that are only in container views of others,
+    /// those that only add navigation to contents from code, and those whose buttons are shown by a template around them.
     private mutating func nameScreens(_ keys: inout InterfaceBuilderKeys) {
         var inner: Set<Int> = []
         var entered: Set<Int> = []
@@ -233,10 +233,10 @@ package struct ScreenComposer: Sendable {
         }
         var counts = [Int](repeating: 0, count: files.count)
         for number in shown { counts[places[number].file] += 1 }
-        // What is imported keeps the names that it has alone.
+        // Imported files come first, so that their names do not depend on the surroundings.
         for number in shown.filter({ !isSurrounding($0) }) + shown.filter(isSurrounding) {
             let file = places[number].file
-            // The outermost scene of one screen is a part of it like the others.
+            // If the only screen of a file has several scenes, it is named after the file, not after its outermost scene.
             let isNamesake = counts[file] == 1 && frames(number)
             screens[number] = keys.screenKey(of: isNamesake ? files[file].words : words(of: number))
         }
@@ -244,7 +244,7 @@ package struct ScreenComposer: Sendable {
 
     private func isSurrounding(_ number: Int) -> Bool { files[places[number].file].isSurrounding }
 
-    /// Whether the registry does not have the screen of a controller of a surrounding file.
+    /// Whether the screen of a controller in a surrounding file is missing in the registry.
     private func hasNoScreen(_ number: Int) -> Bool {
         files[places[number].file].missing.contains(ObjectPart(kind: .screen, object: controller(number).id))
     }
@@ -262,7 +262,7 @@ package struct ScreenComposer: Sendable {
         return files[places[number].file].words + [controller.look?.takes.rawValue ?? ""]
     }
 
-    /// Whether a scene has another one in its container view.
+    /// Whether a scene contains another one in a container view.
     private func frames(_ number: Int) -> Bool {
         controller(number).kind != .container && inside[number]?.isEmpty == false
     }
@@ -273,10 +273,10 @@ package struct ScreenComposer: Sendable {
         return template.kind == .navigation && template.isContainerByName && !frames(number)
     }
 
-    /// Whether a scene has buttons beside its view, which no screen shows without a template around it.
+    /// Whether a scene has buttons beside its view, which only a template around it can show.
     private func needsFrame(_ number: Int) -> Bool { scene(of: number)?.content?.actions != nil }
 
-    /// Notes which scenes are always popovers: those that all segues to them present so. What is around a scene is presented in its place.
+    /// Marks scenes that all their segues present as popovers. For a scene with surroundings, the surroundings are presented instead.
     private mutating func markPopovers() {
         var isPopover: [Int: Bool] = [:]
         for number in places.indices {
@@ -322,7 +322,7 @@ package struct ScreenComposer: Sendable {
         look.isEmpty ? layer : layer.wrapped(in: use(look, in: file))
     }
 
-    /// Returns the template of a container, which the file gives from now on.
+    /// Returns the template of a container, and adds it to the documents of the file.
     private mutating func use(_ look: ContainerLook, in file: Int) -> Reference {
         let template = look.template
         if results[file].keys.insert(template.key).inserted {
@@ -331,7 +331,7 @@ package struct ScreenComposer: Sendable {
         return Reference(.template, template.key)
     }
 
-    /// Returns what a controller shows, without the navigation controller around it.
+    /// Returns the layer of a controller, without the navigation controller around it.
     private mutating func content(of number: Int) -> ScreenLayer? {
         let file = places[number].file
         switch controller(number).kind {
@@ -370,7 +370,7 @@ package struct ScreenComposer: Sendable {
         return .template(template, inner: .slots(fillings))
     }
 
-    /// Returns the controller that a scene embeds, and the one that it shows; nil where no file has them, or where it would be in itself.
+    /// Returns the controller that a scene embeds, and the one that is shown for it; nil when no file contains them, or for a circular embedding.
     private func embedded(_ id: String, in number: Int) -> (target: Int, shown: Int)? {
         guard let target = find(id, in: places[number].file), inside[number]?.contains(target) == true,
             let shown = shown(target)
@@ -378,7 +378,7 @@ package struct ScreenComposer: Sendable {
         return (target, shown)
     }
 
-    /// Lets a content provide the buttons that are nailed to the bottom of the scene around it, where it is on no other screen.
+    /// Moves the buttons at the bottom of a scene to the actions of the content in it, unless the content is on another screen, too.
     private mutating func provideActions(of outer: Int, in file: Int, for number: Int) {
         guard case .scene(let inner) = controller(number).kind, screens[number] == nil, holders[number] == 1 else {
             return
@@ -391,12 +391,12 @@ package struct ScreenComposer: Sendable {
     }
 
     private func barItems(of number: Int) -> BarItems {
-        // A content says it for itself.
+        // A content declares its bar items itself.
         var items = scene(of: number)?.content == nil ? controller(number).barItems : BarItems()
         if let item = tabBarItems[number] { items.tabBarItem = item }
         if let pushing = surroundings[number]?.pushing {
             let item = controller(pushing).barItems.navigationItem
-            // UIKit's own word, where the screen below has no title.
+            // UIKit's default title, if the screen below has none.
             items.navigationItem = items.navigationItem ?? NavigationItem()
             items.navigationItem?.backItem = item?.backButtonTitle ?? item?.title ?? .verbatim("Back")
         }
@@ -418,7 +418,7 @@ package struct ScreenComposer: Sendable {
         for number in places.indices where places[number].file == file { writePerformed(by: number) }
     }
 
-    /// Gives the segues that a controller without a scene performs in code.
+    /// Adds the action set of the segues that a controller without a scene performs in code.
     private mutating func writePerformed(by number: Int) {
         guard let key = performed[number] else { return }
         let (controller, file) = (controller(number), places[number].file)
@@ -428,7 +428,7 @@ package struct ScreenComposer: Sendable {
         results[file].documents.append((Node(Part.actions(set).node.value, at: controller.position), controller.id))
     }
 
-    /// Returns a step with the key of its screen in place of the identifier of a controller; nil when no file has the controller.
+    /// Returns a step whose controller identifier is replaced by the key of its screen; nil when no file contains the controller.
     private mutating func step(_ step: ActionStep, of owner: Omission, in file: Int) -> ActionStep? {
         guard let id = step.screen?.key.text else { return step }
         guard let target = find(id, in: file), let shown = shown(target), let key = screens[shown] else {
@@ -443,7 +443,7 @@ package struct ScreenComposer: Sendable {
         return .present(screen, presentation ?? controller(target).presentation ?? controller(shown).presentation)
     }
 
-    /// Tells what containers say for others and nothing asks for.
+    /// Reports unused declarations of containers.
     private mutating func reportUnused() {
         for number in places.indices {
             let (controller, file) = (controller(number), places[number].file)
@@ -468,7 +468,7 @@ package struct ScreenComposer: Sendable {
         }
     }
 
-    /// Tells what scenes embed and no file has a view of.
+    /// Reports embedded controllers without a view in any file.
     private mutating func reportEmbedded() {
         for number in places.indices {
             for id in scene(of: number)?.embedded.map(\.controller) ?? [] {
@@ -481,13 +481,13 @@ package struct ScreenComposer: Sendable {
         }
     }
 
-    /// Notes the images that parts of an imported file show.
+    /// Records the images in parts of an imported file.
     private mutating func noteImages(of parts: [Part], in file: Int) {
         guard !files[file].isSurrounding else { return }
         shownImages.formUnion(parts.flatMap { $0.images { _ in nil } }.map(\.image.name))
     }
 
-    /// Tells the sizes of images that only something shows that is left out itself.
+    /// Reports the sizes of images that no part shows.
     private mutating func reportImages() {
         for (file, images) in files.map(\.images).enumerated() {
             for image in images where !shownImages.contains(image["name"] ?? "") {

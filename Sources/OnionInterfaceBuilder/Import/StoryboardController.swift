@@ -2,20 +2,20 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 
-/// A controller of a storyboard: what it shows, which other controllers are in it, and where it leads.
+/// A controller of a storyboard: its view or children, its look, and its segues.
 ///
-/// Other controllers have the identifiers of the document.
+/// Other controllers are identified by the document's identifiers.
 struct StoryboardController: Sendable {
     enum Kind: Hashable, Sendable {
-        /// It has a view: the index of its scene.
+        /// A controller with a view: the index of its scene.
         case scene(Int)
-        /// The one in it is the first of its children.
+        /// A navigation controller; its first child is the root view controller.
         case navigation
-        /// Its children are in the slot of its template.
+        /// A container; its children are in the slot of its template.
         case container
         /// A reference to a controller of another storyboard; without an identifier, to its initial one.
         case reference(storyboard: String, identifier: String?)
-        /// Its view is not in the document.
+        /// A controller whose view is not in the document.
         case other
     }
 
@@ -24,29 +24,29 @@ struct StoryboardController: Sendable {
     var name: String
     var position: Position
     var storyboardIdentifier: String?
-    /// The words that name its screen, where it has no scene to name it.
+    /// The words that name its screen, if no scene names it.
     var words: [String] = []
-    /// The template of a container; what a navigation controller or simulated metrics put around a controller.
+    /// The look of a container, or of the navigation controller or simulated metrics around a controller.
     var look: ContainerLook?
     var hasSimulatedTabBar = false
-    /// The controllers in it by relationships, in the order of the slot.
+    /// The children by relationships, in the order of the slot.
     var children: [String] = []
     /// The controllers in its container views.
     var embedded: [String] = []
-    /// The controllers that it pushes, and all that it leads to.
+    /// The controllers that it pushes, and all targets of its segues.
     var pushed: [String] = []
     var targets: [String] = []
-    /// Those of the targets that it presents as popovers.
+    /// The targets that it presents as popovers.
     var popovers: [String] = []
-    /// How it asks to be presented.
+    /// The presentation that it declares.
     var presentation: Presentation?
-    /// What it says for bars.
+    /// Its bar items.
     var barItems = BarItems()
     /// The app's class.
     var className: String?
     /// Whether it is the owner of a xib.
     var isOwned = false
-    /// The segues that its code performs, where it has no scene that has them.
+    /// The segues that its code performs, if it has no scene.
     var performed: [Action] = []
 
     /// Reads a controller; nil for another object.
@@ -54,9 +54,9 @@ struct StoryboardController: Sendable {
     /// - Parameters:
     ///   - element: The controller.
     ///   - scene: The index of the scene with its view; nil without one.
-    ///   - objects: The objects of its scene, which lead elsewhere for it.
-    ///   - rest: What is left of the controller so far, of which what is read is taken.
-    ///   - reader: Reads what it says for bars.
+    ///   - objects: The objects of its scene, whose segues belong to it.
+    ///   - rest: The unread rest of the controller, from which this initializer consumes what it reads.
+    ///   - reader: Reads the bar items.
     init?(
         _ element: XMLElement, scene: Int?, among objects: [XMLElement], rest: inout XMLElement,
         _ reader: BarItemReader
@@ -80,7 +80,7 @@ struct StoryboardController: Sendable {
             barItems = reader.items(of: &rest)
         case .navigation:
             presentation = Presentation(taking: &rest)
-            // The controllers in it say what its own bar shows.
+            // The controllers in it declare the items of its own bar.
             barItems.tabBarItem = reader.tabBarItem(ofNavigation: &rest)
         case .reference:
             for attribute in ["storyboardName", "referencedIdentifier"] { _ = rest.take(attribute) }
@@ -136,7 +136,7 @@ struct StoryboardController: Sendable {
         (self.kind, self.id, self.name, self.position) = (kind, id, name, position)
     }
 
-    /// Those of a split view controller are in the order of its columns.
+    /// The children of a split view controller are in the order of its columns.
     private static let relationships = [
         "rootViewController", "viewControllers", "masterViewController", "supplementaryViewController",
         "detailViewController",

@@ -81,7 +81,7 @@ private struct WordSplitter {
         if last.isUpper { return isBeforeSmall && !endsPlural(at: index) }
         // `3D`, `MP3S`.
         if last.isDigit { return isBeforeSmall }
-        // `eSIM`, `iOS`: a word of its own only where a name begins with it.
+        // `eSIM`, `iOS`: a separate word only at the beginning of a name.
         if word.count == 1, "ei".unicodeScalars.contains(last), !isBeforeSmall { return false }
         return true
     }
@@ -95,7 +95,7 @@ private struct WordSplitter {
         return scalars[index + 2].isUpper || !scalars[index + 2].isLetter
     }
 
-    /// The number of scalars of a word with capital letters inside; nil when none is here.
+    /// The number of scalars of a mixed-case word; nil if none begins here.
     private func lengthOfMixedWord(at index: Int) -> Int? {
         for mixed in Self.mixedWords where scalars[index...].starts(with: mixed) {
             let end = index + mixed.count
@@ -104,7 +104,7 @@ private struct WordSplitter {
         return nil
     }
 
-    /// Common words with capital letters inside that no rule finds; those with another one in front come first.
+    /// Common mixed-case words that no rule recognizes; longer ones precede their prefixes.
     private static let mixedWords: [[Unicode.Scalar]] = [
         "iPadOS", "macOS", "tvOS", "watchOS", "visionOS", "iPad", "iPhone", "iCloud", "iMessage", "iTunes", "eBook",
         "OAuth2", "OAuth", "PiP", "DoH", "DoT", "WiFi", "LiDAR", "AirPods", "AirDrop", "AirPlay", "CarPlay", "FaceTime",
@@ -126,7 +126,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it belongs to the letter before it. Names have no such marks.
+    /// Whether the scalar combines with the letter before it. Names contain no such marks.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

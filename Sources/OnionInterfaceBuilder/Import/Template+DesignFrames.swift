@@ -1,10 +1,10 @@
 import OnionModel
 
 extension Template {
-    /// Removes frames that only served the design. Frames that an autoresizing mask depends on stay, and those of cells whose content may
-    /// leave the size open.
+    /// Removes frames that only served the design. Frames required by an autoresizing mask are kept, and those of cells whose content may
+    /// not determine a size.
     ///
-    /// - Parameter keepsRoot: Whether the root view keeps the size that it was designed in, because nothing else has one for it.
+    /// - Parameter keepsRoot: Whether the root view keeps its design size, because nothing else determines one.
     mutating func dropDesignFrames(keepsRoot: Bool) {
         let frame = view[.frame]
         view = view.mapped { view in

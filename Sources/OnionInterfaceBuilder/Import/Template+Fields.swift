@@ -1,9 +1,9 @@
 import OnionModel
 
 extension Template {
-    /// Turns the texts and images that outlets can change into fields. All other ones stay what the template shows.
+    /// Turns the texts and images that outlets can change into fields. All others remain constants of the template.
     ///
-    /// - Parameter shown: The names of the views that code fills, even when the document leaves them empty.
+    /// - Parameter shown: The names of the views that code fills, even if they are empty in the document.
     /// - Returns: The values in the document, by field name.
     mutating func takeFields(filling shown: Set<String>) -> [String: FieldValue] {
         var values: [String: FieldValue] = [:]

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Template {
-    /// Notes the identifiers of the views' objects, while the views still have them as their names.
+    /// Records the identifiers of the views' objects, while the views are still named after them.
     mutating func noteObjects() {
         view = view.mapped { view in
             guard !view.id.isEmpty, view.id.utf8.count <= Template.longestObject else { return }
@@ -16,6 +16,6 @@ extension Template {
         }
     }
 
-    /// The length in bytes of the longest identifier that is noted. Those of Interface Builder have 10 bytes.
+    /// The maximum length of a recorded identifier in bytes. Those of Interface Builder have 10 bytes.
     private static let longestObject = 100
 }

@@ -35,12 +35,12 @@ extension Template {
         }
     }
 
-    /// Names the slots after their views, which have other names by now.
+    /// Names the slots after their views, which have been renamed.
     ///
     /// - Parameters:
     ///   - names: The names by the identifiers of the document.
-    ///   - embedded: The controllers in container views, by the identifiers of those.
-    /// - Returns: The controllers in the slots, by the names of those.
+    ///   - embedded: The controllers in container views, by the identifiers of the views.
+    /// - Returns: The controllers in the slots, by the names of the slots.
     mutating func nameSlots(
         _ names: [String: String], _ embedded: [String: String]
     ) -> [(slot: String, controller: String)] {
@@ -56,7 +56,7 @@ extension Template {
         return filled
     }
 
-    /// Whether the class says that it only contains others.
+    /// Whether the name of the class indicates that it only contains others.
     var isContainerByName: Bool {
         var classes = [controller].compactMap(\.self)
         if case .identifier(let name) = view[.customClass] { classes.append(name) }

@@ -13,7 +13,7 @@ extension Template {
 }
 
 extension TemplateView {
-    /// The properties that other properties make pointless.
+    /// The properties without an effect because of other properties.
     fileprivate var pointlessProperties: [Property] {
         var pointless: [Property] = []
         if self[.isUserInteractionEnabled] == .bool(false)
@@ -21,9 +21,9 @@ extension TemplateView {
         {
             pointless.append(.isMultipleTouchEnabled)
         }
-        // Without a level, nothing is indented.
+        // Without a level, the width has no effect.
         if self[.indentationWidth] == .number(0), self[.indentationLevel] == nil { pointless.append(.indentationWidth) }
-        // A font is only reduced where it may be smaller.
+        // A minimum size has an effect only if the font may shrink to it.
         if case .number(let least) = self[.minimumFontSize] {
             let shrinks = self[.adjustsFontSizeToFitWidth] == .bool(true)
             var size = 17.0
@@ -62,7 +62,7 @@ extension ViewType {
             ]
         case .button: return all + [(.lineBreakMode, PropertyValue(Property.LineBreakMode.middleTruncation))]
         case .tableView: return all + severalTouches + [(.alwaysBounceVertical, .bool(true))]
-        // UIKit's own views for several fingers, and those of cells, for which Interface Builder always writes it.
+        // UIKit's own multi-touch views, and the views of cells, for which Interface Builder always writes the attribute.
         case .scrollView, .collectionView, .mapView, .webView, .contentView, .tableViewCell, .collectionViewCell,
             .collectionReusableView, .navigationBar:
             return all + severalTouches

@@ -9,10 +9,10 @@ struct UniqueNames: Sendable {
         self.divider = divider
     }
 
-    /// Whether a name is given already.
+    /// Whether a name is already used.
     func has(_ name: String) -> Bool { given.contains(name) }
 
-    /// Returns the name, or the first numbered one that is free: `label`, `label2`, `label3`.
+    /// Returns the name, or the first free numbered one: `label`, `label2`, `label3`.
     mutating func take(_ name: String) -> String {
         var candidate = name
         while !given.insert(candidate).inserted {

@@ -2,11 +2,11 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 
-/// Finds everything in a document that no reader has read. Views that are converted tell it themselves.
+/// Finds all parts of a document that no reader has read. Converted views report theirs themselves.
 struct UnreadParts {
-    /// The attributes of elements that are read where other elements name them, by the name of the element.
+    /// The attributes that are read through references from other elements, by the name of their element.
     ///
-    /// Readers of controllers, their bars, segues and recognizers take what they read, so that they have no lines here.
+    /// Readers of controllers, their bars, segues and recognizers consume what they read, so that they need no entries here.
     private static let read: [String: Set<String>] = [
         "document": ["type", "initialViewController"],
         "scenes": [], "scene": [], "objects": [],
@@ -17,7 +17,7 @@ struct UnreadParts {
             "firstItem", "firstAttribute", "secondItem", "secondAttribute", "constant", "relation", "multiplier",
             "priority", "symbolic", "placeholder",
         ],
-        // The sizes of images, the values of colors and the files of fonts are read where views name them.
+        // The sizes of images, the values of colors and the files of fonts are read through references of views.
         "resources": [], "image": ["name", "width", "height", "catalog"], "namedColor": ["name"],
         "color": color, "color tintColor": color, "customFonts": [], "array": [], "string": [],
     ]
@@ -26,38 +26,38 @@ struct UnreadParts {
         "red", "green", "blue", "alpha", "white", "cyan", "magenta", "yellow", "black", "colorSpace",
         "customColorSpace", "name", "systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "catalog",
     ]
-    /// The children of a view that are no values of its properties.
+    /// The children of a view that are not values of its properties.
     private static let structure: Set<String> = [
         "subviews", "cells", "prototypes", "sections", "constraints", "connections",
     ]
 
     private let document: InterfaceBuilderDocument
     private let converted: Set<String>
-    /// What readers have left of controllers, by their identifiers.
+    /// The unread rests of controllers, by their identifiers.
     private let rests: [String: XMLElement]
-    /// The gesture recognizers that views have.
+    /// The gesture recognizers of views.
     private let recognized: Set<String>
-    /// Those whose plain taps are steps of a view.
+    /// The recognizers whose plain taps are steps of a view.
     private let tapped: Set<String>
     private let barButtons: Set<String>
-    /// The constraints that are installed in no size class, and the views, with what is in them.
+    /// The constraints and views that are installed in no size class, including the contents of these views.
     private let uninstalled: Set<String>
-    /// The views that an outlet has named.
+    /// The views that have a name from an outlet.
     private var named: Set<String> = []
     private var remains: Remains
     private var told: [Omission] = []
 
-    /// What is told as left out.
+    /// All omissions.
     var leftOut: [Omission] { told + remains.leftOut }
-    /// What is left of the objects in the scenes of controllers, by their identifiers: an element `objects`.
+    /// The unread rests of the objects in the scenes of controllers, by the controllers' identifiers: an element `objects`.
     private(set) var kept: [String: XMLElement] = [:]
 
-    /// Looks for what is not read.
+    /// Finds the unread parts of a document.
     ///
     /// - Parameters:
     ///   - document: The document.
     ///   - converted: The identifiers of the elements that became views or actions.
-    ///   - rests: What readers have left of controllers, without their views, by the identifiers of the controllers.
+    ///   - rests: The unread rests of controllers, without their views, by the identifiers of the controllers.
     init(_ document: InterfaceBuilderDocument, converted: Set<String>, rests: [String: XMLElement]) {
         self.document = document
         self.converted = converted
@@ -118,12 +118,12 @@ struct UnreadParts {
         element["id"].map(converted.contains) ?? element.isOwnView
     }
 
-    /// Whether a child of a view has own conversions.
+    /// Whether a child of a view is visited because its elements are converted separately.
     private func isInside(_ child: XMLElement) -> Bool {
         UnreadParts.structure.contains(child.name) || isConverted(child)
     }
 
-    /// Visits the objects of a scene, and keeps what is left of them for its controller.
+    /// Visits the objects of a scene, and preserves their unread rest for its controller.
     private mutating func visit(objects: XMLElement) {
         var left = XMLElement(objects.name)
         for object in objects.children {
@@ -142,7 +142,7 @@ struct UnreadParts {
                 }
             }
         }
-        // Those that segues of the scene lead to, which are scenes of their own.
+        // The scene's segues lead to these references, which are in separate scenes.
         let destinations = Set(objects.all.filter { $0.name == "segue" }.compactMap { $0["destination"] })
         let references = document.storyboardReferences.filter { destinations.contains($0.key) }
         left.children += references.sorted { $0.key < $1.key }.map(\.value)
@@ -168,14 +168,14 @@ struct UnreadParts {
         told.append(Omission(what, of: isObject ? name : owner, position: element.position))
     }
 
-    /// Visits a connection. Actions and segues are told by those who make steps of them.
+    /// Visits a connection. Actions and segues are reported by the readers of steps.
     private mutating func visit(connection: XMLElement, of owner: String) {
         let destination = connection["destination"] ?? ""
         let property = connection["property"] ?? ""
         let what: String
         switch connection.name {
         case "outlet":
-            // A view or a button of a bar has the name of its first outlet.
+            // A view or a bar button is named after its first outlet.
             let isNamed = converted.contains(destination) || barButtons.contains(destination)
             if isNamed, !InterfaceBuilderConnections.ofUIKit.contains(property), named.insert(destination).inserted {
                 return
@@ -190,7 +190,7 @@ struct UnreadParts {
         told.append(Omission(what, of: owner, position: connection.position))
     }
 
-    /// Tells each font once that neither iOS has nor the document knows a file of.
+    /// Reports each font without a known file once: it neither belongs to iOS nor has a file name in the document.
     private mutating func tellFontsWithoutFiles() {
         var names: Set<String> = []
         for element in document.root.all where element.name == "fontDescription" || element.name == "font" {
@@ -205,9 +205,9 @@ struct UnreadParts {
 }
 
 extension XMLElement {
-    /// Returns a recognizer without what its view has of it; nil for another object.
+    /// Returns the unread rest of a recognizer after the gesture of its view; nil for another object.
     ///
-    /// - Parameter isStep: Whether a plain tap does what a tap on the view does.
+    /// - Parameter isStep: Whether a plain tap performs the steps of the view.
     fileprivate func withoutGesture(isStep: Bool) -> XMLElement? {
         var rest = self
         guard let gesture = Gesture(taking: &rest) else { return nil }

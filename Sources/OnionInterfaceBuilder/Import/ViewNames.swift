@@ -2,9 +2,9 @@ import OnionModel
 
 /// Generates readable names for the views of a template, in place of Interface Builder's identifiers.
 ///
-/// A view is named after its outlet, else after its accessibility identifier, else after what it shows: its text in the base language,
-/// its image. Containers are named after what is in them, and what shows nothing after the container that it is in. Only the rest is
-/// named after its type.
+/// A view is named after its outlet, else after its accessibility identifier, else after its content: its text in the base language or
+/// its image. Containers are named after their content, and views without content after the container around them. All others are
+/// named after their types.
 struct ViewNames: Sendable {
     /// The names by Interface Builder's identifiers.
     private(set) var names: [String: String] = [:]
@@ -14,15 +14,15 @@ struct ViewNames: Sendable {
     /// Names all views of a tree.
     ///
     /// - Parameters:
-    ///   - root: The root view, which is called `view`.
+    ///   - root: The root view, which is named `view`.
     ///   - outlets: The names of the outlets that point to a view, by its identifier.
-    ///   - base: The language whose texts become names.
+    ///   - base: The language of the texts that become names.
     init(_ root: TemplateView, outlets: [String: [String]], base: LocaleTag = .english) {
         self.base = base
         assign("view", to: root.id)
         let views = root.all.dropFirst()
         var words: [String: [String]] = [:]
-        // Code uses the outlets' names, so they have precedence.
+        // Code uses the outlets' names, so they take precedence.
         for view in views {
             guard let outlet = outlets[view.id]?.first?.words, !outlet.isEmpty else { continue }
             words[view.id] = outlet
@@ -53,13 +53,13 @@ struct ViewNames: Sendable {
 
     // MARK: - Words of views
 
-    /// The words of what a view is called or shows; nil for none.
+    /// The words of a view's identifier or content; nil for none.
     private func ownWords(of view: TemplateView) -> [String]? {
         if let words = identifier(.accessibilityIdentifier, of: view) { return words }
         for property in [
             Property.text, .title, .headerTitle, .segments, .accessibilityLabel, .placeholder, .footerTitle,
         ] {
-            // `Label` is what Interface Builder writes into a new label.
+            // `Label` is the text of a new label in Interface Builder.
             if let words = shownWords(property, of: view), words.map({ $0.lowercased() }) != [view.role] {
                 return words
             }
@@ -84,7 +84,7 @@ struct ViewNames: Sendable {
             case .texts(let texts): texts
             default: []
             }
-        // Arguments of formats are no words, and neither are the halves of `don't`.
+        // Arguments of formats are not words, and neither are the halves of `don't`.
         let words = texts.compactMap { $0.text(for: base, base: base) }.joined(separator: " ")
             .prefix(ViewNames.longestText).filter { $0 != "'" && $0 != "’" }
             .split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("%") }
@@ -93,7 +93,7 @@ struct ViewNames: Sendable {
 
     private static let longestText = 100
 
-    /// The first words, about as many as a person would take; nil when a name cannot begin with them.
+    /// The first words, about as many as a person would choose; nil if a name cannot begin with them.
     private static func short(_ words: [String]) -> [String]? {
         var length = 0
         let taken = words.prefix(4).prefix { word in
@@ -105,7 +105,7 @@ struct ViewNames: Sendable {
         return name
     }
 
-    /// Notes for each view the words of the first view in it that says something. Returns those of the whole tree.
+    /// Records for each view the words of the first view in it with content. Returns those of the whole tree.
     @discardableResult
     private static func noteTopics(
         of view: TemplateView, _ words: [String: [String]], _ topics: inout [String: [String]]
@@ -149,7 +149,7 @@ extension [String] {
         last?.lowercased() == view.role ? self : self + [view.role]
     }
 
-    /// What the words are about, without the kind of view; nil when nothing else is there.
+    /// The words without those for the kind of view; nil if none remain.
     fileprivate var topic: [String]? {
         var rest = self[...]
         while let last = rest.last, Self.roles.contains(last.lowercased()) { rest.removeLast() }

@@ -1,14 +1,14 @@
 import OnionCoding
 import OnionModel
 
-/// The conversion of an attribute of a view's element. The rules follow from the rows of properties.
+/// The conversion of an attribute of a view's element. The rules are generated from the rows of properties.
 enum AttributeRule: Sendable {
     case flag(Property)
     case number(Property)
     case text(Property)
     case identifier(Property)
     case image(Property)
-    /// A value of Interface Builder, with UIKit's value where it differs.
+    /// A word of Interface Builder, mapped to UIKit's word if they differ.
     case choice(Property, [String: String] = [:])
     /// The attribute is read elsewhere, or has the default value.
     case ignored
@@ -25,8 +25,8 @@ enum AttributeRule: Sendable {
         return ofTypes[type]?[attribute] ?? ofAll[attribute]
     }
 
-    /// Returns the attribute that has a property in views of a type, with its rule: the inverse of `rule(for:_:of:)`. Texts and images are
-    /// no attributes here, because Interface Builder also writes them as elements.
+    /// Returns the attribute for a property of views of a type, with its rule: the inverse of `rule(for:_:of:)`. Texts and images are
+    /// excluded, because Interface Builder also writes them as elements.
     static func attribute(of property: Property, in type: ViewType) -> (name: String, rule: AttributeRule)? {
         guard let name = attributesOfTypes[type]?[property] ?? attributes[property],
             let rule = ofTypes[type]?[name] ?? ofAll[name]
@@ -41,7 +41,7 @@ enum AttributeRule: Sendable {
         "verticalCompressionResistancePriority", "textLabel", "detailTextLabel", "imageView",
     ]
 
-    /// Attributes that are no properties, with the values that Interface Builder writes although they are UIKit's defaults.
+    /// Attributes without a property, with the default values that Interface Builder writes anyway.
     private static let othersWithUsualValues: [String: String] = [
         "estimatedSectionHeaderHeight": "-1", "estimatedSectionFooterHeight": "-1", "autoresizesSubviews": "YES",
     ]

@@ -3,8 +3,8 @@ import OnionDocuments
 import OnionModel
 
 extension ColorReference {
-    /// Creates a color from Interface Builder's encoding: a system color, or components. Nil for a name of a catalogue, and for what
-    /// is no color.
+    /// Creates a color from Interface Builder's encoding: a system color, or components. Nil for a name of a catalogue, and for other
+    /// elements.
     init?(_ element: XMLElement) {
         if let name = ColorReference.systemName(of: element) {
             self = .named(name)
@@ -15,14 +15,14 @@ extension ColorReference {
         }
     }
 
-    /// UIKit's name, under which a color is other values in the dark.
+    /// UIKit's name of a color whose value differs in dark mode.
     private static func systemName(of element: XMLElement) -> String? {
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
         let known = names.first(where: isUIKitName) ?? element["name"].flatMap(systemCatalog)
         return known.map(\.withoutColor)
     }
 
-    /// The colors of AppKit's catalogue that documents for iOS have, with UIKit's that look the same.
+    /// The colors of AppKit's catalogue in documents for iOS, mapped to UIKit's colors with the same look.
     private static func systemCatalog(_ name: String) -> String? {
         switch name {
         case "controlTextColor", "textColor", "labelColor", "headerTextColor": "label"
@@ -58,7 +58,7 @@ extension ColorReference {
 }
 
 extension DisplayP3Color {
-    /// The color with components from 0 to 1; those beyond become the nearest.
+    /// The color with components clamped to 0 to 1.
     fileprivate var bounded: DisplayP3Color {
         func bounded(_ value: Double) -> Double { min(max(value, 0), 1) }
         return DisplayP3Color(
@@ -67,8 +67,8 @@ extension DisplayP3Color {
 
     /// Creates a color from one in Adobe RGB (1998).
     ///
-    /// The matrices are those of the "Adobe RGB (1998) Color Image Encoding", section 4.3.5.3, to XYZ, and of CSS Color Module Level 4
-    /// from XYZ to P3, in one.
+    /// The matrix is the product of that in the "Adobe RGB (1998) Color Image Encoding", section 4.3.5.3, to XYZ, and that in CSS Color Module
+    /// Level 4 from XYZ to P3.
     fileprivate init(adobe red: Double, _ green: Double, _ blue: Double, alpha: Double) {
         func linear(_ value: Double) -> Double { pow(min(max(value, 0), 1), 563.0 / 256) }
         func encoded(_ value: Double) -> Double {

@@ -24,13 +24,13 @@ extension FontStyle {
         }
     }
 
-    /// The sizes in points that AppKit gives the fonts of attributed texts (`NSFont.systemFontSize` and the others).
+    /// The sizes in points of AppKit's fonts in attributed texts (`NSFont.systemFontSize` and the others).
     private static let metaFonts: [String: Double] = [
         "system": 13, "systemBold": 13, "smallSystem": 11, "miniSystem": 9, "message": 13, "label": 10, "menu": 13,
         "cellTitle": 12,
     ]
 
-    /// Whether iOS has the font of a PostScript name, so that an app needs no file for it.
+    /// Whether a font, by its PostScript name, is part of iOS, so that an app needs no file for it.
     package static func isOfSystem(_ name: String) -> Bool {
         systemFamilies.contains(String(name.prefix { $0 != "-" })) || systemFamilies.contains(name)
     }
@@ -58,7 +58,7 @@ extension FontStyle {
 }
 
 extension XMLElement {
-    /// The PostScript name of a font that is not the system's own; nil without one.
+    /// The PostScript name of a font other than the system font; nil without one.
     var fontName: String? {
         guard self["type"] == nil, let name = name("name"), !name.hasPrefix(".") else { return nil }
         return name

@@ -1,16 +1,16 @@
 package import OnionDocuments
 
-/// What Interface Builder writes into its files and what says nothing about the app.
+/// Parts of Interface Builder files without an effect on the app.
 ///
-/// Everything else is kept, or told as left out. Each group has its reason.
+/// Everything else is preserved, or reported as left out. Each group has its reason.
 package struct MeaninglessParts: Sendable {
-    /// Why the parts say nothing about the app.
+    /// The reason why the parts have no effect on the app.
     let reason: String
     /// Attributes by name, of any element.
     var attributes: Set<String> = []
-    /// Attributes of elements of some names.
+    /// Attributes of elements with certain names.
     var attributesOf: [String: Set<String>] = [:]
-    /// Elements by their name, or by the key that they are the value of, with everything inside.
+    /// Elements by name, or by the key of the property whose value they are, with all their contents.
     var elements: Set<String> = []
 
     static let groups = [
@@ -78,7 +78,7 @@ package struct MeaninglessParts: Sendable {
 
     private static let contentAlignments: Set<String> = ["contentHorizontalAlignment", "contentVerticalAlignment"]
 
-    /// Views keep their label, which gives them their names.
+    /// Views keep their label, from which their names are derived.
     private static let notViews = Dictionary(
         uniqueKeysWithValues: [
             "placeholder", "viewController", "tableViewController", "collectionViewController", "navigationController",
@@ -95,14 +95,14 @@ package struct MeaninglessParts: Sendable {
         all.merge(group.attributesOf) { $0.union($1) }
     }
 
-    /// Whether an attribute of elements of a name says nothing about the app.
+    /// Whether an attribute of the elements with a name has no effect on the app.
     package static func contains(_ attribute: String, of element: String) -> Bool {
         attributes.contains(attribute) || attributesOf[element]?.contains(attribute) == true
     }
 
     private static let elements = groups.reduce(into: Set<String>()) { $0.formUnion($1.elements) }
 
-    /// Whether an element and everything inside it says nothing about the app. A value that is nil is the default.
+    /// Whether an element and its contents have no effect on the app. An element `nil` is the default.
     package static func contains(_ element: XMLElement) -> Bool {
         element.name == "nil" || element["placeholderIdentifier"] == "IBFirstResponder"
             || elements.contains(element.name) || element["key"].map(elements.contains) == true

@@ -2,7 +2,7 @@ import OnionCoding
 import OnionDocuments
 import OnionModel
 
-/// What readers have left of elements: told as left out, and to be kept as XML.
+/// The unread rests of elements, reported as left out and preserved as XML.
 struct Remains {
     private(set) var leftOut: [Omission] = []
     private let document: InterfaceBuilderDocument
@@ -12,16 +12,16 @@ struct Remains {
         self.document = document
     }
 
-    /// Notes what is left of an element.
+    /// Records the unread rest of an element.
     ///
     /// - Parameters:
-    ///   - rest: The element without what readers have taken.
-    ///   - whole: The element as it was.
+    ///   - rest: The element without the parts consumed by readers.
+    ///   - whole: The complete element.
     ///   - owner: The nearest object around it, such as `button fQX-H7-BNa`.
-    /// - Returns: What is left and says something about the app; nil for nothing.
+    /// - Returns: The rest that affects the app; nil for none.
     mutating func note(_ rest: XMLElement, from whole: XMLElement, of owner: String) -> XMLElement? {
         if MeaninglessParts.contains(rest) { return nil }
-        // What an object does belongs to it.
+        // The steps of an object belong to the object.
         let isConnection = ["action", "segue"].contains(rest.name)
         let id = isConnection ? nil : rest["id"]
         let own = id.map { "\(rest.name) \($0)" } ?? owner
@@ -40,7 +40,7 @@ struct Remains {
                 kept.children.append(child)
             }
         }
-        // No part has where a segue to another storyboard leads to: that may be in no file.
+        // No part contains the target of a segue to another storyboard: it may be in no file.
         if rest.name == "segue", document.storyboardReferences[whole["destination"] ?? ""] != nil { return whole }
         if kept.attributes.isEmpty, kept.children.isEmpty { return nil }
         if Self.ordered.contains(kept.name), !kept.children.isEmpty {
@@ -50,18 +50,18 @@ struct Remains {
         return kept
     }
 
-    /// The elements of which nothing by itself is read: what is in them is told.
+    /// Wrapper elements. Only their contents are read or reported.
     private static let lists: Set<String> = [
         "navigationItem", "leftBarButtonItems", "rightBarButtonItems", "barButtonItem", "toolbarItems", "items",
         "connections",
     ]
 
-    /// The lists whose order means something. They do not keep theirs through what is read of them.
+    /// The lists whose order is significant. The read elements alone do not preserve it.
     private static let ordered: Set<String> = [
         "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "items", "connections",
     ]
 
-    /// Returns what is left of a list with the identifiers of the others, so that all can be put in their order again.
+    /// Returns the rest of a list, with placeholders that identify the other items, so that the order can be restored.
     private static func list(_ kept: [XMLElement], of whole: XMLElement) -> [XMLElement] {
         let places = Dictionary(kept.map { ($0.position, $0) }) { first, _ in first }
         return whole.children.filter { !$0.name.hasPrefix("outlet") && $0["kind"] != "relationship" }.map { child in
@@ -72,7 +72,7 @@ struct Remains {
         }
     }
 
-    /// Notes an element of which nothing was read.
+    /// Records an unread element.
     mutating func note(unread element: XMLElement, of owner: String) -> XMLElement? {
         if MeaninglessParts.contains(element) || element.saysNothing { return nil }
         leftOut.append(Omission("its \(element["key"] ?? element.name)", of: owner, position: element.position))
@@ -81,7 +81,7 @@ struct Remains {
 }
 
 extension XMLElement {
-    /// Whether neither its attributes nor what is inside say anything.
+    /// Whether neither its attributes nor its contents have an effect on the app.
     package var saysNothing: Bool {
         attributes.keys.allSatisfy { MeaninglessParts.contains($0, of: name) } && text.allSatisfy(\.isWhitespace)
             && children.allSatisfy { MeaninglessParts.contains($0) || $0.saysNothing }

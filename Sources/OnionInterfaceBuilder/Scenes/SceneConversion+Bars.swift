@@ -2,9 +2,9 @@ import OnionDocuments
 import OnionModel
 
 extension SceneConversion {
-    /// Adds the buttons of a bar that is a view of the scene. Bars around the scene show what its controller says.
+    /// Adds the buttons of a bar that is a view of the scene. Bars around the scene show the items of its controller.
     ///
-    /// - Returns: What is left of the items; nil for nothing.
+    /// - Returns: The unread rest of the items; nil for none.
     mutating func addBarButtons(
         to bar: inout TemplateView, _ element: XMLElement, _ items: XMLElement
     ) -> XMLElement? {
@@ -20,7 +20,7 @@ extension SceneConversion {
             }
             add(made, to: &bar, isSpace)
         } else if !rest.children.isEmpty {
-            // The bar has the title of the first item with one.
+            // The bar shows the title of the first item with one.
             if let titled = rest.children.firstIndex(where: { $0["title"] != nil }) {
                 _ = rest.children[titled].take("title")
             }
@@ -41,10 +41,10 @@ extension SceneConversion {
         return noteRemains(rest, from: items, of: element)
     }
 
-    /// Adds the tabs of a bar that is a view of the scene, with the looks of those in bars of containers. None is selected, as in
-    /// a `UITabBar` whose `selectedItem` nobody sets.
+    /// Adds the tabs of a bar that is a view of the scene, with the look of tabs in bars of containers. None is selected, as in
+    /// a `UITabBar` without a `selectedItem`.
     ///
-    /// - Returns: What is left of the items; nil for nothing.
+    /// - Returns: The unread rest of the items; nil for none.
     mutating func addTabs(to bar: inout TemplateView, _ element: XMLElement, _ items: XMLElement) -> XMLElement? {
         if designTime { return nil }
         let reader = BarItemReader(document: document)
@@ -108,9 +108,9 @@ extension SceneConversion {
         ownConstraints.append(Constraint(first: .init(view.id, .height), relation: .equal, constant: height))
     }
 
-    /// Tells what is left of a part of a view's element.
+    /// Reports the unread rest of a part of a view's element.
     ///
-    /// - Returns: What is left; nil for nothing.
+    /// - Returns: The rest; nil for none.
     mutating func noteRemains(_ rest: XMLElement, from whole: XMLElement, of element: XMLElement) -> XMLElement? {
         var remains = Remains(of: document)
         let kept = remains.note(
@@ -119,13 +119,13 @@ extension SceneConversion {
         return kept
     }
 
-    /// The distance of buttons from the edges of a bar and from each other, in points, as in the bars that containers have.
+    /// The distance of buttons from the edges of a bar and from each other, in points, as in the bars of containers.
     private static let barMargin = 16.0
 
     private mutating func buttons(of item: inout XMLElement, _ reader: BarItemReader) -> [TemplateView] {
         if let custom = item.child(key: "customView"), let id = custom["id"], let size = custom.savedFrame?.size {
             _ = item.takeChild { $0["key"] == "customView" }
-            // Its size is that of the design, as far as nothing else gives it one.
+            // The design determines its size, unless something else does.
             ownConstraints.append(
                 Constraint(first: .init(id, .width), relation: .equal, constant: size.width, priority: 700))
             return [view(of: custom, as: .arranged)]
@@ -137,7 +137,7 @@ extension SceneConversion {
         }
     }
 
-    /// Adds buttons in a row, at the place that flexible spaces give them.
+    /// Adds buttons in a row, aligned according to the flexible spaces.
     ///
     /// - Parameter isSpace: Whether each item of the toolbar is a flexible space.
     private mutating func add(_ buttons: [TemplateView], to bar: inout TemplateView, _ isSpace: [Bool]) {
@@ -175,7 +175,7 @@ extension XMLElement {
 }
 
 extension TemplateView {
-    /// Creates the button of a bar in a view, with the looks of those in bars of containers.
+    /// Creates the button of a bar in a view, with the look of buttons in bars of containers.
     fileprivate init(barButton action: Action, id: String) {
         self.init(id: id, type: .button)
         properties[.font] = .font(FontStyle(size: 17, weight: action.style == .primary ? .semibold : .regular))

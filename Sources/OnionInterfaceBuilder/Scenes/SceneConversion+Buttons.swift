@@ -3,13 +3,13 @@ import OnionDocuments
 import OnionModel
 
 extension SceneConversion {
-    /// Tells what the normal state of a button has besides its title and its images, which are read elsewhere.
+    /// Reports the members of a button's normal state besides its title and its images, which are read elsewhere.
     mutating func setState(
         of view: inout TemplateView, _ element: XMLElement, _ state: XMLElement
     ) -> XMLElement? {
-        // A shadow without an offset is not seen.
+        // A shadow without an offset is invisible.
         let hasShadow = element.child(key: "titleShadowOffset") != nil
-        // Buttons with a configuration do not show it, nor an image beside that of the configuration.
+        // Buttons with a configuration do not show the title, nor an image if the configuration has one.
         let hasTitle = element.child("buttonConfiguration") == nil
         let hasImage = element.child("buttonConfiguration")?.hasImage != true
         let children = state.children.compactMap { child -> XMLElement? in
@@ -73,7 +73,7 @@ extension SceneConversion {
         return rest.attributes.keys.contains { $0 != "key" } || !children.isEmpty ? rest : nil
     }
 
-    /// Gives a view what an attributed text of one fragment says of all of it.
+    /// Sets the attributes of a view from an attributed text with one fragment.
     mutating func setAttributes(
         ofText view: inout TemplateView, _ element: XMLElement, _ text: XMLElement
     ) -> XMLElement? {
@@ -96,7 +96,7 @@ extension SceneConversion {
         return text
     }
 
-    /// - Returns: Whether the style says nothing else.
+    /// - Returns: Whether the whole style was read.
     private mutating func setParagraphStyle(
         of view: inout TemplateView, _ element: XMLElement, _ style: XMLElement
     ) -> Bool {
@@ -109,7 +109,7 @@ extension SceneConversion {
         } else {
             isBroken = !["wordWrapping", nil].contains(style["lineBreakMode"])
         }
-        // These are the values that Interface Builder always writes.
+        // Interface Builder always writes these values.
         let usual = ["baseWritingDirection": ["natural", "leftToRight"], "tighteningFactorForTruncation": ["0.0"]]
         let others = style.attributes.filter { !["key", "alignment", "lineBreakMode"].contains($0.key) }
         // The title of a button has no property for its alignment.
@@ -120,7 +120,7 @@ extension SceneConversion {
 }
 
 extension XMLElement {
-    /// Whether a configuration of a button has an image of its own.
+    /// Whether a configuration of a button contains an image.
     fileprivate var hasImage: Bool {
         self["image"] != nil || children.contains { $0.name == "imageReference" && $0["key"] == "image" }
     }

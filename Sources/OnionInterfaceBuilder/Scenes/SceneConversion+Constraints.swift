@@ -46,7 +46,7 @@ extension SceneConversion {
         )
     }
 
-    /// Returns the constant. A standard distance to the safe area is 0, although the file says 20.
+    /// Returns the constant. A standard distance to the safe area is 0, although the file contains 20.
     private func constant(of element: XMLElement) -> Double {
         let constant = element.number("constant") ?? 0
         guard element.flag("symbolic") == true, abs(constant) == 20 else { return constant }

@@ -2,8 +2,8 @@ import OnionDocuments
 import OnionModel
 
 extension SceneConversion {
-    /// Sets what the flow layout of a collection says, and what its cells, headers and footers, and the accessory of a cell, are. Interface Builder
-    /// writes UIKit's defaults, too, which are left out.
+    /// Sets the flow layout of a collection, the size of a cell, the kind of a footer, and the accessory of a cell. Interface Builder
+    /// writes UIKit's defaults, too, which are omitted.
     mutating func setFlowLayout(of view: inout TemplateView, _ element: XMLElement) {
         switch view.type {
         case .collectionView:
@@ -44,7 +44,7 @@ extension SceneConversion {
         }
     }
 
-    /// Sets a size; one without a width and a height is none.
+    /// Sets a size; a size without a width and a height is ignored.
     private mutating func setSize(
         _ property: Property, key: String, of view: inout TemplateView, _ owner: XMLElement, from element: XMLElement
     ) {
@@ -63,7 +63,7 @@ extension XMLElement {
             || (estimated?.number("height") ?? 0) != 0
     }
 
-    /// Sizes of cells that get others by their contents: estimates, and what is used where an estimate is missing.
+    /// Sizes of cells that are replaced by self-sizing: estimates, and the fallbacks for missing estimates.
     var unusedItemSizes: [XMLElement] {
         guard estimatesItems else { return [] }
         return children.filter { child in

@@ -2,7 +2,7 @@ import OnionDocuments
 import OnionModel
 
 extension SceneConversion {
-    /// Sets the image of an image view or a button, with its size where the document contains it.
+    /// Sets the image of an image view or a button, with its size if the document contains it.
     mutating func setImages(of view: inout TemplateView, _ element: XMLElement) {
         switch view.type {
         case .imageView:

@@ -22,8 +22,8 @@ extension SceneConversion {
         return true
     }
 
-    /// Converts the attributes and children of an element, except for its frame and its subviews. What Onion has no word for is told as
-    /// left out, and kept as it is written.
+    /// Converts the attributes and children of an element, except for its frame and its subviews. Anything that Onion cannot represent is
+    /// reported as left out, and preserved unchanged.
     mutating func setProperties(of view: inout TemplateView, _ element: XMLElement) {
         var rest = XMLElement(element.name)
         rest.attributes = setAttributes(of: &view, element)
@@ -37,13 +37,13 @@ extension SceneConversion {
         if designTime {
             setPlaceholderSize(of: &view, element)
         } else if !rest.attributes.isEmpty || !rest.children.isEmpty {
-            // An element of other names stays to be seen as such.
+            // The source preserves the name of the element, too.
             let source = PropertyValue.identifier(rest.source)
             if Property.interfaceBuilder.accepts(source) { view.properties[.interfaceBuilder] = source }
         }
     }
 
-    /// Converts attributes, and returns those without a word.
+    /// Converts attributes, and returns the unsupported ones.
     private mutating func setAttributes(of view: inout TemplateView, _ element: XMLElement) -> [String: String] {
         element.attributes.sorted { $0.key < $1.key }.reduce(into: [:]) { rest, entry in
             let (attribute, written) = entry
@@ -56,14 +56,14 @@ extension SceneConversion {
         }
     }
 
-    /// Sets the property that a rule has for an attribute.
+    /// Sets the property of an attribute by its rule.
     ///
     /// - Parameters:
     ///   - attribute: The attribute of `owner`.
-    ///   - rule: What it becomes.
-    ///   - view: The view that gets the property.
+    ///   - rule: The conversion of the attribute.
+    ///   - view: The view with the property.
     ///   - element: The view's element.
-    ///   - owner: The element, or a child of it.
+    ///   - owner: The element, or one of its children.
     /// - Returns: Whether the property is set.
     mutating func set(
         _ attribute: String, by rule: AttributeRule, of view: inout TemplateView, _ element: XMLElement,
@@ -97,7 +97,7 @@ extension SceneConversion {
         }
     }
 
-    /// Sets the placeholder size of a view without content. A dimension that is not given is UIView's
+    /// Sets the placeholder size of a view without content. An unspecified dimension is UIView's
     /// noIntrinsicMetric.
     private mutating func setPlaceholderSize(of view: inout TemplateView, _ element: XMLElement) {
         let width = element["placeholderIntrinsicWidth"]
@@ -109,7 +109,7 @@ extension SceneConversion {
         set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
     }
 
-    /// Returns a color, or the name of one of the app's asset catalogue.
+    /// Returns a color, or the name of a color in the app's asset catalogue.
     func value(ofColor element: XMLElement) -> PropertyValue? {
         if let name = element["name"], let color = document.namedColors[name] {
             return .token(Reference(.color, color.key))
@@ -119,6 +119,6 @@ extension SceneConversion {
 }
 
 extension Property {
-    /// The name that a text has in the string files of Interface Builder, after the identifier of its object.
+    /// The name of a text in the string files of Interface Builder, after the identifier of its object.
     fileprivate var keyOfText: String { self == .subtitle ? "configuration.subtitle" : rawValue }
 }

@@ -3,7 +3,7 @@ import OnionDocuments
 import OnionModel
 
 extension SceneConversion {
-    /// Keeps what the app gives the view by key path. What is a property of views becomes that property.
+    /// Stores the runtime attributes of a view. Those that are properties of views become properties.
     mutating func setRuntimeAttributes(
         of view: inout TemplateView, _ element: XMLElement, _ list: XMLElement
     ) -> XMLElement? {
@@ -39,7 +39,7 @@ extension SceneConversion {
             let text = attribute["value"] ?? value?.text ?? ""
             return attribute.flag("localized") == true ? .localizedString(text) : .string(text)
         case "color": return value.flatMap(self.value(ofColor:)).map(RuntimeAttribute.Value.color)
-        // The size of an image in the file's resources says nothing of the view.
+        // The size of an image in the file's resources does not affect the view.
         case "image": return attribute["value"].map(RuntimeAttribute.Value.image)
         case "size":
             guard let width = value?.number("width"), let height = value?.number("height") else { return nil }
@@ -48,7 +48,7 @@ extension SceneConversion {
         }
     }
 
-    /// The key paths that are properties of views.
+    /// The key paths of properties of views.
     private static let runtimeProperties: [String: Property] = [
         "layer.cornerRadius": .cornerRadius, "cornerRadius": .cornerRadius, "layer.borderWidth": .borderWidth,
         "borderWidth": .borderWidth, "borderColor": .borderColor, "layer.masksToBounds": .clipsToBounds,
@@ -58,7 +58,7 @@ extension SceneConversion {
 }
 
 extension SceneConversion {
-    /// Keeps the gestures that a view recognizes. A single tap with one finger is what the steps of most views are for.
+    /// Stores the gestures of a view. For most views, steps represent a single tap with one finger.
     mutating func setGestures(
         of view: inout TemplateView, _ element: XMLElement, _ connections: XMLElement
     ) {
@@ -80,7 +80,7 @@ extension SceneConversion {
 }
 
 extension Gesture {
-    /// Whether it is a single tap with one finger, with nothing of its own but what it calls.
+    /// Whether the gesture is a single tap with one finger, with the default values for everything except its selector.
     var isPlainTap: Bool { self == Gesture(selector: selector) }
 
     init?(of recognizer: XMLElement) {
@@ -88,7 +88,7 @@ extension Gesture {
         self.init(taking: &recognizer)
     }
 
-    /// Takes what a recognizer recognizes; nil for another object.
+    /// Consumes the gesture of a recognizer; nil for another object.
     init?(taking recognizer: inout XMLElement) {
         guard let kind = Gesture.kinds[recognizer.name] else { return nil }
         self.init(kind: kind, customClass: recognizer.take("customClass"))
@@ -113,7 +113,7 @@ extension Gesture {
         self.selector = selector
     }
 
-    /// Interface Builder writes a long press with an error of spelling.
+    /// Interface Builder misspells the element of a long press.
     private static let kinds: [String: Kind] = [
         "tapGestureRecognizer": .tap, "pongPressGestureRecognizer": .longPress,
         "longPressGestureRecognizer": .longPress, "swipeGestureRecognizer": .swipe, "panGestureRecognizer": .pan,

@@ -3,10 +3,10 @@ import OnionDocuments
 import OnionModel
 
 extension SceneConversion {
-    /// Sets what a tap on a view does, or another event of a control: the methods that it calls, the segues from it, and
-    /// the plain taps of its recognizers. Views without steps have these taps as gestures.
+    /// Sets the steps for a tap on a view, or for another event of a control: the methods that it calls, its segues, and
+    /// the plain taps of its recognizers. For views that cannot have steps, these taps are gestures.
     ///
-    /// - Returns: What is left of the connections, without outlets; nil for nothing.
+    /// - Returns: The unread rest of the connections, without outlets; nil for none.
     mutating func setSteps(
         of view: inout TemplateView, _ element: XMLElement, _ connections: XMLElement
     ) -> XMLElement? {
@@ -27,7 +27,7 @@ extension SceneConversion {
         let usual = ["primaryActionTriggered", view.type == .button ? "touchUpInside" : "valueChanged"]
         for index in rest.children.indices {
             if usual.contains(rest.children[index]["eventType"] ?? "") { _ = rest.children[index].take("eventType") }
-            // The slot has what is embedded.
+            // The slot contains the embedded controller.
             guard rest.children[index]["kind"] == "embed" else { continue }
             for attribute in ["kind", "destination"] { _ = rest.children[index].take(attribute) }
         }
@@ -37,7 +37,7 @@ extension SceneConversion {
         if steps.count == 1, let selector = steps.selector, Property.selector.belongs(to: view.type) {
             set(.selector, to: .identifier(selector), of: &view, from: element)
         } else {
-            // Only controls have selectors of their own.
+            // Only controls have a `selector` property.
             let isControl = Property.selector.belongs(to: view.type)
             view.steps = steps.map { step in
                 if !isControl, case .selector(let name) = step { .perform(name) } else { step }
@@ -48,14 +48,14 @@ extension SceneConversion {
 }
 
 extension [XMLElement] {
-    /// Takes what connections do, in their order, each once. Screens have the identifiers of their controllers until all files are
-    /// read. A connection that does the same as an earlier one, for another event or of another object, stays as it is.
+    /// Consumes the steps of connections, in their order, without duplicates. Screens are identified by their controllers until all files are
+    /// read. A connection with the same step as an earlier one, for another event or of another object, is kept unchanged.
     ///
-    /// - Parameter owner: The identifier of the object whose connections they are.
+    /// - Parameter owner: The identifier of the object with the connections.
     mutating func takeSteps(of owner: String?) -> [ActionStep] {
         var steps: [ActionStep] = []
         for index in indices where steps.count < ActionStep.mostSteps {
-            // The accessory of a cell leads elsewhere than the cell.
+            // The accessory of a cell leads to another target than the cell.
             if self[index]["trigger"] == "accessoryAction", !steps.isEmpty { continue }
             var connection = self[index]
             guard let step = ActionStep(taking: &connection, of: owner), !steps.contains(step) else { continue }
@@ -67,11 +67,11 @@ extension [XMLElement] {
 }
 
 extension ActionStep {
-    /// Takes the step of a connection; nil for one that no event triggers, such as an outlet or a relationship.
+    /// Consumes the step of a connection; nil for a connection without an event, such as an outlet or a relationship.
     ///
     /// - Parameters:
     ///   - connection: The connection.
-    ///   - owner: The identifier of the object that it is of.
+    ///   - owner: The identifier of the object with the connection.
     init?(taking connection: inout XMLElement, of owner: String?) {
         if connection.name == "action", let selector = connection.name("selector") {
             self = .selector(selector)
@@ -83,7 +83,7 @@ extension ActionStep {
         switch connection["kind"] {
         case "show", "push": self = .show(screen)
         case "showDetail", "replace":
-            // Where it shows the screen stays to be told.
+            // The kind is kept, so that it is reported.
             self = .show(screen)
             _ = connection.take("destination")
             return
@@ -104,7 +104,7 @@ extension ActionStep {
 }
 
 extension Presentation {
-    /// Takes the presentation that a segue or a controller asks for; nil when it leaves that to UIKit.
+    /// Consumes the presentation of a segue or a controller; nil for UIKit's default.
     init?(taking element: inout XMLElement) {
         self.init(
             style: element.take(
@@ -114,7 +114,7 @@ extension Presentation {
         if style == nil, transition == nil { return nil }
     }
 
-    /// Takes the presentation of a segue as a popover. Its arrow is at the object that the segue is of, unless it says another one.
+    /// Consumes the presentation of a segue as a popover. Its anchor is the object with the segue, unless the segue declares another one.
     fileprivate init(popoverTaking segue: inout XMLElement, of owner: String?) {
         self.init(style: .popover)
         for attribute in ["popoverAnchorView", "popoverAnchorBarButtonItem"] where segue[attribute] == owner {

@@ -37,8 +37,8 @@ extension SceneConversion {
         set(.font, to: FontStyle(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
     }
 
-    /// A button has a title for each state. One with a configuration has the title of that, or none: saved frames that such a button decides
-    /// itself have no room for the title of its normal state, which older versions of iOS show.
+    /// Sets the title of a button, which exists for each state. A button with a configuration has the configuration's title, or none: in saved
+    /// frames whose size such a button determines, there is no space for its normal state's title, which older versions of iOS show.
     private mutating func setTitle(of view: inout TemplateView, _ element: XMLElement) {
         let isConfigured = element.child("buttonConfiguration") != nil
         for state in element.children where state.name == "state" && state["key"] == "normal" {
@@ -57,7 +57,7 @@ extension SceneConversion {
             if element["buttonType"] == nil { set(.buttonType, to: .choice("custom"), of: &view, from: element) }
             return
         }
-        // A configuration shows its own title only: 12 : 0 buttons with a free width, five projects.
+        // A configuration shows only its own title: 12 : 0 buttons with a free width, five projects.
         view.properties[.title] = nil
         set(.configuration, to: configuration["style"].map(PropertyValue.choice), of: &view, from: element)
         if let title = configuration["title"] ?? configuration.child(key: "title")?.text {

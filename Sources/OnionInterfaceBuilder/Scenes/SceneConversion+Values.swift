@@ -5,7 +5,7 @@ import OnionModel
 extension SceneConversion {
     /// Converts a child of a view's element that is the value of a property, or a list of values.
     ///
-    /// - Returns: The child, or the parts of it, for which Onion has no word. They are told as left out.
+    /// - Returns: The child, or those parts that Onion cannot represent. They are reported as left out.
     mutating func setValue(of view: inout TemplateView, _ element: XMLElement, _ child: XMLElement) -> XMLElement? {
         let key = child["key"] ?? ""
         if MeaninglessParts.contains(child) || isReadElsewhere(child, in: element, of: view.type) { return nil }
@@ -62,14 +62,14 @@ extension SceneConversion {
         return left(child, of: element)
     }
 
-    /// Tells that a child, or a part of it, is left out. An empty one says nothing.
+    /// Reports a child, or a part of it, as left out, unless it has no effect.
     mutating func left(_ child: XMLElement, of element: XMLElement) -> XMLElement? {
         if child.saysNothing { return nil }
         reportOmission("its \(child["key"] ?? child.name)", of: element, at: child)
         return child
     }
 
-    /// Returns what the conversion of a flow layout does not read, and the sizes that cells with sizes of their own do not have.
+    /// Returns the unread rest of a flow layout, with the sizes that self-sizing cells do not have.
     private mutating func restOfFlowLayout(_ layout: XMLElement, of element: XMLElement) -> XMLElement? {
         let sizes = ["estimatedItemSize", "itemSize", "headerReferenceSize", "footerReferenceSize", "sectionInset"]
         var rest = layout
@@ -87,7 +87,7 @@ extension SceneConversion {
         return kept
     }
 
-    /// Whether the conversion of frames, texts, subviews and constraints reads the child, or an own conversion of its elements.
+    /// Whether the child is read by the conversion of frames, texts, subviews and constraints, or converted as a separate view.
     private func isReadElsewhere(_ child: XMLElement, in element: XMLElement, of type: ViewType) -> Bool {
         switch child.name {
         case "rect", "autoresizingMask": true
@@ -114,9 +114,9 @@ extension SceneConversion {
 }
 
 extension SceneConversion {
-    /// Converts the attributes of a child, by the rules of their names.
+    /// Converts the attributes of a child, by the rules for their names.
     ///
-    /// - Returns: The child with the other attributes, and its children; nil when nothing is left.
+    /// - Returns: The child with the other attributes, and its children; nil if nothing remains.
     mutating func setAttributes(
         _ rules: [String: AttributeRule], of view: inout TemplateView, _ element: XMLElement, _ child: XMLElement,
         noun: String? = nil
@@ -132,14 +132,14 @@ extension SceneConversion {
         return rest.attributes.keys.contains { $0 != "key" } || !rest.children.isEmpty ? rest : nil
     }
 
-    /// Sets the words whose attributes say YES.
+    /// Sets the words whose attributes are YES.
     private mutating func setWords(
         _ property: Property, of view: inout TemplateView, _ element: XMLElement, _ child: XMLElement
     ) -> XMLElement? {
         guard case .choices(let known) = property.type else { return child }
         let words = known.filter { child.flag($0) == true }
         set(property, to: .choices(words), of: &view, from: element)
-        // No words at all are written, too.
+        // An empty list of words is written, too.
         guard let rest = child.without(Set(known + ["none"])) else { return nil }
         return left(rest, of: element)
     }
@@ -172,7 +172,7 @@ extension SceneConversion {
 }
 
 extension InterfaceBuilderVariations {
-    /// Whether a variation is for size classes, which Onion knows.
+    /// Whether a variation is for size classes, which Onion supports.
     fileprivate static func knows(_ variation: XMLElement) -> Bool {
         let key = variation["key"] ?? ""
         return key == "default"
@@ -181,7 +181,7 @@ extension InterfaceBuilderVariations {
 }
 
 extension XMLElement {
-    /// Returns the element without attributes that are read; nil when nothing but its key is left.
+    /// Returns the element without known attributes; nil if only its key remains.
     func without(_ read: Set<String>) -> XMLElement? {
         var rest = self
         rest.attributes = attributes.filter { !read.contains($0.key) && !MeaninglessParts.attributes.contains($0.key) }

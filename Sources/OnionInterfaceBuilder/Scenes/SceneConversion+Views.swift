@@ -63,10 +63,10 @@ extension SceneConversion {
 }
 
 extension XMLElement {
-    /// Whether the view that it is has steps for its plain taps.
+    /// Whether the element's view represents plain taps as steps.
     var hasStepsOfTaps: Bool { ViewType.tapped.contains(ViewType(element: name) ?? .view) }
 
-    /// Whether it is a view that is the value of a property: a cell's content view, a table's header. A variation may have a frame, too.
+    /// Whether the element is a view that is the value of a property: a cell's content view, a table's header. A variation may have a frame, too.
     var isOwnView: Bool {
         self["key"] != nil && name != "variation" && (savedFrame != nil || name.hasSuffix("ContentView"))
     }

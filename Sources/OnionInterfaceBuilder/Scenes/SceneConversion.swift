@@ -4,7 +4,7 @@ import OnionModel
 
 /// The state of the conversion of one scene.
 struct SceneConversion {
-    /// The role of a view in its superview. It decides how the view is placed.
+    /// The role of a view in its superview. It determines the view's placement.
     enum Role {
         case root
         case subview
@@ -40,7 +40,7 @@ struct SceneConversion {
     private(set) var guides: [String: GuideItem] = [:]
     /// The constraints and the views that contain them, those of subviews before those of their superview.
     private(set) var written: [(owner: String, constraint: XMLElement)] = []
-    /// The constraints of views that the document does not have.
+    /// Additional constraints that are not in the document.
     var ownConstraints: [Constraint] = []
     /// The identifiers of the elements that became a constraint.
     var constraintObjects: [Constraint: [String]] = [:]
@@ -157,7 +157,7 @@ extension XMLElement {
         flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
     }
 
-    /// `UIView.autoresizingMask` in UIKit's terms. Interface Builder says "min" for left and top.
+    /// `UIView.autoresizingMask` in UIKit's terms. Interface Builder uses "min" for left and top.
     fileprivate var autoresizingMask: [String] {
         guard let mask = child("autoresizingMask") else { return [] }
         let words = [

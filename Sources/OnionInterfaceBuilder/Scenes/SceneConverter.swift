@@ -8,7 +8,7 @@ package import OnionModel
 package struct SceneConverter: Sendable {
     /// The document that contains the scenes.
     package let document: InterfaceBuilderDocument
-    /// The size classes whose variations are applied; nil applies only what holds in all of them.
+    /// The size classes whose variations are applied; nil applies only the values for all size classes.
     package let sizeClasses: SizeClasses?
     /// Whether values for design time are included: placeholder sizes and placeholder constraints.
     package let designTime: Bool

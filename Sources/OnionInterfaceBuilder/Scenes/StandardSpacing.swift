@@ -4,7 +4,7 @@ extension TemplateView {
     /// The value of `UIStackView.spacingUseSystem` between most views, in points.
     private static let standardSpacing = PropertyValue.number(8)
 
-    /// Gives a stack view the system's standard spacing.
+    /// Applies the system's standard spacing to a stack view.
     ///
     /// A stack view with proportional distribution includes its own spacing in the proportions, but neither the
     /// system's spacing nor custom spacing. So custom spacing replaces the system's there.
