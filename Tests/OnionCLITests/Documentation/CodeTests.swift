@@ -48,6 +48,7 @@ private enum BuiltModules {
         let checkouts = package.appending(path: ".build/checkouts")
         return [
             OnionCommandLine.buildFolder.appending(path: "Modules"),
+            OnionCommandLine.buildFolder.appending(path: "CSystemSymbols.build"),
             package.appending(path: "Sources/CNettle"),
             checkouts.appending(path: "GRDB.swift/Sources/GRDBSQLite"),
             checkouts.appending(path: "Yams/Sources/CYaml/include"),
