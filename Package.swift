@@ -645,9 +645,11 @@ let package = Package(
             dependencies: ["Onion", "OnionTestRegistry", "OnionUIKitCode"],
             swiftSettings: strict
         ),
+        .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
         .testTarget(
             name: "OnionCLITests",
             dependencies: [
+                .target(name: "CSpawn", condition: .when(platforms: [.linux])),
                 "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview",
                 "OnionProgram",
                 "OnionPublishing", "OnionRender", "OnionRows", "OnionServeProgram", "OnionSupport", "OnionTerminal",

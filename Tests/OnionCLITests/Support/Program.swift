@@ -1,5 +1,9 @@
 import Foundation
 
+#if os(Linux)
+import CSpawn
+#endif
+
 /// The exit code and the output of a program.
 struct Outcome: Equatable {
     /// The exit code, or the negated number of the signal that ended the program.
@@ -14,12 +18,15 @@ struct TimedOut: Error {
 }
 
 /// A running program. Its output goes to files, because a full pipe would block it.
+///
+/// `Process` of Foundation reads beyond a list of descriptors in `run` when more than about 1,350 files are open, and tests that run side by side
+/// open as many on a busy machine. So this one calls `posix_spawn` itself.
 final class Program {
     /// Ends a wait without end: on a busy machine, seconds become minutes.
     private static let timeout = 1_200.0
 
-    private let process = Process()
-    private let ended = DispatchSemaphore(value: 0)
+    private let process: pid_t
+    private var status: Int32?
     private let command: [String]
     /// Holds standard input, output and error.
     private let files: TemporaryFiles
@@ -31,44 +38,79 @@ final class Program {
         self.command = command
         files = try TemporaryFiles()
         try input.write(to: files.input)
-        process.executableURL = URL(filePath: command[0])
-        process.arguments = Array(command.dropFirst())
-        process.currentDirectoryURL = folder
-        process.environment = environment
-        let streams = try [
-            FileHandle(forReadingFrom: files.input), files.writing(files.output), files.writing(files.error),
-        ]
-        process.standardInput = streams[0]
-        process.standardOutput = streams[1]
-        process.standardError = streams[2]
-        process.terminationHandler = { [ended] _ in ended.signal() }
-        try process.run()
-        // Foundation keeps ended processes, and crashes in `run` when more than about 1,350 files are open.
-        for stream in streams { try stream.close() }
+        process = try Self.spawn(command, environment.map { "\($0)=\($1)" }, in: folder, files)
+    }
+
+    private static func spawn(
+        _ command: [String], _ environment: [String], in folder: URL, _ files: TemporaryFiles
+    ) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, files.input.path, O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, files.output.path, O_WRONLY | O_CREAT, 0o644)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, files.error.path, O_WRONLY | O_CREAT, 0o644)
+        posix_spawn_file_actions_addchdir_np(&actions, folder.path)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+        #if os(Linux)
+        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+        #else
+        flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+        #endif
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var signals = sigset_t() // threads of Dispatch block signals, which a program would inherit
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        let strings = [command, environment].map { $0.map { strdup($0) } + [nil] }
+        defer { for string in strings.joined() { free(string) } }
+        var process: pid_t = 0
+        let code = posix_spawn(&process, command[0], &actions, &attributes, strings[0], strings[1])
+        if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
+        return process
     }
 
     /// Ends the program as `kill -9` does.
-    func kill() {
-        Foundation.kill(process.processIdentifier, SIGKILL)
-    }
+    func kill() { signal(SIGKILL) }
 
     /// Sends SIGINT, as Ctrl-C does.
-    func interrupt() {
-        Foundation.kill(process.processIdentifier, SIGINT)
+    func interrupt() { signal(SIGINT) }
+
+    /// Sends a signal, unless the process has been reaped and its number may be that of another one.
+    private func signal(_ number: Int32) {
+        if status == nil { Foundation.kill(process, number) }
     }
 
-    var isRunning: Bool { process.isRunning }
+    var isRunning: Bool {
+        reap(WNOHANG)
+        return status == nil
+    }
+
+    private func reap(_ options: Int32) {
+        var value: Int32 = 0
+        while status == nil {
+            let found = waitpid(process, &value, options)
+            if found == process { status = value }
+            if found == 0 || (found < 0 && errno != EINTR) { return }
+        }
+    }
 
     /// Waits until the program has ended, and kills it after 20 minutes.
     func wait() throws -> Outcome {
-        if ended.wait(timeout: .now() + Program.timeout) == .timedOut {
-            kill()
-            ended.wait()
-            throw TimedOut(command: command)
+        let isLate = DispatchSemaphore(value: 0)
+        let end = DispatchWorkItem { [process] in
+            isLate.signal()
+            Foundation.kill(process, SIGKILL)
         }
-        let status = process.terminationStatus
+        if status == nil { DispatchQueue.global().asyncAfter(deadline: .now() + Program.timeout, execute: end) }
+        reap(0)
+        end.cancel()
+        guard let status, isLate.wait(timeout: .now()) == .timedOut else { throw TimedOut(command: command) }
+        let signal = status & 0x7F
         return Outcome(
-            status: process.terminationReason == .uncaughtSignal ? -status : status,
+            status: signal == 0 ? status >> 8 & 0xFF : -signal,
             output: try String(decoding: Data(contentsOf: files.output), as: UTF8.self),
             error: try String(decoding: Data(contentsOf: files.error), as: UTF8.self)
         )
@@ -89,10 +131,5 @@ private final class TemporaryFiles {
 
     deinit {
         try? FileManager.default.removeItem(at: folder)
-    }
-
-    func writing(_ file: URL) throws -> FileHandle {
-        try Data().write(to: file)
-        return try FileHandle(forWritingTo: file)
     }
 }
