@@ -8,8 +8,8 @@ extension FontStyle.Style {
         sizes[category.position]
     }
 
-    /// Returns the distance between baselines in points. Apple's page has 28 for `subheadline` at XXXL; iOS 26 draws 26, which other
-    /// styles have at 21 points, too.
+    /// Returns the distance between baselines in points. Apple's page lists 28 for `subheadline` at XXXL, but iOS 26 draws 26, as for other
+    /// styles of 21 points.
     func leading(at category: Traits.ContentSizeCategory) -> Double {
         leadings[category.position]
     }

@@ -3,7 +3,7 @@ import Onion
 import OnionCoding
 import OnionDocuments
 
-/// The existing files at the path of an export: those that an earlier export wrote, and those that somebody has written or changed.
+/// The existing files at the path of an export: unchanged files of an earlier export, and files that were written or changed by other means.
 ///
 /// A file that has only what the registry has or had was written by an earlier export, and may be replaced or removed.
 struct EarlierExport {
