@@ -33,6 +33,11 @@ struct ImageUsers {
         }
     }
 
+    /// Checks that the registry has a file of the image, which no part names.
+    ///
+    /// - Throws: ``RegistryError`` `image-not-found`, with a near match where there is one.
+    func requireFile() throws { _ = try Snapshot(db).images(named: name) }
+
     private func part(of revision: Int64) throws -> StoredPart? {
         let sql = "SELECT part FROM revision WHERE id = ?"
         guard let id = try Query(db, cached: sql).first(.integer(revision), read: { try $0.integer(0) }) else {
@@ -51,6 +56,7 @@ extension UsageTraversal {
     mutating func climb(image name: String, after rowKeys: [UsageCursor.RowKey]) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
+        var isNamed = !rowKeys.isEmpty
         if let rowKey = rowKeys.first {
             let rows = try users.rows(in: rowKey.revision)
             let row = try rows.first { $0.rowKey == rowKey }.orThrow(UsageTraversal.gone)
@@ -60,11 +66,13 @@ extension UsageTraversal {
             end = rowKey.revision
         }
         while let next = try users.index.revisions(naming: name, after: end) {
+            isNamed = isNamed || !next.found.isEmpty
             for revision in next.found {
                 guard try visit(users.rows(in: revision)) else { return }
             }
             end = next.end
         }
+        if !isNamed { try users.requireFile() }
     }
 
     private mutating func visit(_ rows: [UsageQueries.Row]) throws -> Bool {
@@ -79,7 +87,9 @@ extension UsageCount {
     mutating func add(image name: String) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
+        var isNamed = false
         while let next = try users.index.revisions(naming: name, after: end) {
+            isNamed = isNamed || !next.found.isEmpty
             for row in try next.found.flatMap({ try users.rows(in: $0) }) {
                 add(
                     UsageQueries.User(
@@ -89,5 +99,6 @@ extension UsageCount {
             }
             end = next.end
         }
+        if !isNamed { try users.requireFile() }
     }
 }
