@@ -184,9 +184,14 @@ extension Node {
 
 extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// A case of an enum, by its raw value.
-    static var choice: Codec {
+    static var choice: Codec { choice(namesElsewhere: [:]) }
+
+    /// A case of an enum, by its raw value.
+    ///
+    /// - Parameter namesElsewhere: Names that people know from elsewhere, and the cases that they mean. They are refused with these.
+    static func choice(namesElsewhere: [String: Value]) -> Codec {
         let words = Value.allCases.map(\.rawValue)
-        return Codec<String>.word(of: words).map(
+        return Codec<String>.word(of: words, meaning: namesElsewhere.mapValues(\.rawValue)).map(
             { Value(rawValue: $0) ?? Value.allCases[Value.allCases.startIndex] },
             { $0.rawValue }
         )
@@ -195,7 +200,9 @@ extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == 
 
 extension Codec where Value == String {
     /// A word from a list.
-    static func word(of words: [String]) -> Codec {
+    ///
+    /// - Parameter meaning: Words that are refused, each with the one that it means.
+    static func word(of words: [String], meaning: [String: String] = [:]) -> Codec {
         Codec(
             read: { node, context in
                 guard let word = node.string else {
@@ -203,7 +210,7 @@ extension Codec where Value == String {
                     return nil
                 }
                 guard words.contains(word) else {
-                    context.report(.unknownValue(word, among: words), at: node.position)
+                    context.report(.unknownValue(word, among: words, meaning: meaning[word]), at: node.position)
                     return nil
                 }
                 return word

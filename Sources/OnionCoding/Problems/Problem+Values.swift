@@ -89,9 +89,11 @@ extension Problem {
         wrongType(expected: "a name", found: node, remedy: "write one of \(words.joined(separator: ", "))")
     }
 
-    package static func unknownValue(_ word: String, among words: [String]) -> Problem {
+    /// - Parameter meaning: The value that people who know the word from elsewhere mean; by default, the nearest one is suggested.
+    package static func unknownValue(_ word: String, among words: [String], meaning: String? = nil) -> Problem {
         mistyped(
-            "unknown value \(word.quoted)", code: .unknownValue, values: ["value": word], word: word, known: words,
+            "unknown value \(word.quoted)", code: .unknownValue, values: ["value": word],
+            nearest: meaning ?? Spelling.nearest(to: word, among: words),
             otherwise: "write one of \(words.joined(separator: ", "))")
     }
 

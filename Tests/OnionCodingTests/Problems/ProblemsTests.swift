@@ -68,6 +68,10 @@ struct ProblemsTests {
             #"unknown value "dark"; write one of layout, content"#
         ),
         (
+            .unknownValue("VStack", among: ["view", "stackView"], meaning: "stackView"),
+            #"unknown value "VStack"; did you mean "stackView"?"#
+        ),
+        (
             .noField("$1st"),
             #""$1st" is not the name of a field; write a field's name after "$", or "$$" for a text that begins with "$""#
         ),

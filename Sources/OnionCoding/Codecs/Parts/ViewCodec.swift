@@ -25,7 +25,7 @@ extension TemplateView {
     private static let own: [ObjectCodec<TemplateView>.Member] = [
         .required("id", \.id, .viewID, "The id of the view, unique in its template, by which constraints name it."),
         .defaulted(
-            "type", \.type, .choice, to: .view,
+            "type", \.type, .choice(namesElsewhere: typesElsewhere), to: .view,
             "The UIKit class of the view; view, the default, is a UIView. The views of a cell are in its subview of type contentView."
         ),
         .optional(
@@ -47,6 +47,17 @@ extension TemplateView {
         "name": "id", "class": "customClass", "attributedText": "text", "label": "text", "src": "image",
         "gap": "spacing", "orientation": "axis", "direction": "axis", "padding": "layoutMargins",
         "margins": "layoutMargins", "action": "selector", "onTap": "selector", "secure": "isSecureTextEntry",
+    ]
+
+    /// The types that SwiftUI and HTML call by names that are not near ones.
+    private static let typesElsewhere: [String: ViewType] = [
+        "VStack": .stackView, "HStack": .stackView, "stack": .stackView, "ZStack": .view, "div": .view,
+        "Text": .label, "span": .label, "Image": .imageView, "img": .imageView, "AsyncImage": .imageView,
+        "Toggle": .switch, "checkbox": .switch, "TextEditor": .textView, "textarea": .textView,
+        "SecureField": .textField,
+        "input": .textField, "List": .tableView, "Form": .tableView, "LazyVGrid": .collectionView,
+        "LazyHGrid": .collectionView, "Picker": .pickerView, "ColorPicker": .colorWell, "Map": .mapView,
+        "spinner": .activityIndicator, "Section": .tableViewSection, "Link": .button, "TabView": .tabBar,
     ]
 
     /// Reports keys that are properties of other types of view.
