@@ -152,8 +152,11 @@ struct FitTests {
             (["--fit", "--ignore", "tiny:close"], "unknown rule \"tiny\"; write one of broken-constraint, "),
             (["--fit", "--ignore", "overlap:"], "\"overlap:\" has no view after the colon; remove the colon"),
             (["--fit", "--device", "iphone-88"], "unknown device \"iphone-88\""),
-            (["home"], "screens, files, devices, traits and rules need --fit"),
-            (["--device", "iphone-8"], "screens, files, devices, traits and rules need --fit"),
+            (["home"], #"screens, files, devices, traits and rules need --fit; write "onion check --fit home""#),
+            (
+                ["--device", "iphone-8"],
+                #"screens, files, devices, traits and rules need --fit; write "onion check --fit""#
+            ),
         ])
     func wrongWords(words: [String], message: String) throws {
         let outcome = try registry().start(["check"] + words).wait()

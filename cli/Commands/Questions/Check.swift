@@ -87,7 +87,8 @@ struct Check: LayoutCommand {
             || variants.allDevices
             || wanted != Variants()
         if !fit, hasFitOptions {
-            throw ValidationError("screens, files, devices, traits and rules need --fit")
+            let example = (["onion check --fit"] + subjects.names).joined(separator: " ")
+            throw ValidationError("screens, files, devices, traits and rules need --fit; write \"\(example)\"")
         }
         if fit, translations != nil { throw ValidationError("--translations excludes --fit") }
     }
