@@ -49,7 +49,7 @@ struct ImportRun {
         try printer.print(report)
         if !options.isDryRun { try printer.propose(foldableTemplates(of: report)) }
         guard report.refused > 0 else { return }
-        if options.prunedDatasource != nil {
+        if options.pruned != nil {
             try Output.error.warn("nothing was archived, because documents were refused")
         }
         throw FindingsMade()

@@ -17,8 +17,10 @@ struct TableOptions: ParsableArguments {
     var options: CSVOptions { CSVOptions(mappings: map.flatMap(\.mappings), template: template) }
 
     /// Refuses these options where no table is read.
-    func validate(for input: InputOptions) throws {
-        guard !map.isEmpty || template != nil, input.from?.table == nil,
+    ///
+    /// - Parameter prunesContents: Whether the template names the contents to archive, which may be in any documents.
+    func validate(for input: InputOptions, prunesContents: Bool = false) throws {
+        guard !map.isEmpty || template != nil && !prunesContents, input.from?.table == nil,
             !input.paths.contains(where: { CSVFormat(path: $0) != nil })
         else { return }
         throw ValidationError("--map and --template are only for tables (.csv, .tsv)")

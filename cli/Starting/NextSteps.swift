@@ -14,12 +14,11 @@ struct NextSteps {
 
     /// - Parameter hasFirstScreen: Whether the documents of ``FirstScreen`` were just written.
     init(_ snapshot: Snapshot, hasFirstScreen: Bool) throws {
-        let screens = try snapshot.references(of: .screen, limit: 1)
         if hasFirstScreen {
             steps.append(Step(command: "onion import .", purpose: "after you have changed \(FirstScreen.screen)"))
         }
-        let flow = try snapshot.flowStart()
-        if let screen = flow.first ?? screens.first {
+        let entry = try snapshot.entryScreen()
+        if let screen = entry.screen {
             steps.append(Step(command: "onion preview \(screen)", purpose: "a picture of it in this terminal"))
             steps.append(Step(command: "onion tree \(screen)", purpose: "its layers, from the outside in"))
         }
@@ -29,11 +28,11 @@ struct NextSteps {
                     command: "onion usage \(reuse.subject.withoutRevision) --screens",
                     purpose: "\(reuse.screens) screens reuse it"))
         }
-        if flow.leads > 0 {
+        if entry.ways > 0 {
             steps.append(
-                Step(command: "onion report flow", purpose: "\(flow.leads.counted("way")) from screen to screen"))
+                Step(command: "onion report flow", purpose: "\(entry.ways.counted("way")) from screen to screen"))
         }
-        if !screens.isEmpty {
+        if entry.screen != nil {
             steps.append(Step(command: "onion check --fit", purpose: "whether every screen fits its devices"))
         }
         steps.append(Step(command: "onion new screen KEY", purpose: "a document for another screen"))
@@ -64,29 +63,6 @@ extension String {
             $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
         }
         return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
-    }
-}
-
-extension Snapshot {
-    /// The first screen that nothing leads to and that leads on, and the number of all ways between screens; nil for no such screen.
-    fileprivate func flowStart() throws -> (first: Reference?, leads: Int) {
-        var leading: Set<Reference> = []
-        var first: Reference?
-        let summary = try eachFlowRow { row in
-            switch row {
-            case .lead(let lead): leading.insert(lead.screen)
-            case .start(let screen): if first == nil, leading.contains(screen) { first = screen }
-            case .unreachable, .deadEnd: break
-            }
-        }
-        return (first, summary.leads)
-    }
-
-    /// The first parts of a kind by key, without revisions.
-    func references(of kind: PartKind, limit: Int) throws -> [Reference] {
-        var references: [Reference] = []
-        try eachPart(PartFilter(kinds: [kind], limit: limit)) { references.append($0.reference.head) }
-        return references
     }
 }
 

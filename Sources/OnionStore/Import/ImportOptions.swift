@@ -40,6 +40,14 @@ public struct ImportOptions: Hashable, Sendable {
         case registry
     }
 
+    /// The parts of which an import has all.
+    public enum PrunedParts: Hashable, Sendable {
+        /// The action sets that a class of the app provides, and the contents that use them. Sets that other contents use are kept.
+        case datasource(String)
+        /// The contents of a template.
+        case contents(of: Key)
+    }
+
     /// The documents that the import accepts.
     public var mode: Mode
     /// The result when a document has problems.
@@ -54,8 +62,8 @@ public struct ImportOptions: Hashable, Sendable {
     public var isResumed: Bool
     /// Whether documents are partial: they have only the changed members.
     public var isPatch: Bool
-    /// A datasource whose parts are archived when the import does not have them; nil archives nothing.
-    public var prunedDatasource: String?
+    /// The parts that are archived when the import does not have them; nil archives nothing.
+    public var pruned: PrunedParts?
     /// The revisions that the documents were made from. The import is refused when a part has a newer one.
     public var expected: [Reference]
 
@@ -68,7 +76,7 @@ public struct ImportOptions: Hashable, Sendable {
     /// Creates options. The defaults store all documents in one transaction, or none.
     public init(
         mode: Mode = .upsert, onError: ErrorPolicy = .stop, isDryRun: Bool = false, name: String? = nil,
-        batch: Int? = nil, isResumed: Bool = false, isPatch: Bool = false, prunedDatasource: String? = nil,
+        batch: Int? = nil, isResumed: Bool = false, isPatch: Bool = false, pruned: PrunedParts? = nil,
         expecting expected: [Reference] = []
     ) {
         self.mode = mode
@@ -78,7 +86,7 @@ public struct ImportOptions: Hashable, Sendable {
         self.batch = batch
         self.isResumed = isResumed
         self.isPatch = isPatch
-        self.prunedDatasource = prunedDatasource
+        self.pruned = pruned
         self.expected = expected
     }
 

@@ -48,6 +48,23 @@ struct Archival {
         try db.execute(sql: Archival.keepShared)
     }
 
+    /// Adds the contents of a template.
+    ///
+    /// - Throws: ``RegistryError`` `not-found`.
+    func addAll(contentsOf template: Key, where isIncluded: (Int64) -> Bool) throws {
+        let sql = """
+            SELECT user.id
+            FROM reference
+            JOIN part AS user ON user.id = reference.source
+            WHERE reference.target = ?1 AND reference.live = 1 AND reference.path = 'template' AND user.kind = 'content'
+            """
+        let stored = try Snapshot(db).stored(Reference(.template, template))
+        try Query(db, sql).each(.integer(stored.id)) { row in
+            let part = try row.integer(0)
+            if isIncluded(part) { try add(part) }
+        }
+    }
+
     private static let keepShared = """
         DELETE FROM departure WHERE part IN (
             SELECT part.id

@@ -78,6 +78,8 @@ struct StartTests {
         #expect(outcome.output.contains("onion usage template/onboarding --screens"))
         #expect(outcome.output.contains("13 screens reuse it"))
         #expect(outcome.output.contains("onion report flow"))
+        // Of the screens that nothing leads to, this one leads furthest; payment-declined and others are before it.
+        #expect(outcome.output.contains("onion preview screen/welcome "))
         // Every command that it names works.
         let commands = outcome.output.split(separator: "\n").drop { $0 != "try next:" }.dropFirst()
             .map { $0.trimmingCharacters(in: .whitespaces).components(separatedBy: "  ")[0] }
@@ -101,6 +103,32 @@ struct StartTests {
         #expect(
             narrow.output.contains("  onion check --fit\r\n      whether every screen fits its devices\r\n"),
             "\(narrow)")
+    }
+
+    @Test("A launch screen is not what to try first")
+    func launchScreen() throws {
+        let onion = try OnionCommandLine()
+        let screens = ["about", "launch-screen", "zoo"].map {
+            """
+            ---
+            template: \($0)
+            kind: content
+            view: { id: view }
+            ---
+            content: \($0)
+            template: \($0)
+            ---
+            screen: \($0)
+            content: \($0)
+
+            """
+        }
+        for (documents, first) in [(screens[1...], "zoo"), (screens[1...1], "launch-screen"), (screens[...], "about")] {
+            let folder = "app-\(first)"
+            try onion.folder.write(documents.joined(), to: "\(folder)/screens.yaml")
+            let outcome = try onion.run("start", folder, "--no-serve")
+            #expect(outcome.output.contains("onion preview screen/\(first) "), "\(outcome)")
+        }
     }
 
     @Test("Storyboards are imported")

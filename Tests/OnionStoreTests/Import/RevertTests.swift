@@ -61,7 +61,7 @@ struct RevertTests {
             "{\"actions\":\"buttons\",\"datasource\":\"HelloViewController\",\"items\":[{\"id\":\"done\",\"title\":\"Done\",\"selector\":\"donePressed:\"}]}\n"
         let summary = try test.stream(
             [Self.leaf("old", "New") + kept + actions],
-            ImportOptions(name: "nightly", prunedDatasource: "HelloViewController"))
+            ImportOptions(name: "nightly", pruned: .datasource("HelloViewController")))
         #expect(summary.description == "1 changed, 1 restored, 1 unchanged, 1 archived")
         #expect(try revert(test, "nightly") == "1 archived, 2 changed, 1 restored")
         #expect(try test.export(.yaml) == before)

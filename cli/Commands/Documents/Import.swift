@@ -62,10 +62,10 @@ struct Import: ParsableCommand {
               onion import nightly.ndjson --on-error skip --rejects refused.ndjson
               onion import million.ndjson --batch 50000 --resume
               onion import offers.ndjson --prune --datasource OffersDataSource
+              onion import menu.csv --prune --template menu-item
               onion import offers.csv --map key=sku,title.en=headline,=notes
               onion import App.storyboard Cells/ --left-out
               onion import brand.tokens.json
-              onion import brand.resolver.json --left-out
               onion import core.json semantic.json --from dtcg
               onion import . --exclude Legacy/ --passed-over
               onion import App.storyboard --theirs
@@ -125,7 +125,11 @@ struct Import: ParsableCommand {
     @Flag(help: "Synchronize the registry with the folder: archive parts whose documents are gone from it.")
     var mirror = false
 
-    @Flag(help: "With --datasource: archive the datasource's action sets and contents that are not imported.")
+    @Flag(
+        help: """
+            With --datasource: archive the datasource's action sets and contents that are not imported. With --template: archive \
+            the contents of the template that are not imported.
+            """)
     var prune = false
 
     @Option(
@@ -167,7 +171,7 @@ struct Import: ParsableCommand {
     }
 
     private func hint(in registry: Registry) throws {
-        guard let screen = try registry.read({ try $0.references(of: .screen, limit: 1) }).first else { return }
+        guard let screen = try registry.read({ try $0.firstScreen() }) else { return }
         try Output.error.hint("onion preview \(screen)", "onion serve opens the catalogue")
     }
 
@@ -179,13 +183,22 @@ struct Import: ParsableCommand {
         return .files(input.paths, reader: input.reader(tables.options))
     }
 
-    func options(expecting expected: [Reference] = []) -> ImportOptions {
-        var options = ImportOptions(
+    func options(expecting expected: [Reference] = []) throws -> ImportOptions {
+        var options = try ImportOptions(
             mode: mode, onError: onError, isDryRun: dryRun.isDryRun, name: id, batch: batch, isResumed: resume,
-            isPatch: patch, prunedDatasource: datasource, expecting: expected)
+            isPatch: patch, pruned: pruned, expecting: expected)
         options.conflicts = conflicts.policy
         options.isMirror = mirror
         return options
+    }
+
+    /// The parts of which this import has all. A template beside a datasource is that of a table's contents.
+    private var pruned: ImportOptions.PrunedParts? {
+        get throws {
+            guard prune else { return nil }
+            if let datasource { return .datasource(datasource) }
+            return try tables.template.map { try .contents(of: Key.argument($0)) }
+        }
     }
 
     /// Whether string files are imported.
@@ -203,7 +216,7 @@ extension Import {
     func validate() throws {
         try validateOptions()
         try validateRejects()
-        try tables.validate(for: input)
+        try tables.validate(for: input, prunesContents: prune)
         if importsTexts {
             try validateTexts()
         } else if locale != nil {
@@ -221,7 +234,7 @@ extension Import {
         {
             throw ValidationError("--mirror takes one folder")
         }
-        if !options().isDefault {
+        if try !options().isDefault {
             throw ValidationError("--mirror does not take --mode, --on-error, --id, --batch, --patch or --prune")
         }
     }
@@ -232,7 +245,10 @@ extension Import {
         if changes, !dryRun.isDryRun { throw ValidationError("--changes needs --dry-run") }
         if let batch, batch < 1 { throw ValidationError("--batch must be at least 1") }
         if resume, batch == nil { throw ValidationError("--resume needs --batch") }
-        if prune != (datasource != nil) { throw ValidationError("--prune and --datasource need each other") }
+        if prune, datasource == nil, tables.template == nil {
+            throw ValidationError("--prune needs --datasource or --template, of whose parts the import has all")
+        }
+        if datasource != nil, !prune { throw ValidationError("--datasource needs --prune") }
         if prune, batch != nil { throw ValidationError("--prune and --batch exclude each other") }
         if prune, patch { throw ValidationError("--prune and --patch exclude each other") }
         if patch, mode == .create { throw ValidationError("--patch and --mode create exclude each other") }
@@ -258,7 +274,7 @@ extension Import {
     }
 
     private func validateTexts() throws {
-        if !options().isForTexts {
+        if try !options().isForTexts {
             throw ValidationError("string files do not take --mode, --id, --batch, --patch or --prune")
         }
         if let path = input.paths.first(where: { !isStringFile(at: $0) }) {

@@ -128,13 +128,17 @@ extension StreamingImport {
         results.breakingChanges.removeAll()
     }
 
-    /// Archives the parts of a datasource that the import does not have.
+    /// Archives the parts that the import does not have.
     private func prune() throws {
         // A refused document is not a missing one.
-        guard let name = context.options.prunedDatasource, results.problems.isEmpty else { return }
+        guard let pruned = context.options.pruned, results.problems.isEmpty else { return }
         let archival = try Archival(context.db)
         defer { try? archival.end() }
-        try archival.addAll(ofDatasource: name) { results.locations.location(of: $0) == nil }
+        let isMissing = { [results] (part: Int64) in results.locations.location(of: part) == nil }
+        switch pruned {
+        case .datasource(let name): try archival.addAll(ofDatasource: name, where: isMissing)
+        case .contents(let template): try archival.addAll(contentsOf: template, where: isMissing)
+        }
         try archival.requireUnused(for: .prune)
         guard try archival.count > 0 else { return }
         results.summary.archived = try archival.archive(in: context.change.begin())

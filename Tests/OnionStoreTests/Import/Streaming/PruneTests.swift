@@ -14,7 +14,7 @@ struct PruneTests {
         "{\"actions\":\"\(key)\",\"datasource\":\"Offers\",\"items\":[]}\n"
     }
 
-    private static let prune = ImportOptions(prunedDatasource: "Offers")
+    private static let prune = ImportOptions(pruned: .datasource("Offers"))
 
     /// Two offers, one of them with its own action set.
     private func registry() throws -> TestRegistry {
@@ -63,9 +63,30 @@ struct PruneTests {
     func unknown() throws {
         let test = try registry()
         let error = #expect(throws: RegistryError.self) {
-            try test.stream([Self.offer("one")], ImportOptions(prunedDatasource: "Ofers"))
+            try test.stream([Self.offer("one")], ImportOptions(pruned: .datasource("Ofers")))
         }
         #expect(error?.code == .datasourceNotFound("Ofers", nearest: "Offers"))
+    }
+
+    @Test("Missing contents of a template are archived, whatever actions they have; other parts are not")
+    func contentsOfTemplate() throws {
+        let test = try registry()
+        let before = try test.names
+        let kept = Self.offer("one") + Self.offer("four") + Self.offer("hello", "buttons")
+        let summary = try test.stream([kept], ImportOptions(pruned: .contents(of: Key("leaf"))))
+        #expect(summary.description == "1 created, 1 changed, 1 unchanged, 3 archived")
+        let gone: Set = ["content/hello@1", "content/two@1", "content/three@1", "content/plain@1"]
+        #expect(try Set(test.names) == Set(before).subtracting(gone).union(["content/four@1", "content/hello@2"]))
+        #expect(try test.damage() == [])
+    }
+
+    @Test("A template that is not there is an error")
+    func unknownTemplate() throws {
+        let test = try registry()
+        let error = #expect(throws: RegistryError.self) {
+            try test.stream([Self.offer("one")], ImportOptions(pruned: .contents(of: Key("leav"))))
+        }
+        #expect(error?.message == "there is no template/leav")
     }
 
     @Test("If documents are refused, nothing is archived")
@@ -73,7 +94,7 @@ struct PruneTests {
         let test = try registry()
         let summary = try test.stream(
             [Self.actions("offers") + "{\"content\":\"two\"}\n"],
-            ImportOptions(onError: .skip, prunedDatasource: "Offers"))
+            ImportOptions(onError: .skip, pruned: .datasource("Offers")))
         #expect(summary.refused == 1 && summary.archived == 0)
     }
 }
