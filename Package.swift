@@ -389,6 +389,7 @@ let package = Package(
             path: "cli/Programs/onion-serve",
             swiftSettings: strict
         ),
+        // A tool of the laboratory, beside the benchmarks: script/fit-widths. In their package it would compile all these modules again.
         .executableTarget(
             name: "FitWidths",
             dependencies: [
@@ -397,6 +398,7 @@ let package = Package(
                 "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
+            path: "Benchmarks/FitWidths",
             swiftSettings: strict
         ),
         // Writes the tables of UIKit that modules have: script/catalogue. No other target needs it.

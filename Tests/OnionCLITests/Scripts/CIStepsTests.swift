@@ -79,6 +79,7 @@ struct CIStepsTests {
             ("Documentation/guides/Fit.md", "debug docs tests"),
             ("Sources/OnionForApps/OnionUIKit/Properties.swift", "lint debug release screens app tests"),
             ("script/score.floors", "lint score"),
+            ("Benchmarks/FitWidths/WidthTable.swift", "lint build debug score tests"),
             ("Tests/Corpus/Bank/Views/Headers.xib", "debug score adopt kept uikit storyboards tests"),
             ("script/prove-mcp", "lint agents"),
             ("script/build", "all"), ("Package.swift", "all"), ("a file that nobody knows", "all"),
