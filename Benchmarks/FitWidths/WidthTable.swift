@@ -30,6 +30,18 @@ struct WidthTable {
         /// The system font's widths, fitted to the widths of texts that Interface Builder and iOS gave to labels and buttons of
         /// public projects. Numbers are ten-thousandths of an em.
         enum SystemFontTable {
+        \(advances())
+
+        \(spacings())
+
+        \(kernings())
+        }
+
+        """
+    }
+
+    private func advances() -> String {
+        """
             /// The characters with widths of their own.
             static let characters = \(literal(of: String(String.UnicodeScalarView(characters.compactMap(Unicode.Scalar.init)))))
 
@@ -43,12 +55,20 @@ struct WidthTable {
             static let display: [[Int16]] = [
         \(FontStyle.Weight.allCases.map { row(advances(of: $0, isDisplay: true)) }.joined(separator: "\n"))
             ]
+        """
+    }
 
+    private func spacings() -> String {
+        """
             /// The spacing after each character, with Apple's tracking: a row for each edition, a column for each size from 6 points.
             static let spacings: [[Int16]] = [
         \(SystemFontEdition.allCases.map { row(spacings(of: $0)) }.joined(separator: "\n"))
             ]
+        """
+    }
 
+    private func kernings() -> String {
+        """
             /// The share of Inter's kerning that the font has.
             static let kerning = \(number(WidthModel.kerning + fit[.kerning], digits: 3))
 
@@ -59,10 +79,8 @@ struct WidthTable {
 
             /// More kerning, in thousandths of an em, with the pairs that have it.
             static let kernings: [(Int, String)] = [
-        \(kernings())
+        \(kernedPairs())
             ]
-        }
-
         """
     }
 
@@ -89,7 +107,7 @@ struct WidthTable {
         }
     }
 
-    private func kernings() -> String {
+    private func kernedPairs() -> String {
         var pairs: [Int: [String]] = [:]
         for case .pair(let first, let second) in fit.parts {
             let kerning = fit[.pair(first, second)]

@@ -23,59 +23,58 @@ struct UsageBenchmark {
     }
 
     private func questions() throws -> [String] {
-        try registry.read { snapshot in
-            let rows = try snapshot.usage(of: .part(typical[0])).count
-            let more = try snapshot.usage(of: .part(typical[0]), UsageFilter(isTransitive: true)).count
-            let all = try snapshot.usageCount(of: .part(hot))
-            let named = try snapshot.usageCount(of: .part(color))
-            let painted = try snapshot.usageCount(of: .part(color), UsageFilter(onlyScreens: true))
-            return [
-                "direct usage of a typical template, \(rows) rows: "
-                    + (try Stopwatch.median(of: 1_000) {
-                        _ = try uses(typical[$0 % 5], filter: UsageFilter(), in: snapshot)
-                    })
-                    .shortDescription,
-                "transitive, \(more) rows: "
-                    + (try Stopwatch.median(of: 1_000) {
-                        _ = try uses(typical[$0 % 5], filter: UsageFilter(isTransitive: true), in: snapshot)
-                    }).shortDescription,
-                "direct usage of a color, \(named) rows: "
-                    + (try Stopwatch.median(of: 1_000) { _ in _ = try uses(color, filter: UsageFilter(), in: snapshot) })
-                    .shortDescription,
-                "the first 100 screens with the color, of \(painted): "
-                    + (try Stopwatch.median(of: 1_000) { _ in
-                        _ = try uses(color, filter: UsageFilter(onlyScreens: true, limit: 100), in: snapshot)
-                    }).shortDescription,
-                "the first 100 rows of the hot template, of \(all): "
-                    + (try Stopwatch.median(of: 1_000) { _ in
-                        _ = try uses(hot, filter: UsageFilter(limit: 100), in: snapshot)
-                    })
-                    .shortDescription,
-                "all rows of the hot template: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try uses(hot, filter: UsageFilter(), in: snapshot) })
-                    .shortDescription,
-                "the number of the hot template's users: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) })
-                    .shortDescription,
-                "the 100 templates with the most users: "
-                    + (try Stopwatch.median(of: 10) { _ in
-                        try snapshot.eachPart(PartFilter(kinds: [.template], order: .usage, limit: 100)) { _ in }
-                    })
-                    .shortDescription,
-                "the 100 parts of any kind with the most users: "
-                    + (try Stopwatch.median(of: 10) { _ in
-                        try snapshot.eachPart(PartFilter(order: .usage, limit: 100)) { _ in }
-                    })
-                    .shortDescription,
-                "the 100 contents with the most users: "
-                    + (try Stopwatch.median(of: 10) { _ in
-                        try snapshot.eachPart(PartFilter(kinds: [.content], order: .usage, limit: 100)) { _ in }
-                    })
-                    .shortDescription,
-                "whether a template is used at all: "
-                    + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).shortDescription,
-            ]
-        }
+        try registry.read { snapshot in try users(in: snapshot) + lists(in: snapshot) }
+    }
+
+    private func users(in snapshot: Snapshot) throws -> [String] {
+        let rows = try snapshot.usage(of: .part(typical[0])).count
+        let more = try snapshot.usage(of: .part(typical[0]), UsageFilter(isTransitive: true)).count
+        let all = try snapshot.usageCount(of: .part(hot))
+        let named = try snapshot.usageCount(of: .part(color))
+        let painted = try snapshot.usageCount(of: .part(color), UsageFilter(onlyScreens: true))
+        return try [
+            line("direct usage of a typical template, \(rows) rows", runs: 1_000) {
+                _ = try uses(typical[$0 % 5], filter: UsageFilter(), in: snapshot)
+            },
+            line("transitive, \(more) rows", runs: 1_000) {
+                _ = try uses(typical[$0 % 5], filter: UsageFilter(isTransitive: true), in: snapshot)
+            },
+            line("direct usage of a color, \(named) rows", runs: 1_000) { _ in
+                _ = try uses(color, filter: UsageFilter(), in: snapshot)
+            },
+            line("the first 100 screens with the color, of \(painted)", runs: 1_000) { _ in
+                _ = try uses(color, filter: UsageFilter(onlyScreens: true, limit: 100), in: snapshot)
+            },
+            line("the first 100 rows of the hot template, of \(all)", runs: 1_000) { _ in
+                _ = try uses(hot, filter: UsageFilter(limit: 100), in: snapshot)
+            },
+            line("all rows of the hot template", runs: 20) { _ in
+                _ = try uses(hot, filter: UsageFilter(), in: snapshot)
+            },
+        ]
+    }
+
+    private func lists(in snapshot: Snapshot) throws -> [String] {
+        func first(_ filter: PartFilter) throws { try snapshot.eachPart(filter) { _ in } }
+        return try [
+            line("the number of the hot template's users", runs: 20) { _ in
+                _ = try snapshot.usageCount(of: .part(hot))
+            },
+            line("the 100 templates with the most users", runs: 10) { _ in
+                try first(PartFilter(kinds: [.template], order: .usage, limit: 100))
+            },
+            line("the 100 parts of any kind with the most users", runs: 10) { _ in
+                try first(PartFilter(order: .usage, limit: 100))
+            },
+            line("the 100 contents with the most users", runs: 10) { _ in
+                try first(PartFilter(kinds: [.content], order: .usage, limit: 100))
+            },
+            line("whether a template is used at all", runs: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) },
+        ]
+    }
+
+    private func line(_ title: String, runs: Int, _ question: (Int) throws -> Void) throws -> String {
+        "\(title): " + (try Stopwatch.median(of: runs, question)).shortDescription
     }
 
     private func uses(_ reference: Reference, filter: UsageFilter, in snapshot: Snapshot) throws -> Int {

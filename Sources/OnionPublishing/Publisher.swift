@@ -31,34 +31,25 @@ package struct Publisher: Sendable {
     package func plan(
         _ channel: ChannelName, screens: [Reference]?, at time: Instant, _ look: ReleaseFolder.Look = .sizes
     ) throws -> ReleasePlan {
-        let previous = try folder.pointer(of: channel)?.current(at: time)
-        let old = previous.flatMap { try? folder.release($0.release) }
-        // Unreadable pages are rebuilt.
-        var oldScreens = old.flatMap { try? folder.entries($0.screens, PublishedScreen.self) }
-        var oldImages = old.flatMap { try? folder.entries($0.images, PublishedImage.self) }
+        var previous = try PreviousRelease(of: channel, in: folder, at: time)
         return try registry.read { snapshot in
             let base = try snapshot.baseLocale
-            // The change numbers of another registry, such as one that was created anew, cannot be compared.
-            let former = try previous.flatMap { previous in
-                try old.flatMap { old in
-                    try snapshot.isPublished(previous.release.bytes, in: channel.text, asOf: old.change) ? old : nil
-                }
-            }
+            let former = try previous.release(of: channel, in: snapshot)
             let isComparable =
-                oldScreens != nil && former.map { $0.program == program && $0.baseLocale == base } ?? false
+                previous.screens != nil && former.map { $0.program == program && $0.baseLocale == base } ?? false
             let stale = try isComparable ? former.map { try snapshot.screens(changedSince: $0.change) } : nil
             var assembly = ScreenPlanning(
                 session: try AssemblySession(snapshot), base: base,
-                known: stale == nil ? [:] : Dictionary((oldScreens ?? []).map { ($0.key, $0) }) { first, _ in first },
+                known: stale == nil
+                    ? [:] : Dictionary((previous.screens ?? []).map { ($0.key, $0) }) { first, _ in first },
                 stale: Set((stale ?? []).map(\.key)))
             let planned = try assembly.plan(screens ?? Publisher.allScreens(snapshot))
             let (images, sizes) = try Publisher.images(snapshot)
-            if let old, old.screens.pages == Pages(planned).digests { oldScreens = planned }
-            if let old, old.images.pages == Pages(images).digests { oldImages = images }
-            let known = Publisher.files(
-                oldScreens ?? [], oldImages ?? [], old.map { $0.screens.pages + $0.images.pages } ?? [], sizes)
+            previous.rebuildPages(planned, images)
+            let (oldScreens, oldImages) = (previous.screens ?? [], previous.images ?? [])
+            let known = Publisher.files(oldScreens, oldImages, previous.pages, sizes)
             let damaged = folder.damaged(known, look)
-            var differences = ReleaseDifferences(from: oldScreens ?? [], oldImages ?? [], to: planned, images)
+            var differences = ReleaseDifferences(from: oldScreens, oldImages, to: planned, images)
             if let former {
                 differences.parts = try snapshot.parts(changedSince: former.change).map {
                     ReleaseDifferences.PartChange(part: $0.part, before: $0.before)
@@ -67,7 +58,7 @@ package struct Publisher: Sendable {
             return ReleasePlan(
                 channel: channel, change: try snapshot.lastChange, former: former?.change,
                 differences: differences, baseLocale: base,
-                screens: planned, images: images, previous: previous.map { ($0.release, $0.number) },
+                screens: planned, images: images, previous: previous.pointer,
                 known: Set(known.map(\.digest)).subtracting(damaged), damaged: damaged.count,
                 assembled: assembly.assembled)
         }

@@ -46,6 +46,11 @@ struct ImportRun {
         }
         bar.erase()
         try rejectWriter.finish()
+        try finish(report, printer)
+    }
+
+    private func finish(_ report: ImportReport, _ printer: ImportPrinter) throws {
+        var printer = printer
         try printer.print(report)
         if !options.isDryRun { try printer.propose(foldableTemplates(of: report)) }
         guard report.refused > 0 else { return }

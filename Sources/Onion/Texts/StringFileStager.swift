@@ -54,21 +54,15 @@ struct StringFileStager {
     ) throws {
         let first = groups.count
         groups.append(TextGroup(source: source, original: nil))
-        var refused = ProblemList(limit: StringFileStager.maximumProblemCount)
-        var warnings = ProblemList(limit: StringFileStager.maximumProblemCount)
-        var leftOut: [Omission] = []
-        var (isEmpty, hasOtherLanguages) = (true, false)
+        var found = FileFindings()
         var reportedIndex = 0
         let end = try reader.each(in: bytes, source: source) { step in
-            for problem in step.findings.problems { refused.add(problem) }
-            for warning in step.findings.warnings { warnings.add(warning) }
-            leftOut += step.findings.leftOut
-            hasOtherLanguages = hasOtherLanguages || step.findings.hasOtherLanguages
+            found.add(step.findings)
             if !step.units.isEmpty, step.original != groups[groups.count - 1].original {
                 groups.append(TextGroup(source: source, original: step.original))
             }
             for unit in step.units where !unit.translations.isEmpty {
-                isEmpty = false
+                found.hasTexts = true
                 try add(unit, sourceLocale: step.sourceLocale)
             }
             if step.index - reportedIndex > StringFileStager.progressInterval {
@@ -82,15 +76,19 @@ struct StringFileStager {
             groups.replaceSubrange(first..., with: [TextGroup(source: source, original: nil)])
             return problems.add(end)
         }
-        if isEmpty, refused.isEmpty, leftOut.isEmpty {
-            var missing = Problem.missingTexts(in: reader.locale.value)
-            missing.source = source
-            // A file without any texts is that of a new language; one that only has other languages is a mistake.
-            if hasOtherLanguages { problems.add(missing) } else { warnings.add(missing) }
-        }
-        self.refused.add(refused)
-        self.warnings.add(warnings)
-        self.leftOut += leftOut
+        keep(found, of: source)
+    }
+
+    /// Keeps the findings of a file that was read to its end.
+    private mutating func keep(_ found: FileFindings, of source: String) {
+        refused.add(found.refused)
+        warnings.add(found.warnings)
+        leftOut += found.leftOut
+        guard !found.hasTexts, found.refused.isEmpty, found.leftOut.isEmpty else { return }
+        var missing = Problem.missingTexts(in: reader.locale.value)
+        missing.source = source
+        // A file without any texts is that of a new language; one that only has other languages is a mistake.
+        if found.hasOtherLanguages { problems.add(missing) } else { warnings.add(missing) }
     }
 
     /// Stages the translations of a text.
@@ -136,6 +134,22 @@ struct StringFileStager {
                         source: group.source, position: group.nameless.listed.first?.position ?? .unknown))
             }
         }
+    }
+}
+
+/// The findings of all steps through a file.
+private struct FileFindings {
+    var hasTexts = false
+    private(set) var hasOtherLanguages = false
+    private(set) var refused = ProblemList(limit: StringFileStager.maximumProblemCount)
+    private(set) var warnings = ProblemList(limit: StringFileStager.maximumProblemCount)
+    private(set) var leftOut: [Omission] = []
+
+    mutating func add(_ findings: StringFileFindings) {
+        for problem in findings.problems { refused.add(problem) }
+        for warning in findings.warnings { warnings.add(warning) }
+        leftOut += findings.leftOut
+        hasOtherLanguages = hasOtherLanguages || findings.hasOtherLanguages
     }
 }
 

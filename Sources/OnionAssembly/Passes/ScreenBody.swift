@@ -100,11 +100,7 @@ struct ScreenBody {
                 try list(&scanner, in: own, slot: own == parent ? slot : nil, depth: depth, &steps)
             } else if scanner.range(key, is: "selected") {
                 // The layers come before it.
-                let (position, filled) = (try scanner.ordinal(), own == parent ? slot : nil)
-                let selected = steps.lastIndex {
-                    $0.parent == own && $0.position == position && $0.slot == filled
-                }
-                if let selected { steps[selected].isSelected = true }
+                steps.select(try scanner.ordinal(), in: own, slot: own == parent ? slot : nil)
             } else if scanner.peek() == UInt8(ascii: "{") {
                 try layer(&scanner, parent: own, position: 0, depth: depth + 1, &steps)
             } else {
@@ -139,6 +135,12 @@ extension [ScreenBody.Step] {
     /// Appends a step inside the last one.
     fileprivate mutating func append(_ ordinal: Int, _ kind: PartKind) {
         append(ScreenBody.Step(kind: kind, ordinal: ordinal, parent: isEmpty ? nil : count - 1, position: 0))
+    }
+
+    /// Selects the last step at a position of a slot.
+    fileprivate mutating func select(_ position: Int, in parent: Int?, slot: Range<Int>?) {
+        let selected = lastIndex { $0.parent == parent && $0.position == position && $0.slot == slot }
+        if let selected { self[selected].isSelected = true }
     }
 
     /// Reverses the nesting of a chain of steps.

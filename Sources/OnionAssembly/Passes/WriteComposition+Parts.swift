@@ -70,52 +70,42 @@ extension WriteComposition {
 
     /// Writes each part once, and appends its name and digest to the identity.
     func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) throws(Problem) {
-        var written: [Int64] = []
-        written.reserveCapacity(16)
-        /// Writes a part, and returns whether it is new and its digest is needed.
-        func write(_ name: PartName, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
-            if written.contains(name.revision) { return false }
-            json.append(written.isEmpty ? "\"" : ",\"")
-            written.append(name.revision)
-            json.append(name, from: bytes)
-            json.append("\"")
-            identity.append(name, from: bytes)
-            return true
-        }
-        func write(_ name: PartName, digest: Range<Int>, into json: inout ByteBuffer, identity: inout ByteBuffer) {
-            if write(name, into: &json, &identity) { identity.append(bytes.slice(digest)) }
-        }
-        write(PartName(.screen, layers.screen), digest: layers.screen.digest, into: &json, identity: &identity)
+        var parts = PartList(bytes)
+        parts.write(PartName(.screen, layers.screen), digest: layers.screen.digest, into: &json, identity: &identity)
         var screens = layers.screens[...]
         for (index, layer) in layers.drafts.enumerated() {
             // A screen that only wraps another screen begins at the same layer.
             while let screen = screens.first, screen.layer == index {
-                write(screen.name, digest: screen.digest, into: &json, identity: &identity)
+                parts.write(screen.name, digest: screen.digest, into: &json, identity: &identity)
                 screens.removeFirst()
             }
-            if write(layer.templateName, into: &json, &identity) {
+            if parts.write(layer.templateName, into: &json, &identity) {
                 identity.append(layer.template.digest)
                 // The names of screens that it leads to are in the composition, and not in its digest.
                 for reference in layer.template.references { identity.append(text: "\n\(reference)") }
             }
             if let content = layer.content {
-                write(content, digest: layer.contentDigest, into: &json, identity: &identity)
+                parts.write(content, digest: layer.contentDigest, into: &json, identity: &identity)
             }
         }
-        for token in layers.tokens { write(token.name, digest: token.digest, into: &json, identity: &identity) }
+        for token in layers.tokens { parts.write(token.name, digest: token.digest, into: &json, identity: &identity) }
         for answer in bars {
             guard case .stored = answer.value, answer.member.form == .actions else { continue }
             for screen in try leads.names(of: answer.from.revision) where screen.kind == .screen {
                 identity.append(text: "\n\(screen)")
             }
         }
+        writeActions(in: &parts, into: &json, identity: &identity)
+    }
+
+    private func writeActions(in parts: inout PartList, into json: inout ByteBuffer, identity: inout ByteBuffer) {
         for placed in layers.placed {
             // A datasource may omit a content's actions, or provide those of another content.
             identity.append("\n")
             identity.append(placed.layer)
             switch placed.actions.source {
             case .stored(let named):
-                write(named.name, digest: named.digest, into: &json, identity: &identity)
+                parts.write(named.name, digest: named.digest, into: &json, identity: &identity)
                 for screen in leads.names(lookedUpFor: named.name.revision) { identity.append(text: "\n\(screen)") }
             case .given(let body): identity.append(body)
             }
@@ -127,5 +117,33 @@ extension WriteComposition {
         var hash = SHA256()
         hash.update(identity)
         hash.finalize().bytes.withUnsafeBytes { json.append(hexadecimal: $0) }
+    }
+}
+
+/// The parts of a composition while they are written: each once, with its name and its digest in the identity.
+private struct PartList {
+    private let bytes: UnsafeRawBufferPointer
+    private var written: [Int64] = []
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+        written.reserveCapacity(16)
+    }
+
+    /// Writes a part, and returns whether it is new and its digest is needed.
+    mutating func write(_ name: PartName, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
+        if written.contains(name.revision) { return false }
+        json.append(written.isEmpty ? "\"" : ",\"")
+        written.append(name.revision)
+        json.append(name, from: bytes)
+        json.append("\"")
+        identity.append(name, from: bytes)
+        return true
+    }
+
+    mutating func write(
+        _ name: PartName, digest: Range<Int>, into json: inout ByteBuffer, identity: inout ByteBuffer
+    ) {
+        if write(name, into: &json, &identity) { identity.append(bytes.slice(digest)) }
     }
 }

@@ -113,19 +113,7 @@ final class CompiledTemplate: Sendable {
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }
         self.insets = template.additionalSafeAreaInsets.map(TemplateWriter.insets) ?? []
-        var barItems = template.barItems
-        var shown: [String: Int] = [:]
-        barItems.updateTexts { text in
-            let name = text.text.shownField.map { Array($0.utf8) }
-            shown[text.path] = name.flatMap { name in fields.firstIndex { $0.name == name } }
-            text.text = .verbatim(.plain(locales.text(text.text.withoutEscape) ?? ""))
-        }
-        let actions = barItems.locatedActions
-        self.barMembers = barItems.compositionMembers.map { member, value in
-            if let field = shown[member.rawValue] { return (member, .field(field)) }
-            let own = actions.filter { $0.path.hasPrefix("\(member.rawValue)[") }
-            return (member, .given(JSONWriter.compact(value), steps: StepKinds(own.flatMap(\.action.steps))))
-        }
+        self.barMembers = CompiledTemplate.barMembers(of: template, fields: fields, locales: locales)
         self.bars = Set(template.view.all.map(\.type)).intersection([.navigationBar, .tabBar, .toolbar])
         self.locales = Part.template(template).texts.reduce(into: []) { $0.formUnion($1.text.locales) }
     }
@@ -145,6 +133,24 @@ final class CompiledTemplate: Sendable {
 }
 
 extension CompiledTemplate {
+    private static func barMembers(
+        of template: Template, fields: [Field], locales: LocaleChain
+    ) -> [(member: BarMember, value: BarValue)] {
+        var barItems = template.barItems
+        var shown: [String: Int] = [:]
+        barItems.updateTexts { text in
+            let name = text.text.shownField.map { Array($0.utf8) }
+            shown[text.path] = name.flatMap { name in fields.firstIndex { $0.name == name } }
+            text.text = .verbatim(.plain(locales.text(text.text.withoutEscape) ?? ""))
+        }
+        let actions = barItems.locatedActions
+        return barItems.compositionMembers.map { member, value in
+            if let field = shown[member.rawValue] { return (member, .field(field)) }
+            let own = actions.filter { $0.path.hasPrefix("\(member.rawValue)[") }
+            return (member, .given(JSONWriter.compact(value), steps: StepKinds(own.flatMap(\.action.steps))))
+        }
+    }
+
     /// Appends what an app must know: kinds and slots, and after them views. Steps belong between them.
     private static func requirements(
         of template: Template, into bytes: inout [UInt8]

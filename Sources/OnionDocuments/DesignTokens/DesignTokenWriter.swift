@@ -6,7 +6,7 @@ package import OnionModel
 /// A token that was read from a file is reproduced unchanged while its part has the same values. `$extensions.onion` contains values that
 /// design tokens cannot represent, such as a dark color.
 package struct DesignTokenWriter {
-    fileprivate struct Item {
+    struct Item {
         var reference: Reference
         var path: [String]
         /// The entries of the document without its key, its summary and its design token.
@@ -20,9 +20,9 @@ package struct DesignTokenWriter {
     }
 
     /// The light value of a color of UIKit.
-    private let systemColor: (String) -> ColorReference?
+    let systemColor: (String) -> ColorReference?
     /// Whether a color without a value is written as its name.
-    private var namesColors = false
+    private(set) var namesColors = false
     private var items: [Item] = []
 
     /// Creates a writer without parts.
@@ -81,7 +81,7 @@ package struct DesignTokenWriter {
     }
 
     /// The parts that a token's name may refer to.
-    fileprivate static func parts(named name: String) -> [Reference] {
+    static func parts(named name: String) -> [Reference] {
         PartKind.tokens.compactMap { kind in
             (try? DesignTokenFile.key(of: name.path, kind)).map { Reference(kind, $0) }
         }
@@ -170,56 +170,6 @@ package struct DesignTokenWriter {
         return root.node
     }
 
-    // MARK: - Tokens
-
-    /// Returns the token of a part whose values differ from those of the preserved token.
-    ///
-    /// - Parameter part: The part of the preserved token; nil for none, and for an unreadable one.
-    private func usual(
-        _ item: Item, _ paths: [Reference: [String]], read part: DesignTokenReader.Part? = nil
-    ) throws(Problem) -> Node {
-        var token: Node
-        if let alias = item.values.first(where: { $0.key == "alias" })?.value.string,
-            let reference = try? Reference(alias, kind: item.reference.kind)
-        {
-            let names = reference.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            token = Self.alias(to: paths[reference.head] ?? names)
-        } else if let written = Self.token(
-            of: item.reference.kind, item.values, type: item.kept?["$type"]?.string, systemColor: systemColor)
-        {
-            token = written
-        } else if namesColors, let name = item.values.first(where: { $0.key == "light" })?.value.string {
-            token = Self.alias(to: [name]).setting("$type", .string("color"))
-        } else {
-            throw .noDesignTokenValue(of: item.reference)
-        }
-        if item.reference.kind == .font, let value = token["$value"], let kept = item.token["$value"] {
-            token = token.setting("$value", Self.typography(value, of: item, keeping: kept, read: part))
-        }
-        if let deprecated = item.kept?["$deprecated"] { token = token.setting("$deprecated", deprecated) }
-        // The value is that of the changed color.
-        if let extensions = item.kept?["$extensions"]?.withoutColorModifier {
-            token = token.setting("$extensions", extensions)
-        }
-        return token
-    }
-
-    /// Returns a typography that preserves the members that fonts do not have, such as the line height, and the members with equal values.
-    private static func typography(
-        _ value: Node, of item: Item, keeping kept: Node, read part: DesignTokenReader.Part?
-    ) -> Node {
-        guard value.entries != nil, let entries = kept.entries else { return value }
-        let members = ["fontFamily": "family", "fontSize": "size", "fontWeight": "weight"]
-        return entries.reduce(value) { value, entry in
-            guard let member = members[entry.key] else { return value.setting(entry.key, entry.value) }
-            guard let part else { return value }
-            let old = part.values.first { $0.key == member }?.value
-            let new = item.values.first { $0.key == member }?.value
-            return old.map(JSONWriter.compact) == new.map(JSONWriter.compact)
-                ? value.setting(entry.key, entry.value) : value
-        }
-    }
-
     /// Removes references to tokens that are not in the file from preserved values.
     private mutating func leaveOutDanglingReferences(_ paths: [Reference: [String]]) throws(Problem) {
         let names = Set(items.map { $0.path.joined(separator: ".") })
@@ -231,59 +181,6 @@ package struct DesignTokenWriter {
             items[index].token = items[index].token.setting("$value", known)
             // A typography needs its family and its size.
             if items[index].reference.kind == .font { items[index].token = try usual(items[index], paths) }
-        }
-    }
-
-    static func alias(to path: [String]) -> Node {
-        .map([Node.Entry("$value", .string(DesignTokenReference.text(path)))])
-    }
-
-    /// Returns the token of a part that is not an alias; nil for an unknown color.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of the part.
-    ///   - values: The entries of its document.
-    ///   - type: The previous type of the token.
-    ///   - systemColor: Returns the light value of a color of UIKit by its name.
-    static func token(
-        of kind: PartKind, _ values: [Node.Entry], type: String? = nil, systemColor: (String) -> ColorReference?
-    ) -> Node? {
-        func token(_ type: String, _ value: Node) -> Node {
-            .map([Node.Entry("$type", .string(type)), Node.Entry("$value", value)])
-        }
-        func value(_ key: String) -> Node? { values.first { $0.key == key }?.value }
-        switch kind {
-        case .color:
-            guard let text = value("light")?.string, let light = ColorReference(plain: text) else { return nil }
-            var color: ColorReference? = light
-            if case .named(let name) = light { color = systemColor(name) }
-            return color.flatMap(DesignTokenColor.node).map { token("color", $0) }
-        case .number:
-            guard case .number(let number)? = value("value")?.value else { return nil }
-            if type == "number" { return token("number", .number(number)) }
-            return token("dimension", DesignTokenLength.node(number, "px"))
-        case .font:
-            let keys = Set(values.map(\.key)).intersection(["style", "size", "weight", "family", "name", "relativeTo"])
-            if keys == ["family"], let family = value("family") { return token("fontFamily", family) }
-            let style = value("style")?.string.flatMap(FontStyle.Style.init)
-            let weight = value("weight")?.string.flatMap(FontStyle.Weight.init)
-            let number = DesignTokenValues.weights.first {
-                $0.weight == weight ?? (style == .headline ? .semibold : .regular)
-            }
-            let weightNode = Node.number(number?.number ?? 400)
-            if keys == ["weight"] { return token("fontWeight", weightNode) }
-            var size = style?.defaultSize ?? FontStyle.Style.body.defaultSize
-            if case .number(let own)? = value("size")?.value { size = own }
-            return token(
-                "typography",
-                .map([
-                    Node.Entry("fontFamily", value("name") ?? value("family") ?? .string("system-ui")),
-                    Node.Entry("fontSize", DesignTokenLength.node(size, "px")),
-                    Node.Entry("fontWeight", weightNode),
-                    Node.Entry("letterSpacing", DesignTokenLength.node(0, "px")),
-                    Node.Entry("lineHeight", .number(1.2)),
-                ]))
-        default: return nil
         }
     }
 
@@ -329,113 +226,9 @@ package struct DesignTokenWriter {
     }
 }
 
-/// A group of tokens under construction. A class, because a value would be copied with each token.
-private final class DesignTokenGroup {
-    private enum Member {
-        case token(Node)
-        case group(DesignTokenGroup)
-    }
-
-    private var names: [String] = []
-    private var members: [String: Member] = [:]
-
-    func add(_ token: Node, at path: ArraySlice<String>) {
-        guard let name = path.first else { return }
-        if members[name] == nil { names.append(name) }
-        guard path.count > 1 else {
-            members[name] = .token(token)
-            return
-        }
-        if case .group(let group)? = members[name] { return group.add(token, at: path.dropFirst()) }
-        let group = DesignTokenGroup()
-        group.add(token, at: path.dropFirst())
-        members[name] = .group(group)
-    }
-
-    var node: Node {
-        .map(
-            names.map { name in
-                switch members[name] {
-                case .token(let token)?: Node.Entry(name, token)
-                case .group(let group)?: Node.Entry(name, group.node)
-                case nil: Node.Entry(name, .null)
-                }
-            })
-    }
-}
-
 extension DesignTokenWriter.Item {
     /// The current name of the part that had a token's name when this part was stored; nil when it was not renamed.
-    fileprivate func part(formerly name: String) -> Reference? {
+    func part(formerly name: String) -> Reference? {
         renamed.isEmpty ? nil : DesignTokenWriter.parts(named: name).lazy.compactMap { renamed[$0] }.first
-    }
-}
-
-extension String {
-    /// The path of the token that a reference names.
-    fileprivate var path: [String] { split(separator: ".").map(String.init) }
-}
-
-extension Node {
-    /// The names of all tokens in a value, including those in expressions.
-    fileprivate var tokenNames: [String] {
-        if let reference = DesignTokenReference(self) { return [reference.name] }
-        let own = string.flatMap(DesignTokenExpression.init)?.references ?? []
-        return own + (items ?? []).flatMap(\.tokenNames) + (entries ?? []).flatMap(\.value.tokenNames)
-    }
-
-    /// Returns the value with some references to tokens renamed.
-    ///
-    /// - Parameter path: Returns the new path for the name of a token; nil for an unchanged one.
-    func renamingTokens(_ path: (String) -> [String]?) -> Node {
-        if let reference = DesignTokenReference(self) {
-            guard let path = path(reference.name) else { return self }
-            if reference.rest.isEmpty { return Node(.string(DesignTokenReference.text(path)), at: position) }
-            let names = (path + ["$value"] + reference.rest).map { name in
-                name.replacing("~", with: "~0").replacing("/", with: "~1")
-            }
-            return Node(.map([Entry("$ref", .string("#/\(names.joined(separator: "/"))"))]), at: position)
-        }
-        switch value {
-        case .string(let text):
-            let names = DesignTokenExpression(text)?.references ?? []
-            let new = Set(names).reduce(text) { text, name in
-                path(name).map { text.replacing("{\(name)}", with: DesignTokenReference.text($0)) } ?? text
-            }
-            return Node(.string(new), at: position)
-        case .list(let items): return Node(.list(items.map { $0.renamingTokens(path) }), at: position)
-        case .map(let entries):
-            let new = entries.map { Entry($0.key, $0.value.renamingTokens(path), at: $0.keyPosition) }
-            return Node(.map(new), at: position)
-        default: return self
-        }
-    }
-
-    /// Returns the value without the members that refer to certain tokens; nil if the value itself does.
-    ///
-    /// - Parameter isLeftOut: Receives the name of a token.
-    fileprivate func withoutReferences(where isLeftOut: (String) -> Bool) -> Node? {
-        if let reference = DesignTokenReference(self) { return isLeftOut(reference.name) ? nil : self }
-        switch value {
-        case .string(let text):
-            return DesignTokenExpression(text)?.references.contains(where: isLeftOut) == true ? nil : self
-        case .list(let items): return .list(items.compactMap { $0.withoutReferences(where: isLeftOut) })
-        case .map(let entries):
-            return .map(
-                entries.compactMap { entry in
-                    entry.value.withoutReferences(where: isLeftOut).map { Node.Entry(entry.key, $0) }
-                })
-        default: return self
-        }
-    }
-
-    /// The extensions of a token without the modifier of its color.
-    fileprivate var withoutColorModifier: Node? {
-        let kept = (entries ?? []).compactMap { entry -> Node.Entry? in
-            guard entry.key == DesignTokenColorModifier.extensionKey else { return entry }
-            let others = (entry.value.entries ?? []).filter { $0.key != "modify" }
-            return others.isEmpty ? nil : Node.Entry(entry.key, .map(others))
-        }
-        return kept.isEmpty ? nil : .map(kept)
     }
 }

@@ -90,6 +90,11 @@ extension ServiceError {
     }
 }
 
+extension ServiceError {
+    /// The message and the remedy as one sentence.
+    var sentence: String { [message, remedy].compactMap(\.self).joined(separator: "; ").asSentence }
+}
+
 extension String {
     /// A message or a remedy as a separate sentence.
     var asSentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix("?") ? "" : ".") }

@@ -39,7 +39,7 @@ struct ImportCheck {
 
     /// Returns the problems of documents that are not stored, such as the second ones of their parts.
     func problems(of documents: [Document]) throws -> [Problem] {
-        try PendingRegistry.namingTokens(documents, db: db).flatMap(problems)
+        try TokenNaming.named(documents, db: db).flatMap(problems)
     }
 
     private func problems(of document: Document) throws -> [Problem] {

@@ -115,58 +115,6 @@ final class PendingRegistry {
         return nearMatches.nearest(to: reference.key.text, among: known)
     }
 
-    /// Returns the documents with the colors and numbers of the registry in the fields of contents and screens: a plain text there is
-    /// a name, as the template's field requires.
-    static func namingTokens(_ documents: [Document], db: Database) throws -> [Document] {
-        let incoming = Dictionary(
-            documents.compactMap { document in
-                if case .template(let template) = document.part { (template.key, template) } else { nil }
-            }
-        ) { first, _ in first }
-        let numbers = Set(documents.lazy.map(\.part.reference).filter { $0.kind == .number })
-        func isNumber(_ token: Reference) throws -> Bool {
-            try numbers.contains(token.head) || PartTable(db: db).part(.number, token.key) != nil
-        }
-        var stored: [Reference: Template?] = [:]
-        func template(_ reference: Reference) throws -> Template? {
-            if reference.revision == nil, let template = incoming[reference.key] { return template }
-            if let template = stored[reference] { return template }
-            let registry = PendingRegistry(db: db)
-            // A revision that is not stored is the one that the import makes.
-            let template = try registry.template(reference) ?? incoming[reference.key]
-            stored[reference] = template
-            return template
-        }
-        func nameTokens(in values: inout [String: FieldValue], of reference: Reference) throws -> Bool {
-            guard let template = try template(reference) else { return false }
-            var hasTokens = false
-            for field in template.fields where field.type == .color || field.type == .number {
-                guard let token = values[field.name]?.token(in: field.type) else { continue }
-                // A word in place of a number is rarely a name.
-                if token.kind == .number, try !isNumber(token) { continue }
-                values[field.name] = .token(token)
-                hasTokens = true
-            }
-            return hasTokens
-        }
-        var named = documents
-        for index in documents.indices {
-            switch documents[index].part {
-            case .content(var content):
-                guard try nameTokens(in: &content.fields, of: content.template) else { continue }
-                named[index].part = .content(content)
-            case .screen(var screen):
-                var hasTokens = false
-                try screen.updateFields { template, _, fields in
-                    if try !fields.isEmpty && nameTokens(in: &fields, of: template) { hasTokens = true }
-                }
-                if hasTokens { named[index].part = .screen(screen) }
-            case .template, .actions, .color, .font, .number: continue
-            }
-        }
-        return named
-    }
-
     /// Returns the stored contents and screens that refer to a part, at most a thousand.
     func contentsAndScreens(using part: Reference) throws -> [Part] {
         let sql = """

@@ -8,7 +8,7 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func had(_ part: Part) throws -> Bool {
         // A part that was read alone has texts where, by its template, they name colors.
-        let named = try PendingRegistry.namingTokens([Document(part: part, node: part.node)], db: db)
+        let named = try TokenNaming.named([Document(part: part, node: part.node)], db: db)
         let (node, references) = (named.first?.part ?? part).body()
         let body = String(decoding: JSONWriter.compact(node), as: UTF8.self)
         let targets = try references.map { (parts: try parts(onceNamed: $0.reference), pin: $0.reference.revision) }

@@ -30,44 +30,34 @@ struct DocumentCompletion {
 
     /// Completes documents.
     func complete(_ documents: [Document]) throws -> Outcome {
-        var outcome = Outcome()
-        var removed: [Reference: Document] = [:]
-        // Another file may have a part of a file of an export.
-        var changed: [Reference: Int] = [:]
+        var sorted = Sorted()
         let named = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
         // An export may refer to parts that were removed since.
         let (documents, exports) = try withoutExports(named)
-        outcome.exports = exports
-        outcome.exported = Dictionary(grouping: documents.stored.filter { $0.exported != nil && $0.origin != nil }) {
-            $0.origin?.file ?? ""
-        }
+        sorted.outcome.exports = exports
+        sorted.outcome.exported = Dictionary(
+            grouping: documents.stored.filter { $0.exported != nil && $0.origin != nil }
+        ) { $0.origin?.file ?? "" }
         let containers = ContainerValues(documents, db)
         let templates = templateFields(in: documents)
         for document in documents {
             if document.isSurrounding, try !isRemoved(document.part.reference) { continue }
-            let earlier = changed[document.part.reference].flatMap { index in
-                document.exported == nil && outcome.documents[index].exported == nil ? nil : index
-            }
+            let earlier = sorted.earlier(than: document)
             switch try completed(
                 document, renamed: renamed, containers: containers, templates: templates,
-                after: earlier.map { outcome.documents[$0] })
+                after: earlier.map { sorted.outcome.documents[$0] })
             {
             case .success(let document):
-                if let earlier {
-                    outcome.documents[earlier] = outcome.documents[earlier].joined(by: document)
-                } else if try document.isSurrounding || isUnknownRest(document)
-                    || staysRemoved(document, renamed: renamed)
-                {
-                    removed[document.part.reference] = document
-                } else {
-                    if document.origin != nil { changed[document.part.reference] = outcome.documents.count }
-                    outcome.documents.append(document)
-                }
+                let isRemoved =
+                    try earlier == nil
+                    && (document.isSurrounding || isUnknownRest(document) || staysRemoved(document, renamed: renamed))
+                sorted.add(document, to: earlier, isRemoved: isRemoved)
             case .failure where document.isSurrounding: continue
-            case .failure(let refusal): outcome.problems.append((document.part.reference, refusal.problems))
+            case .failure(let refusal): sorted.outcome.problems.append((document.part.reference, refusal.problems))
             }
         }
+        var (outcome, removed) = (sorted.outcome, sorted.removed)
         outcome.documents = try withoutUnfilledContents(outcome.documents)
         bringBack(&removed, into: &outcome.documents)
         removed = removed.filter { !$0.value.isSurrounding }
@@ -75,6 +65,31 @@ struct DocumentCompletion {
         for document in removed.values { try keepRemoved(document) }
         outcome.removed = Set(removed.keys)
         return outcome
+    }
+
+    /// The documents that were completed so far.
+    private struct Sorted {
+        var outcome = Outcome()
+        var removed: [Reference: Document] = [:]
+        /// The index of the document of each part with an origin: another file may have a part of a file of an export.
+        private var changed: [Reference: Int] = [:]
+
+        /// Returns the index of the document with the changes of another file in the same part; nil for none.
+        func earlier(than document: Document) -> Int? {
+            guard let index = changed[document.part.reference] else { return nil }
+            return document.exported == nil && outcome.documents[index].exported == nil ? nil : index
+        }
+
+        mutating func add(_ document: Document, to earlier: Int?, isRemoved: Bool) {
+            if let earlier {
+                outcome.documents[earlier] = outcome.documents[earlier].joined(by: document)
+            } else if isRemoved {
+                removed[document.part.reference] = document
+            } else {
+                if document.origin != nil { changed[document.part.reference] = outcome.documents.count }
+                outcome.documents.append(document)
+            }
+        }
     }
 
     /// Adds the removed parts that other documents refer to: they have to come back with them.

@@ -74,7 +74,7 @@ struct Importer {
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange,
         alongWith others: [Problem] = [], checking check: (ImportCheck) throws -> [Problem]
     ) throws -> [PendingRevision] {
-        let (single, repeated) = try unique(PendingRegistry.namingTokens(withoutCopies(documents), db: db))
+        let (single, repeated) = try unique(TokenNaming.named(withoutCopies(documents), db: db))
         var incoming = try identified(single)
         try findChanges(&incoming)
         // An import without changes breaks nothing; a check of the registry finds problems of stored parts.

@@ -157,28 +157,7 @@ struct Export: LayoutCommand {
         let registry = try registry.open()
         let engine = PictureSettings(from: self.registry, at: time.moment).engine(tools)
         let outcome = try time.read(registry) { snapshot in
-            let named = try parts(in: snapshot)
-            let known = try snapshot.parts(ofFileAt: path)
-            let writer = InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine)
-            if known.isEmpty {
-                let outcome = try writer.made(of: named)
-                if !force { try writer.requireReplaceable(by: outcome.bytes) }
-                return outcome
-            }
-            if try writer.isMade(of: known) {
-                if !force { try writer.requireUnchanged(known) }
-                return try writer.made(of: named.isEmpty ? [] : writer.parts(of: known, with: named))
-            }
-            // A document that parts were imported from is never recreated: it contains more than these parts. Screens without a document get scenes in it.
-            let others = named.filter { !known.contains($0.head) }
-            let isStoryboard = path.lowercased().hasSuffix(".storyboard")
-            if let other = try others.first(where: { reference in
-                try !isStoryboard || reference.kind != .screen || snapshot.object(of: reference.head) != nil
-            }) {
-                throw CommandError(.notOfFile(other, path: path))
-            }
-            let edited = named.isEmpty ? known : named.map(\.head).filter(known.contains)
-            return try writer.edited(edited, adding: others)
+            try document(with: InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine))
         }
         if outcome.isChanged { try OutputFile(path: path).write(outcome.bytes) }
         if time.moment == nil {
@@ -192,6 +171,32 @@ struct Export: LayoutCommand {
                 "\(count.counted("thing")) of the registry \(count == 1 ? "has" : "have") no form in \(path.quotedPath); "
                     + "--left-out lists \(count == 1 ? "it" : "them")")
         }
+    }
+
+    private func document(with writer: InterfaceBuilderWriter) throws -> InterfaceBuilderWriter.Outcome {
+        let (snapshot, path) = (writer.snapshot, writer.path)
+        let named = try parts(in: snapshot)
+        let known = try snapshot.parts(ofFileAt: path)
+        if known.isEmpty {
+            let outcome = try writer.made(of: named)
+            if !force { try writer.requireReplaceable(by: outcome.bytes) }
+            return outcome
+        }
+        if try writer.isMade(of: known) {
+            if !force { try writer.requireUnchanged(known) }
+            return try writer.made(of: named.isEmpty ? [] : writer.parts(of: known, with: named))
+        }
+        // A document that parts were imported from is never recreated: it contains more than these parts. Screens without a document get scenes
+        // in it.
+        let others = named.filter { !known.contains($0.head) }
+        let isStoryboard = path.lowercased().hasSuffix(".storyboard")
+        if let other = try others.first(where: { reference in
+            try !isStoryboard || reference.kind != .screen || snapshot.object(of: reference.head) != nil
+        }) {
+            throw CommandError(.notOfFile(other, path: path))
+        }
+        let edited = named.isEmpty ? known : named.map(\.head).filter(known.contains)
+        return try writer.edited(edited, adding: others)
     }
 
     /// The path of the storyboard or the xib to write.

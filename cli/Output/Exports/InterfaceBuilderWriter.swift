@@ -41,17 +41,8 @@ package struct InterfaceBuilderWriter {
     /// - Throws: `CommandError` when the document has changed, too; `RegistryError` or `Problem` when it cannot be read.
     package func edited(_ parts: [Reference], adding screens: [Reference] = []) throws -> Outcome {
         let bytes = try InterfaceBuilderFile(path: path).bytes()
-        let imported = try snapshot.imported(parts)
         let now = try read(bytes)
-        var changes: [InterfaceBuilderEdit.Change] = []
-        for part in parts {
-            guard let before = imported[part] else { continue }
-            let after = try snapshot.part(part).part
-            changes.append((before, after, now[part]?.origin?.object ?? ""))
-            if let document = now[part], document.part.hasChanged(since: before, besides: after) {
-                throw CommandError(.changedSinceImport(path: path))
-            }
-        }
+        let changes = try changes(of: parts, in: now)
         var outcome = Outcome(bytes: bytes)
         var objects: [Reference: String] = [:]
         var exported = ExportedObjects()
@@ -69,23 +60,47 @@ package struct InterfaceBuilderWriter {
         if outcome.isChanged { outcome.bytes = try moved(outcome.bytes, since: bytes) }
         let then = outcome.bytes == bytes ? now : try read(outcome.bytes, madeOf: objects)
         if !screens.isEmpty { outcome.made = inFile(then.filter { now[$0.key] == nil }) }
-        for change in changes {
-            let part = change.after.reference
-            guard let (old, new) = now[part].flatMap({ old in then[part].map { (old, $0) } }) else {
-                outcome.leftOut.append(Omission("all of it", of: part.description, source: path))
-                continue
-            }
-            let written = Set(old.part.differences(to: new.part))
-            for difference in change.before.differences(to: change.after) where !written.contains(difference) {
-                outcome.leftOut.append(Omission(difference.headline, of: part.description, source: path))
-            }
-            if old.part != new.part { outcome.said.append((part, old.node, new.node)) }
-        }
+        note(changes, from: now, to: then, in: &outcome)
         if outcome.isChanged {
             let objects = ExportedObjects(of: Array(then.values)).adding(exported)
             outcome.exported = ExportedText(path: path, text: outcome.bytes, objects: objects, isEdit: true)
         }
         return outcome
+    }
+
+    /// Returns the changes in the registry since the last import.
+    private func changes(
+        of parts: [Reference], in documents: [Reference: Document]
+    ) throws -> [InterfaceBuilderEdit.Change] {
+        let imported = try snapshot.imported(parts)
+        return try parts.compactMap { part in
+            guard let before = imported[part] else { return nil }
+            let after = try snapshot.part(part).part
+            let document = documents[part]
+            if let document, document.part.hasChanged(since: before, besides: after) {
+                throw CommandError(.changedSinceImport(path: path))
+            }
+            return (before, after, document?.origin?.object ?? "")
+        }
+    }
+
+    /// Notes the changes that a document received, and those that it cannot represent.
+    private func note(
+        _ changes: [InterfaceBuilderEdit.Change], from old: [Reference: Document], to new: [Reference: Document],
+        in outcome: inout Outcome
+    ) {
+        for change in changes {
+            let part = change.after.reference
+            guard let before = old[part], let after = new[part] else {
+                outcome.leftOut.append(Omission("all of it", of: part.description, source: path))
+                continue
+            }
+            let written = Set(before.part.differences(to: after.part))
+            for difference in change.before.differences(to: change.after) where !written.contains(difference) {
+                outcome.leftOut.append(Omission(difference.headline, of: part.description, source: path))
+            }
+            if before.part != after.part { outcome.said.append((part, before.node, after.node)) }
+        }
     }
 
     /// Returns a new document: a storyboard of screens, or a xib of templates.

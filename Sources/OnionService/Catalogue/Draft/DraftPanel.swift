@@ -59,44 +59,56 @@ struct DraftPanel {
         let read = try call.service.registry.read { snapshot in
             let document = Result { try snapshot.document(of: reference, with: draft) }
             let first = start == stored.revision ? nil : try? snapshot.part(reference.pinned(at: start)).part
-            var screens: Set<Reference> = []
-            let filter = UsageFilter(isTransitive: true, onlyScreens: true, limit: DraftPanel.mostScreens * 4)
-            let target = try snapshot.usageTarget(named: reference.description)
-            let more = try snapshot.eachUsage(of: target, filter) { screens.insert($0.user.head) }
-            return (document: document, first: first, screens: screens.sorted(), hasMore: more != nil)
+            let (screens, hasMore) = try snapshot.screens(showing: reference, limit: DraftPanel.mostScreens * 4)
+            return (document: document, first: first, screens: screens, hasMore: hasMore)
         }
         theirs = read.first.map { $0.differences(to: stored.part).map(ChangedValue.init) } ?? []
         var (changes, screens): ([ChangedValue], [Screen]) = ([], [])
-        var (problem, reach): (String?, String) = (nil, "No screen shows it.")
+        var (problem, reach): (String?, String) = (nil, DraftPanel.reach(changed: 0, of: 0, isMore: false))
         do {
             let document = try read.document.get()
             changes = stored.part.differences(to: document.part).map(ChangedValue.init)
-            let picture = DraftPicture(document, call.service.registry)
             let compared = Array(read.screens.prefix(DraftPanel.mostScreens))
-            let changed = try picture.changed(among: compared, traits: call.traits)
-            let drafted = query.only(PageQuery.traits.union(["edit"]))
-            screens = try changed.prefix(DraftPanel.mostPictures).map { screen in
-                let before = try Thumbnail(small: screen, call, query)
-                return Screen(
-                    key: screen.key.text, page: screen.cataloguePage, before: before.source,
-                    after: DraftPicture.address(
-                        of: reference, showing: screen, drafted.setting("v", to: before.version), scale: 1),
-                    width: before.width, height: before.height)
+            let changed = try DraftPicture(document, call.service.registry).changed(
+                among: compared, traits: call.traits)
+            screens = try changed.prefix(DraftPanel.mostPictures).map {
+                try Screen($0, withDraftOf: reference, call, query)
             }
             let isMore = read.hasMore || read.screens.count > compared.count
-            if !compared.isEmpty {
-                reach =
-                    "\(changed.count) of \(isMore ? "the first " : "")\(compared.count) screens would look different."
-            }
+            reach = DraftPanel.reach(changed: changed.count, of: compared.count, isMore: isMore)
         } catch let error {
-            let error = ServiceError(error)
-            problem = [error.message, error.remedy].compactMap(\.self).joined(separator: "; ").asSentence
+            problem = ServiceError(error).sentence
         }
         (self.changes, self.screens, self.problem, self.reach) = (changes, screens, problem, reach)
         (wantsToken, isReadOnly) = (call.service.writeRule.wantsToken, call.service.writeRule.isReadOnly)
         hasChanges = !changes.isEmpty
         canStore = hasChanges && !isBehind && !isReadOnly
         hasScreens = !screens.isEmpty
+    }
+
+    private static func reach(changed: Int, of compared: Int, isMore: Bool) -> String {
+        guard compared > 0 else { return "No screen shows it." }
+        return "\(changed) of \(isMore ? "the first " : "")\(compared) screens would look different."
+    }
+}
+
+extension DraftPanel.Screen {
+    fileprivate init(_ screen: Reference, withDraftOf part: Reference, _ call: Call, _ query: PageQuery) throws {
+        let old = try Thumbnail(small: screen, call, query)
+        let drafted = query.only(PageQuery.traits.union(["edit"])).setting("v", to: old.version)
+        (key, page, before) = (screen.key.text, screen.cataloguePage, old.source)
+        after = DraftPicture.address(of: part, showing: screen, drafted, scale: 1)
+        (width, height) = (old.width, old.height)
+    }
+}
+
+extension Snapshot {
+    /// Returns the screens that show a part, sorted, and whether there are more uses than the limit.
+    fileprivate func screens(showing part: Reference, limit: Int) throws -> (screens: [Reference], hasMore: Bool) {
+        var screens: Set<Reference> = []
+        let filter = UsageFilter(isTransitive: true, onlyScreens: true, limit: limit)
+        let next = try eachUsage(of: usageTarget(named: part.description), filter) { screens.insert($0.user.head) }
+        return (screens.sorted(), next != nil)
     }
 }
 

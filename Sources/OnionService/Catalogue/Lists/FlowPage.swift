@@ -57,6 +57,13 @@ struct FlowPage {
         }
         self.loose = loose
         hasLoose = !loose.isEmpty
+        self.screens = try FlowPage.screens(of: leads, base: base, call)
+        hasScreens = !self.screens.isEmpty
+        next = hasMore ? self.screens.last.map { "?after=screen/\($0.key.asQueryValue)" } : nil
+    }
+
+    /// Returns the screens in which leads begin. The leads of a screen follow each other.
+    private static func screens(of leads: [FlowLead], base: LocaleTag, _ call: Call) throws -> [Screen] {
         var found: [Screen] = []
         for lead in leads {
             let screen = lead.screen.head
@@ -72,9 +79,7 @@ struct FlowPage {
                     title: lead.title?.text(for: base, base: base) ?? lead.id, page: lead.part.head.cataloguePage,
                     verb: lead.step.key, target: target.key.text, targetPage: target.cataloguePage))
         }
-        self.screens = found
-        hasScreens = !found.isEmpty
-        next = hasMore ? found.last.map { "?after=screen/\($0.key.asQueryValue)" } : nil
+        return found
     }
 }
 

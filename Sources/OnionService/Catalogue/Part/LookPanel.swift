@@ -35,7 +35,6 @@ struct LookPanel {
             ? try ScreenSource(call.service.registry).subject(named: reference.description) : nil
         traits = try subject.map { try LookPanel.traits(of: $0, call) } ?? []
         hasTraits = !traits.isEmpty
-        let locale = try call.traits.locale ?? base
         if case .template(let template) = part {
             let given = call.arguments[.fields]
             fields = template.fields.map { field in
@@ -43,16 +42,7 @@ struct LookPanel {
             }
             isStored = false
         } else {
-            let document = Document(part).node
-            let texts = Dictionary(part.namedTexts.map { ($0.name, $0.text) }) { first, _ in first }
-            fields = try call.read { try $0.editableValues(of: part) }.flatMap { value in
-                if case .text = value.kind {
-                    let text = texts[value.path]
-                    let language = text?.locales.isEmpty == true ? nil : locale
-                    return Control.translations(of: value, text, into: language, draft, base: base)
-                }
-                return [Control(editing: value, value.stored(in: document), draft)]
-            }
+            fields = try LookPanel.values(of: part, draft, base: base, call)
             isStored = !fields.isEmpty
         }
         hasFields = !fields.isEmpty
@@ -68,6 +58,21 @@ struct LookPanel {
         kept =
             others.map { Hidden(name: $0.name, value: $0.value) }
             + (isStored ? [Hidden(name: "base", value: "\(draft.start(on: stored.revision))")] : [])
+    }
+
+    /// Returns controls for the values of a part that can be stored.
+    private static func values(of part: Part, _ draft: Draft, base: LocaleTag, _ call: Call) throws -> [Control] {
+        let locale = try call.traits.locale ?? base
+        let document = Document(part).node
+        let texts = Dictionary(part.namedTexts.map { ($0.name, $0.text) }) { first, _ in first }
+        return try call.read { try $0.editableValues(of: part) }.flatMap { value in
+            if case .text = value.kind {
+                let text = texts[value.path]
+                let language = text?.locales.isEmpty == true ? nil : locale
+                return Control.translations(of: value, text, into: language, draft, base: base)
+            }
+            return [Control(editing: value, value.stored(in: document), draft)]
+        }
     }
 
     private static func traits(of subject: Subject, _ call: Call) throws -> [Control] {

@@ -61,19 +61,19 @@ struct PartPage {
     let newest: String
     let summary: String?
     let siblings: [Sibling]
-    let stage: Stage?
+    private(set) var stage: Stage?
     let specimen: PartsPage.Item?
     /// The reason why there is no picture; nil when there is one, or when the kind has none.
-    let failure: String?
+    private(set) var failure: String?
     let hasTabs = true
     let tabs: [Tab]
-    let look: LookPanel?
-    let texts: TextsPanel?
-    let uses: UsesPanel?
-    let history: HistoryPanel?
-    let checks: ChecksPanel?
-    let draft: DraftPanel?
-    let document: String?
+    private(set) var look: LookPanel?
+    private(set) var texts: TextsPanel?
+    private(set) var uses: UsesPanel?
+    private(set) var history: HistoryPanel?
+    private(set) var checks: ChecksPanel?
+    private(set) var draft: DraftPanel?
+    private(set) var document: String?
     /// Whether the page has changes that are not stored.
     let isDraft: Bool
     let draftPage: String
@@ -89,75 +89,112 @@ struct PartPage {
         let (stored, head, base, neighbours) = try call.read { snapshot in
             let stored = try snapshot.part(reference)
             let head = reference.revision == nil ? stored.revision : try snapshot.part(reference.head).revision
-            return (
-                stored, head, try snapshot.baseLocale,
-                try snapshot.neighbours(of: stored.part.reference, reach: PartPage.reach)
-            )
+            let neighbours = try snapshot.neighbours(of: stored.part.reference, reach: PartPage.reach)
+            return (stored, head, try snapshot.baseLocale, neighbours)
         }
         let part = stored.part
         frame = PageFrame(part.key.text, kind: part.kind)
         title = part.key.text
         kind = part.kind.word
         list = PageFrame.Link(title: part.kind.heading, page: "/catalogue/\(part.kind.plural)", isCurrent: false)
-        page = reference.cataloguePage
+        let page = reference.cataloguePage
+        self.page = page
         revision = stored.revision
         isRemoved = stored.isArchived
         isOld = stored.revision != head
         newest = reference.head.cataloguePage + query.text
         summary = part.summary
-        let carried = query.only(PageQuery.traits.union(["panel"]))
-        siblings = neighbours.map {
-            Sibling(key: $0.key.text, page: $0.cataloguePage + carried.text, isCurrent: $0.key == part.key)
-        }
+        siblings = neighbours.map { Sibling($0, isCurrent: $0.key == part.key, query) }
         isDraft = !draft.edits.isEmpty
         draftCount = draft.edits.count == 1 ? "1 change" : "\(draft.edits.count) changes"
         draftPage = page + query.setting("panel", to: "draft").text
 
-        let isShown = part.kind.isDrawn && !stored.isArchived
-        let panels = PartPanel.allCases.filter { panel in
+        let panels = PartPanel.panels(of: stored, draft)
+        let asked = try call.arguments[Parameter<PartPanel>.panel]
+        let panel = asked.flatMap { panels.contains($0) ? $0 : nil } ?? panels[0]
+        tabs = panels.map { Tab($0, isCurrent: $0 == panel, page: page, draft, query) }
+
+        specimen = try PartPage.specimen(of: reference, part, draft, call, query)
+        do {
+            if stored.isDrawn { stage = try Stage(of: reference, with: isDraft ? draft : nil, call, query) }
+            if panel == .look { look = try LookPanel(of: reference, stored, draft, base: base, call, query) }
+        } catch {
+            failure = ServiceError(error).sentence
+        }
+        try show(panel, of: reference, stored, draft, base: base, call, query)
+    }
+
+    /// Reads the contents of a panel other than the look.
+    private mutating func show(
+        _ panel: PartPanel, of reference: Reference, _ stored: RevisedPart, _ draft: Draft, base: LocaleTag,
+        _ call: Call, _ query: PageQuery
+    ) throws {
+        let carried = query.carried
+        switch panel {
+        case .look: return
+        case .texts: texts = TextsPanel(of: stored, draft, base: base, query, isEditable: !isOld && !isRemoved)
+        case .uses: uses = try call.read { try UsesPanel(of: stored.part, in: $0, carried) }
+        case .history: history = try call.read { try HistoryPanel(of: reference.head, in: $0, call, carried) }
+        case .checks: checks = try ChecksPanel(of: reference, call)
+        case .document:
+            document = try call.read {
+                String(decoding: JSONWriter.pretty(try $0.document(reference)), as: UTF8.self)
+            }
+        case .draft: self.draft = try DraftPanel(draft, of: stored, call, query)
+        }
+    }
+
+    /// Returns the item that represents a part without a picture; nil for a part that has one.
+    private static func specimen(
+        of reference: Reference, _ part: Part, _ draft: Draft, _ call: Call, _ query: PageQuery
+    ) throws -> PartsPage.Item? {
+        if part.kind.isDrawn { return nil }
+        return try call.read { snapshot in
+            // An invalid draft shows its problem in its panel.
+            let drafted = draft.edits.isEmpty ? nil : try? snapshot.document(of: reference, with: draft).part
+            let shown = drafted ?? part
+            let own = part.reference
+            var item = PartsPage.Item(key: own.key.text, page: own.cataloguePage, summary: shown.summary)
+            item.show(shown, in: snapshot)
+            return item
+        }
+    }
+}
+
+extension PartPanel {
+    /// Returns the panels of a part.
+    fileprivate static func panels(of stored: RevisedPart, _ draft: Draft) -> [PartPanel] {
+        allCases.filter { panel in
             switch panel {
-            case .look: isShown || part.kind.isToken && !stored.isArchived
-            case .checks: isShown
-            case .texts: !part.namedTexts.isEmpty
+            case .look: stored.isDrawn || stored.part.kind.isToken && !stored.isArchived
+            case .checks: stored.isDrawn
+            case .texts: !stored.part.namedTexts.isEmpty
             case .draft: !draft.edits.isEmpty
             case .uses, .history, .document: true
             }
         }
-        let asked = try call.arguments[Parameter<PartPanel>.panel]
-        let panel = asked.flatMap { panels.contains($0) ? $0 : nil } ?? panels[0]
-        tabs = panels.map { one in
-            Tab(
-                title: one.title, page: reference.cataloguePage + query.setting("panel", to: one.rawValue).text,
-                isCurrent: one == panel, count: one == .draft ? draft.edits.count : nil)
-        }
+    }
+}
 
-        var (stage, failure, look): (Stage?, String?, LookPanel?) = (nil, nil, nil)
-        do {
-            if isShown { stage = try Stage(of: reference, with: draft.edits.isEmpty ? nil : draft, call, query) }
-            if panel == .look { look = try LookPanel(of: reference, stored, draft, base: base, call, query) }
-        } catch let error {
-            let error = ServiceError(error)
-            failure = [error.message, error.remedy].compactMap(\.self).joined(separator: "; ").asSentence
-        }
-        (self.stage, self.failure, self.look) = (stage, failure, look)
-        specimen =
-            part.kind.isDrawn
-            ? nil
-            : try call.read { snapshot in
-                // An invalid draft shows its problem in its panel.
-                let drafted = draft.edits.isEmpty ? nil : try? snapshot.document(of: reference, with: draft).part
-                return try snapshot.specimen(of: part.reference, drafted ?? part, query)
-            }
-        texts =
-            panel == .texts ? TextsPanel(of: stored, draft, base: base, query, isEditable: !isOld && !isRemoved) : nil
-        uses = panel == .uses ? try call.read { try UsesPanel(of: part, in: $0, carried) } : nil
-        history =
-            panel == .history ? try call.read { try HistoryPanel(of: reference.head, in: $0, call, carried) } : nil
-        checks = panel == .checks ? try ChecksPanel(of: reference, call) : nil
-        self.draft = panel == .draft ? try DraftPanel(draft, of: stored, call, query) : nil
-        document =
-            panel == .document
-            ? try call.read { String(decoding: JSONWriter.pretty(try $0.document(reference)), as: UTF8.self) } : nil
+extension RevisedPart {
+    /// Whether it has a picture.
+    fileprivate var isDrawn: Bool { part.kind.isDrawn && !isArchived }
+}
+
+extension PartPage.Sibling {
+    fileprivate init(_ part: Reference, isCurrent: Bool, _ query: PageQuery) {
+        key = part.key.text
+        page = part.cataloguePage + query.carried.text
+        self.isCurrent = isCurrent
+    }
+}
+
+extension PartPage.Tab {
+    fileprivate init(_ panel: PartPanel, isCurrent: Bool, page: String, _ draft: Draft, _ query: PageQuery) {
+        title = panel.title
+        self.page = page + query.setting("panel", to: panel.rawValue).text
+        self.isCurrent = isCurrent
+        count = panel == .draft ? draft.edits.count : nil
     }
 }
 
@@ -193,11 +230,7 @@ extension PartPage.Stage {
     }
 }
 
-extension Snapshot {
-    /// Returns the item that represents a part without a picture.
-    fileprivate func specimen(of reference: Reference, _ part: Part, _ query: PageQuery) throws -> PartsPage.Item {
-        var item = PartsPage.Item(key: reference.key.text, page: reference.cataloguePage, summary: part.summary)
-        item.show(part, in: self)
-        return item
-    }
+extension PageQuery {
+    /// The part of the query that other parts' pages get.
+    fileprivate var carried: PageQuery { only(PageQuery.traits.union(["panel"])) }
 }
