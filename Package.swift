@@ -240,7 +240,9 @@ let package = Package(
             resources: [
                 .embedInCode("Styles/page.css"),
                 .embedInCode("Styles/catalogue.css"),
+                .embedInCode("Styles/media.css"),
                 .embedInCode("Scripts/catalogue.js"),
+                .embedInCode("Scripts/keys.js"),
                 .embedInCode("Scripts/service.js"),
                 .embedInCode("Scripts/mustache.js"),
                 .embedInCode("Scripts/folder.js"),

@@ -14,9 +14,11 @@ package enum PageFiles {
         "texts": PackageResources.texts_mustache,
     ]
 
-    package static let styles = PackageResources.page_css + PackageResources.catalogue_css
+    package static let styles = PackageResources.page_css + PackageResources.catalogue_css + PackageResources.media_css
+    /// The behaviour of all pages, and the keys that act on them.
+    static let behaviour = PackageResources.catalogue_js + PackageResources.keys_js
     /// The script of pages of the service.
-    package static let script = PackageResources.service_js + PackageResources.catalogue_js
+    package static let script = PackageResources.service_js + behaviour
     package static let icon = PackageResources.icon_svg
 
     /// The page of a gallery.

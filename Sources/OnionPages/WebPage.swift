@@ -16,7 +16,7 @@ package struct WebPage: Sendable {
                 PageFiles.templates[name].map { .init(name, .string(String(decoding: $0, as: UTF8.self))) }
             })
         let all =
-            [PackageResources.mustache_js, PackageResources.folder_js] + scripts + [PackageResources.catalogue_js]
+            [PackageResources.mustache_js, PackageResources.folder_js] + scripts + [PageFiles.behaviour]
         self.scripts = all.map { String(decoding: $0, as: UTF8.self) }
     }
 

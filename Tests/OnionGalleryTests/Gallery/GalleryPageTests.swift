@@ -50,6 +50,7 @@ struct GalleryPageTests {
         for script in [
             PackageResources.mustache_js, PackageResources.folder_js, PackageResources.gallery_js,
             PackageResources.screens_js, PackageResources.comparison_js, PackageResources.catalogue_js,
+            PackageResources.keys_js,
         ] {
             #expect(!String(decoding: script, as: UTF8.self).contains("</script"))
         }
