@@ -163,11 +163,8 @@ struct MirrorTests {
                 "content: c9", with: "content: d9")
         ])
         let before = try onion.rows()
-        for delay in [0.05, 0.15, 0.3, 0.5] {
-            let program = try onion.start(["import", "--mirror", "D"])
-            Thread.sleep(forTimeInterval: delay)
-            program.kill()
-            let outcome = try program.wait()
+        for changes in 0...8 {
+            let outcome = try onion.killed("import", "--mirror", "D", afterChanges: changes)
             if outcome.status == 0 { break }
             let rows = try onion.rows()
             #expect(rows == before || rows.count > before.count)

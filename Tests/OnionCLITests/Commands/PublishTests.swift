@@ -82,17 +82,13 @@ struct PublishTests {
     func kill() throws {
         let onion = try OnionCommandLine.pizzeria()
         #expect(try onion.run("publish", "-o", "public").status == 0)
-        var generator = SeededGenerator(seed: 7)
         var (kept, replaced) = (0, 0)
         let old = try published(onion)
-        for round in 0..<12 {
+        for (round, changes) in [0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 30, 1_000].enumerated() {
             let color = "color: brand\nlight: \"#0000\(10 + round)\"\n"
             #expect(try onion.run("import", "-", input: color).status == 0)
             let before = try published(onion)
-            let program = try onion.start(["publish", "-o", "public", "--no-fit"])
-            Thread.sleep(forTimeInterval: Double.random(in: 0...0.5, using: &generator))
-            program.kill()
-            _ = try program.wait()
+            _ = try onion.killed("publish", "-o", "public", "--no-fit", afterChanges: changes)
             let after = try published(onion)
             if after == before { kept += 1 } else { replaced += 1 }
             #expect(after.count == old.count)

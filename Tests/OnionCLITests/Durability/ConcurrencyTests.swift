@@ -72,9 +72,10 @@ struct ConcurrencyTests {
         let writer = try database.inDatabase { db in
             var writer: Program?
             try db.inTransaction(.immediate) {
-                writer = try onion.start(["remove", "screen/birthday-gift"])
-                Thread.sleep(forTimeInterval: 1)
-                #expect(writer?.isRunning == true)
+                let program = try onion.start(["remove", "screen/birthday-gift"])
+                while program.isRunning, !program.hasOpened("onion.sqlite-wal") { Thread.sleep(forTimeInterval: 0.01) }
+                #expect(program.isRunning)
+                writer = program
                 return .rollback
             }
             return writer

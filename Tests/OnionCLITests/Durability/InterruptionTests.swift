@@ -10,20 +10,8 @@ struct InterruptionTests {
     func kill() throws {
         let onion = try ManyContents.prepared(Self.count)
         let before = try onion.rows()
-        // The duration of a complete import shows when an import is in the middle.
-        let copy = try OnionCommandLine()
-        try FileManager.default.removeItem(at: copy.folder.url)
-        try FileManager.default.copyItem(at: onion.folder.url, to: copy.folder.url)
-        let start = Date()
-        #expect(try copy.run("import", "many.ndjson").status == 0)
-        let whole = Date().timeIntervalSince(start)
-
-        var generator = SeededGenerator(seed: 9)
-        for _ in 0..<5 {
-            let program = try onion.start(["import", "many.ndjson"])
-            Thread.sleep(forTimeInterval: whole * Double.random(in: 0.05...1, using: &generator))
-            program.kill()
-            let outcome = try program.wait()
+        for changes in [0, 1, 2, 4, 8, 16] {
+            let outcome = try onion.killed("import", "many.ndjson", afterChanges: changes)
             let rows = try onion.rows()
             if outcome.status == 0 || rows != before {
                 #expect(rows.count == before.count + 3 * Self.count + 1)

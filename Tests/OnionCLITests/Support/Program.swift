@@ -88,6 +88,16 @@ final class Program {
         return status == nil
     }
 
+    /// Whether the program has opened a file of a name, and not closed it.
+    func hasOpened(_ name: String) -> Bool {
+        let folder = "/proc/\(process)/fd"
+        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return descriptors.contains { descriptor in
+            let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(descriptor)")
+            return path?.hasSuffix("/\(name)") ?? false
+        }
+    }
+
     private func reap(_ options: Int32) {
         var value: Int32 = 0
         while status == nil {

@@ -19,7 +19,7 @@ extension OnionCommandLine {
             raw() {
                 exec 3<>/dev/tcp/$host/$port
                 printf "$1" >&3
-                timeout 20 cat <&3 >answer && end=closed || end=open
+                timeout 1200 cat <&3 >answer && end=closed || end=open
                 echo "$(head -n 1 answer | tr -d '\r' | cut -d ' ' -f 2-) $end"
             }
             \#(lines)

@@ -44,7 +44,7 @@ final class Browser {
         process.standardError = FileHandle.nullDevice
         try process.run()
         // A browser that hangs must fail the test, not block it.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 180, execute: watchdog)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1_200, execute: watchdog)
         let targets = try call("Target.getTargets")["targetInfos"]?.items ?? []
         guard let page = targets.first(where: { $0["type"]?.string == "page" })?["targetId"]?.string else {
             throw Failed(description: "the browser has no page")

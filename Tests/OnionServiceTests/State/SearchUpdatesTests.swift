@@ -32,7 +32,9 @@ struct SearchUpdatesTests {
         return (answer.text, answer.headers[try #require(HTTPField.Name(field))] == "incomplete")
     }
 
-    @Test("A search answers from what the index has and says so, and the index is completed in the background")
+    @Test(
+        "A search answers from what the index has and says so, and the index is completed in the background",
+        .endsEndlessWaits)
     func background() async throws {
         let contents = (1...300).map { "content: dish-\($0)\ntemplate: dish\nfields: { title: Zzdish }" }
         try service.test.add(contents.joined(separator: "\n---\n"))

@@ -132,23 +132,33 @@ struct OlderSchemaTests {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")
         try Self.make(at: path, version: 5)
-        let queue = try DatabaseQueue(path: path)
-        let isHeld = DispatchSemaphore(value: 0)
-        let isDone = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
-            try? queue.inDatabase { db in
-                try db.inTransaction(.immediate) {
-                    isHeld.signal()
-                    Thread.sleep(forTimeInterval: 1)
-                    return .commit
+        let timeout = 0.1
+        let found = Mutex<Result<Int, any Error>?>(nil)
+        let (begins, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.inTransaction(.immediate) {
+                Thread.detachNewThread {
+                    begins.signal()
+                    let result = Result {
+                        let registry = try Registry.open(at: path, options: Registry.Options(busyTimeout: timeout))
+                        return try registry.search("pizza").count
+                    }
+                    found.withLock { $0 = result }
+                    isDone.signal()
                 }
+                begins.wait()
+                // A writer that waits no longer than the timeout gives up meanwhile.
+                var configuration = Configuration()
+                configuration.busyMode = .timeout(2 * timeout)
+                let impatient = try DatabaseQueue(path: path, configuration: configuration)
+                #expect(throws: DatabaseError.self) {
+                    try impatient.inDatabase { try $0.inTransaction(.immediate) { .commit } }
+                }
+                return .commit
             }
-            isDone.signal()
         }
-        isHeld.wait()
-        let registry = try Registry.open(at: path, options: Registry.Options(busyTimeout: 0.1))
-        #expect(try registry.search("pizza").count == 1)
         isDone.wait()
+        #expect(try found.withLock { try $0?.get() } == 1)
     }
 
     @Test("A migrated registry has the schema of a new one, and uses no id of a revision again", arguments: 1...5)

@@ -159,8 +159,9 @@ struct ImageImportTests {
     @Test("The past has the images of its time")
     func past() throws {
         try add(["clock": first])
-        let then = try Instant(#require(test.rows("SELECT max(time) FROM change").first))
-        usleep(2_000)
+        let time = try test.rows("SELECT max(time) FROM change")
+        let then = try Instant(#require(time.first))
+        while try test.rows("SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now')") == time {}
         try add(["clock": second, "new": first])
         let names = try test.registry.read(asOf: then) { snapshot in
             var names: [String] = []
