@@ -600,6 +600,16 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // The half of OnionUIKit that needs no UIKit, for its tests. script/prove-screens runs all of it, against the stand-in.
+        .target(
+            name: "OnionCompositions",
+            path: "Sources/OnionForApps/OnionUIKit",
+            exclude: [
+                "Actions", "Assets", "Containers", "Layout", "OnionUIKit.docc", "Screen", "Support", "Views",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "OnionUIKitTests", dependencies: ["OnionCompositions"], swiftSettings: strict),
         .executableTarget(
             name: "onion-client",
             dependencies: ["OnionClient"],

@@ -91,7 +91,7 @@ struct Variation: Sendable {
 /// One step of a tap.
 enum Step: Sendable, Equatable {
     /// A name that the app has registered: a selector, or what `perform` calls.
-    case perform(String, [String: ActionCall.Parameter] = [:])
+    case perform(String, [String: ActionParameter] = [:])
     case url(String)
     case show(String)
     case present(String, Presentation)

@@ -147,7 +147,7 @@ extension LayerReader {
         return nil
     }
 
-    private func parameters(_ json: JSON?) -> [String: ActionCall.Parameter] {
+    private func parameters(_ json: JSON?) -> [String: ActionParameter] {
         (json?.members ?? []).prefix(32).reduce(into: [:]) { parameters, member in
             switch member.value {
             case .string(let text): parameters[member.key] = .text(text)
