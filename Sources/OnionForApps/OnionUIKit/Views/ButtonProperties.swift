@@ -4,54 +4,16 @@ import UIKit
 @MainActor
 enum ButtonProperties {
     static let plain: [String: PropertySetter] = [
-        "title": .custom(UIButton.self) { button, json, _ in
-            guard let text = json.text else { return false }
-            button.setTitle(text, for: .normal)
-            return true
-        } restoring: { button in
-            let title = button.title(for: .normal)
-            return { button.setTitle(title, for: .normal) }
-        },
-        "titleColor": .custom(UIButton.self) { button, json, assets in
-            guard let color = UIColor.color(json, assets) else { return false }
-            button.setTitleColor(color, for: .normal)
-            return true
-        } restoring: { button in
-            let color = button.titleColor(for: .normal)
-            return { button.setTitleColor(color, for: .normal) }
-        },
-        "image": .custom(UIButton.self) { button, json, assets in
-            guard let image = json.imageName.flatMap({ assets.image(named: $0) }) else { return false }
-            button.setImage(image, for: .normal)
-            return true
-        } restoring: { button in
-            let image = button.image(for: .normal)
-            return { button.setImage(image, for: .normal) }
-        },
-        "backgroundImage": .custom(UIButton.self) { button, json, assets in
-            guard let image = json.imageName.flatMap({ assets.image(named: $0) }) else { return false }
-            button.setBackgroundImage(image, for: .normal)
-            return true
-        } restoring: { button in
-            let image = button.backgroundImage(for: .normal)
-            return { button.setBackgroundImage(image, for: .normal) }
-        },
-        "font": .custom(UIButton.self) { button, json, _ in
-            guard let font = UIFont.font(json) else { return false }
-            button.titleLabel?.font = font
-            return true
-        } restoring: { button in
-            let font = button.titleLabel?.font
-            return { button.titleLabel?.font = font }
-        },
-        "lineBreakMode": .custom(UIButton.self) { button, json, _ in
-            guard let mode = json.string.flatMap({ UIKitWords.lineBreakMode[$0] }) else { return false }
-            button.titleLabel?.lineBreakMode = mode
-            return true
-        } restoring: { button in
-            let mode = button.titleLabel?.lineBreakMode ?? .byTruncatingMiddle
-            return { button.titleLabel?.lineBreakMode = mode }
-        },
+        "title": state(text, get: { $0.title(for: .normal) }, set: { $0.setTitle($1, for: .normal) }),
+        "titleColor": state(
+            UIColor.color, get: { $0.titleColor(for: .normal) }, set: { $0.setTitleColor($1, for: .normal) }),
+        "image": state(image, get: { $0.image(for: .normal) }, set: { $0.setImage($1, for: .normal) }),
+        "backgroundImage": state(
+            image, get: { $0.backgroundImage(for: .normal) }, set: { $0.setBackgroundImage($1, for: .normal) }),
+        "font": state(font, get: { $0.titleLabel?.font }, set: { $0.titleLabel?.font = $1 }),
+        "lineBreakMode": state(
+            word(of: UIKitWords.lineBreakMode), get: { $0.titleLabel?.lineBreakMode },
+            set: { $0.titleLabel?.lineBreakMode = $1 ?? .byTruncatingMiddle }),
         "contentInsets": .edgeInsets(\UIButton.contentEdgeInsets),
         "titleEdgeInsets": .edgeInsets(\UIButton.titleEdgeInsets),
         "imageEdgeInsets": .edgeInsets(\UIButton.imageEdgeInsets),
@@ -63,72 +25,24 @@ enum ButtonProperties {
     .merging(ignored(["imagePadding", "titlePadding", "titleAlignment"])) { $1 }
 
     static let configured: [String: PropertySetter] = [
-        "title": member { json, _ in
-            json.text
-        } set: {
-            $0.title = $1
-        },
-        "subtitle": member { json, _ in
-            json.text
-        } set: {
-            $0.subtitle = $1
-        },
-        "image": member { json, assets in
-            json.imageName.flatMap { assets.image(named: $0) }
-        } set: {
-            $0.image = $1
-        },
-        "backgroundImage": member { json, assets in
-            json.imageName.flatMap { assets.image(named: $0) }
-        } set: {
-            $0.background.image = $1
-        },
+        "title": member(text) { $0.title = $1 },
+        "subtitle": member(text) { $0.subtitle = $1 },
+        "image": member(image) { $0.image = $1 },
+        "backgroundImage": member(image) { $0.background.image = $1 },
         // As in UIKit, the color of the title does not change that of the image.
         "titleColor": member(UIColor.color) { configuration, color in
             configuration.changeTitle { $0.foregroundColor = color }
         },
         "baseForegroundColor": member(UIColor.color) { $0.baseForegroundColor = $1 },
         "baseBackgroundColor": member(UIColor.color) { $0.baseBackgroundColor = $1 },
-        "font": member { json, _ in
-            UIFont.font(json)
-        } set: { configuration, font in
-            configuration.changeTitle { $0.font = font }
-        },
-        "lineBreakMode": member { json, _ in
-            json.string.flatMap { UIKitWords.lineBreakMode[$0] }
-        } set: {
-            $0.titleLineBreakMode = $1
-        },
-        "contentInsets": member { json, _ in
-            Insets(json)
-        } set: {
-            $0.contentInsets = NSDirectionalEdgeInsets($1)
-        },
-        "cornerStyle": member { json, _ in
-            json.string.flatMap { UIKitWords.buttonConfigurationCornerStyle[$0] }
-        } set: {
-            $0.cornerStyle = $1
-        },
-        "imagePlacement": member { json, _ in
-            json.string.flatMap { UIKitWords.directionalRectEdge[$0] }
-        } set: {
-            $0.imagePlacement = $1
-        },
-        "titleAlignment": member { json, _ in
-            json.string.flatMap { UIKitWords.buttonConfigurationTitleAlignment[$0] }
-        } set: {
-            $0.titleAlignment = $1
-        },
-        "imagePadding": member { json, _ in
-            json.number(in: -10_000...10_000)
-        } set: {
-            $0.imagePadding = $1
-        },
-        "titlePadding": member { json, _ in
-            json.number(in: -10_000...10_000)
-        } set: {
-            $0.titlePadding = $1
-        },
+        "font": member(font) { configuration, font in configuration.changeTitle { $0.font = font } },
+        "lineBreakMode": member(word(of: UIKitWords.lineBreakMode)) { $0.titleLineBreakMode = $1 },
+        "contentInsets": member({ json, _ in Insets(json) }, set: { $0.contentInsets = NSDirectionalEdgeInsets($1) }),
+        "cornerStyle": member(word(of: UIKitWords.buttonConfigurationCornerStyle)) { $0.cornerStyle = $1 },
+        "imagePlacement": member(word(of: UIKitWords.directionalRectEdge)) { $0.imagePlacement = $1 },
+        "titleAlignment": member(word(of: UIKitWords.buttonConfigurationTitleAlignment)) { $0.titleAlignment = $1 },
+        "imagePadding": member(padding) { $0.imagePadding = $1 },
+        "titlePadding": member(padding) { $0.titlePadding = $1 },
         "role": .choice(\UIButton.role, roles),
     ]
     .merging(ignored(["titleEdgeInsets", "imageEdgeInsets"])) { $1 }
@@ -137,6 +51,41 @@ enum ButtonProperties {
     private static func ignored(_ names: [String]) -> [String: PropertySetter] {
         let setter = PropertySetter.custom(UIButton.self, set: { _, _, _ in true }, restoring: { _ in {} })
         return Dictionary(uniqueKeysWithValues: names.map { ($0, setter) })
+    }
+
+    // MARK: Values
+
+    private static func text(_ json: JSON, _ assets: any AssetProvider) -> String? { json.text }
+
+    private static func font(_ json: JSON, _ assets: any AssetProvider) -> UIFont? { UIFont.font(json) }
+
+    private static func image(_ json: JSON, _ assets: any AssetProvider) -> UIImage? {
+        json.imageName.flatMap { assets.image(named: $0) }
+    }
+
+    private static func padding(_ json: JSON, _ assets: any AssetProvider) -> CGFloat? {
+        json.number(in: -10_000...10_000).map { CGFloat($0) }
+    }
+
+    private static func word<Value>(of words: [String: Value]) -> @MainActor (JSON, any AssetProvider) -> Value? {
+        { json, _ in json.string.flatMap { words[$0] } }
+    }
+
+    // MARK: Setters
+
+    /// A property of the normal state of a button without a configuration.
+    private static func state<Value>(
+        _ make: @escaping @MainActor (JSON, any AssetProvider) -> Value?,
+        get: @escaping @MainActor (UIButton) -> Value?, set: @escaping @MainActor (UIButton, Value?) -> Void
+    ) -> PropertySetter {
+        .custom(UIButton.self) { button, json, assets in
+            guard let value = make(json, assets) else { return false }
+            set(button, value)
+            return true
+        } restoring: { button in
+            let value = get(button)
+            return { set(button, value) }
+        }
     }
 
     /// A member of a configuration.
