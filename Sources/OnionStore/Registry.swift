@@ -191,7 +191,6 @@ public struct Registry: Sendable {
     /// - Parameter isRead: Whether the file may be gone, see ``FileWatch/require(_:isRead:)``.
     func requireFile(_ db: Database, isRead: Bool = false) throws { try database.watch?.require(db, isRead: isRead) }
 
-    /// Runs a read. One of a file without locks fails when another process has written to the file.
     /// Opens the same registry on another connection, for a use that changes how a connection behaves.
     ///
     /// - Parameter cache: The page cache of the connection, in KiB.

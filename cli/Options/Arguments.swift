@@ -45,11 +45,13 @@ extension ValidationError {
     }
 }
 
-extension ValidationError {
-    /// Runs a function, and throws its problem as that of an argument.
-    fileprivate static func translating<Value>(_ read: () throws(Problem) -> Value) throws -> Value {
-        do {
-            return try read()
+/// Returns the transformation of an argument that reports a problem of its text as a `ValidationError`.
+func argument<Value>(
+    _ read: @escaping @Sendable (String) throws(Problem) -> Value
+) -> @Sendable (String) throws -> Value {
+    { text in
+        do throws(Problem) {
+            return try read(text)
         } catch {
             throw ValidationError(error.description)
         }
@@ -78,13 +80,6 @@ extension LayoutEnvironment {
     }
 }
 
-extension LocaleTag {
-    /// - Throws: `ValidationError` with the form of a language tag.
-    static func argument(_ text: String) throws -> LocaleTag {
-        try ValidationError.translating { () throws(Problem) in try LocaleTag(text) }
-    }
-}
-
 /// Languages whose texts are checked.
 struct TranslatedLocales {
     /// Empty for all.
@@ -96,28 +91,7 @@ struct TranslatedLocales {
     static func argument(_ text: String) throws -> TranslatedLocales {
         if text == "all" { return TranslatedLocales(locales: []) }
         let tags = text.split(separator: ",", omittingEmptySubsequences: false)
-        return TranslatedLocales(locales: try tags.map { try LocaleTag.argument(String($0)) })
-    }
-}
-
-extension Key {
-    /// - Throws: `ValidationError` with the form of a key.
-    static func argument(_ text: String) throws -> Key {
-        try ValidationError.translating { () throws(Problem) in try Key(text) }
-    }
-}
-
-extension StateChoice {
-    /// - Throws: `ValidationError` with the form of a key.
-    static func argument(_ text: String) throws -> StateChoice {
-        try ValidationError.translating { () throws(Problem) in try StateChoice(parsing: text) }
-    }
-}
-
-extension Instant {
-    /// - Throws: `ValidationError` with the form of a time.
-    static func argument(_ text: String) throws -> Instant {
-        try ValidationError.translating { () throws(Problem) in try Instant(text) }
+        return TranslatedLocales(locales: try tags.map { try OnionCLI.argument(LocaleTag.init(_:))(String($0)) })
     }
 }
 

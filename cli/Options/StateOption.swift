@@ -10,7 +10,7 @@ struct StateOption: ParsableArguments {
             Parameter<StateChoice>.state,
             "\"normal\" is the template without a state; by default, the values of fields select the state.",
             valueName: "name"),
-        transform: StateChoice.argument)
+        transform: argument(StateChoice.init(parsing:)))
     var states: [StateChoice] = []
 
     /// - Throws: `ValidationError` for more than one state.

@@ -7,7 +7,7 @@ struct TimeOptions: ParsableArguments {
     @Option(
         name: .of(Parameter<Instant>.asOf),
         help: .of(Parameter<Instant>.asOf, "Keys do not change.", valueName: "time"),
-        transform: Instant.argument)
+        transform: argument(Instant.init(_:)))
     var asOf: Instant?
 
     /// The time as a moment of the past; nil for now.

@@ -9,7 +9,7 @@ struct TraitOptions: ParsableArguments {
         name: .of(Parameter<LocaleTag>.locale),
         help: .of(
             Parameter<LocaleTag>.locale, "The default is the registry's base locale.", valueName: "tag"),
-        completion: .locales, transform: LocaleTag.argument)
+        completion: .locales, transform: argument(LocaleTag.init(_:)))
     var locale: LocaleTag?
 
     @Option(name: .of(Parameter<Traits.Orientation>.orientation), help: .of(Parameter<Traits.Orientation>.orientation))

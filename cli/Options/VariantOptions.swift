@@ -31,7 +31,7 @@ struct VariantOptions: ParsableArguments {
 
     @Option(
         name: .of(Parameter<LocaleTag>.locale), help: .of(Parameter<LocaleTag>.locale, valueName: "tag"),
-        completion: .locales, transform: LocaleTag.argument)
+        completion: .locales, transform: argument(LocaleTag.init(_:)))
     var locales: [LocaleTag] = []
 
     @Option(

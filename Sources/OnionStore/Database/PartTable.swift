@@ -50,6 +50,16 @@ struct PartTable {
         return try Int(Query(db, cached: sql).number(.integer(part)))
     }
 
+    /// Returns whether one of the newest 64 revisions of a part satisfies a condition. Those that cannot be read do not.
+    func hasRecentRevision(of reference: Reference, where holds: (Part) -> Bool) throws -> Bool {
+        guard let stored = try part(reference.kind, reference.key) else { return false }
+        let latest = try latestNumber(of: stored.id)
+        return try stride(from: latest, to: max(0, latest - 64), by: -1).contains { number in
+            guard let revision = try revision(of: stored.id, number: number) else { return false }
+            return (try? read(reference, at: revision)).map(holds) ?? false
+        }
+    }
+
     /// Returns the references of a revision, in the order of the ordinals in its body.
     func references(of revision: Int64) throws -> [Reference] {
         let sql = """

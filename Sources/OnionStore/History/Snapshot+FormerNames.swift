@@ -80,16 +80,9 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func hadColor(_ reference: Reference, valued variants: ColorVariants?) throws -> Bool {
-        let table = PartTable(db: db)
-        guard let stored = try table.part(reference.kind, reference.key) else { return false }
-        let latest = try table.latestNumber(of: stored.id)
-        for number in stride(from: latest, to: max(0, latest - 64), by: -1) {
-            guard let revision = try table.revision(of: stored.id, number: number),
-                case .color(let color)? = try? table.read(reference, at: revision)
-            else { continue }
-            if color.variants == variants { return true }
+        try PartTable(db: db).hasRecentRevision(of: reference) { part in
+            if case .color(let color) = part { color.variants == variants } else { false }
         }
-        return false
     }
 
     /// Returns the parts that had names last before renames, by these names, with the numbers of the changes.

@@ -21,21 +21,9 @@ extension DocumentCompletion {
         return (others, exports)
     }
 
-    /// The maximum number of revisions of a part that a document is compared with, from the newest on.
-    private static let mostRevisions = 64
-
     /// Whether a part equals a stored revision.
     private func isRevision(_ part: Part) throws -> Bool {
-        let reference = part.reference
-        let table = PartTable(db: db)
-        guard let stored = try table.part(reference.kind, reference.key) else { return false }
-        let latest = try table.latestNumber(of: stored.id)
-        for number in stride(from: latest, to: max(0, latest - Self.mostRevisions), by: -1) {
-            guard let revision = try table.revision(of: stored.id, number: number) else { continue }
-            // A stored document that cannot be read equals none.
-            if (try? table.read(reference, at: revision)) == part { return true }
-        }
-        return false
+        try PartTable(db: db).hasRecentRevision(of: part.reference) { $0 == part }
     }
 }
 

@@ -10,6 +10,8 @@ struct ReportProgress {
     /// The units of the completed steps.
     private var base = 0
     private var current = 0
+    /// The units of the current step, where they come one by one.
+    private var units = 0
     private var next = pause
 
     private init(_ report: @escaping (_ done: Int, _ total: Int) throws -> Void) {
@@ -37,8 +39,15 @@ struct ReportProgress {
         try report(base + units, steps.reduce(0, +))
     }
 
+    /// Reports one more unit of the current step.
+    mutating func advance() throws {
+        units += 1
+        try reach(units)
+    }
+
     /// Begins the next step.
     mutating func endStep() throws {
+        units = 0
         guard current < steps.count else { return }
         base += steps[current]
         current += 1

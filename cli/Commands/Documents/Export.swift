@@ -72,7 +72,7 @@ struct Export: LayoutCommand {
     @Option(
         help: ArgumentHelp(
             "Write the texts to translate into this language. Repeatable for .xcstrings.", valueName: "tag"),
-        completion: .locales, transform: LocaleTag.argument)
+        completion: .locales, transform: argument(LocaleTag.init(_:)))
     var strings: [LocaleTag] = []
 
     @Option(

@@ -151,7 +151,7 @@ struct Import: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("The language of string files that do not name it.", valueName: "tag"),
-        completion: .locales, transform: LocaleTag.argument)
+        completion: .locales, transform: argument(LocaleTag.init(_:)))
     var locale: LocaleTag?
 
     @OptionGroup var rows: FindingFormatOptions

@@ -20,7 +20,7 @@ struct Init: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"),
-        transform: LocaleTag.argument)
+        transform: argument(LocaleTag.init(_:)))
     var baseLocale: LocaleTag = .english
 
     @OptionGroup var rows: RowOptions

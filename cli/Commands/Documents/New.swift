@@ -41,7 +41,9 @@ struct New: ParsableCommand {
     @Argument(help: "The kind of document.")
     var kind: Kind
 
-    @Argument(help: ArgumentHelp("The key of the part, such as new-year.", valueName: "key"), transform: Key.argument)
+    @Argument(
+        help: ArgumentHelp("The key of the part, such as new-year.", valueName: "key"),
+        transform: argument(Key.init(_:)))
     var key: Key
 
     @Option(

@@ -34,7 +34,7 @@ struct Start: ServerCommand {
     @Option(
         help: ArgumentHelp(
             "Of a new registry: the locale whose texts replace missing translations.", valueName: "tag"),
-        transform: LocaleTag.argument)
+        transform: argument(LocaleTag.init(_:)))
     var baseLocale: LocaleTag = .english
 
     @Flag(inversion: .prefixedNo, help: "Serve the catalogue.")

@@ -31,11 +31,12 @@ struct Log: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Only changes at this time (UTC) or later, such as 2026-11-01 or 2026-11-01T12:00Z.", valueName: "time"),
-        transform: Instant.argument)
+        transform: argument(Instant.init(_:)))
     var since: Instant?
 
     @Option(
-        help: ArgumentHelp("Only changes at this time or earlier.", valueName: "time"), transform: Instant.argument)
+        help: ArgumentHelp("Only changes at this time or earlier.", valueName: "time"),
+        transform: argument(Instant.init(_:)))
     var until: Instant?
 
     @OptionGroup var keys: KeyOptions

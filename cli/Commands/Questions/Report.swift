@@ -73,13 +73,13 @@ struct Report: LayoutCommand {
     @Option(
         help: ArgumentHelp(
             "With reuse: compare with the figures of this time, as --as-of writes it.", valueName: "time"),
-        transform: Instant.argument)
+        transform: argument(Instant.init(_:)))
     var since: Instant?
 
     @Option(
         name: .customLong("locale"),
         help: ArgumentHelp("With translations: only this locale. Repeatable.", valueName: "tag"),
-        completion: .locales, transform: LocaleTag.argument)
+        completion: .locales, transform: argument(LocaleTag.init(_:)))
     var locales: [LocaleTag] = []
 
     @Option(

@@ -64,7 +64,7 @@ struct Publish: LayoutCommand {
 
     @Option(
         help: ArgumentHelp("Activate the release on clients at this time (UTC).", valueName: "time"),
-        transform: Instant.argument)
+        transform: argument(Instant.init(_:)))
     var schedule: Instant?
 
     @Option(

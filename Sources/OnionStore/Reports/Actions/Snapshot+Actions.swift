@@ -15,14 +15,12 @@ extension Snapshot {
             let graph = try ReferenceGraph(db, &steps)
             try steps.add(countOfParts(of: [.actions]))
             var count = ActionCount(shown: try ShownActions(db, graph), limit: limit)
-            var done = 0
             try Query(db, Snapshot.actionSets).each { row in
                 let reference = try Reference(.actions, row.key(1), revision: row.number(3))
                 if case .actions(let set) = try part(of: reference, revision: row.integer(2)) {
                     try count.add(set, reference, id: row.integer(0))
                 }
-                done += 1
-                try steps.reach(done)
+                try steps.advance()
             }
             return count.report
         }

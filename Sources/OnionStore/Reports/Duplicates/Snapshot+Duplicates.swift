@@ -91,18 +91,22 @@ extension Snapshot {
         SELECT id, key, head FROM part WHERE kind = ? AND archived IS NULL ORDER BY key
         """
 
-    private func templateGroups(_ progress: inout ReportProgress) throws -> TemplateGroups {
-        var groups = TemplateGroups()
-        var count = 0
-        try Query(db, Snapshot.headsInOrder).each(.text(PartKind.template.rawValue)) { row in
-            let reference = Reference(.template, try row.key(1))
-            if case .template(let template) = try part(of: reference, revision: row.integer(2)) {
-                try groups.add(template, id: row.integer(0))
-            }
-            count += 1
-            try progress.reach(count)
+    /// Visits the heads of a kind in use with their ids, by key. They are one step of a report.
+    private func eachHead(
+        of kind: PartKind, _ progress: inout ReportProgress, _ visit: (Part?, _ id: Int64) throws -> Void
+    ) throws {
+        try Query(db, Snapshot.headsInOrder).each(.text(kind.rawValue)) { row in
+            try visit(part(of: Reference(kind, row.key(1)), revision: row.integer(2)), row.integer(0))
+            try progress.advance()
         }
         try progress.endStep()
+    }
+
+    private func templateGroups(_ progress: inout ReportProgress) throws -> TemplateGroups {
+        var groups = TemplateGroups()
+        try eachHead(of: .template, &progress) { part, id in
+            if case .template(let template) = part { groups.add(template, id: id) }
+        }
         return groups
     }
 
@@ -116,7 +120,6 @@ extension Snapshot {
     /// in them.
     private func screenFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
-        var count = 0
         let references = try Query(db, cached: ReferenceGraph.pinnedRows)
         try Query(db, Snapshot.recipes).each { row in
             var recipe = try row.bytes(2)
@@ -124,8 +127,7 @@ extension Snapshot {
                 recipe += try "\n\(reference.integer(0))@\(reference.id(1) ?? 0)".utf8
             }
             try fingerprints.append(Fingerprint(recipe), of: row.integer(0))
-            count += 1
-            try progress.reach(count)
+            try progress.advance()
         }
         try progress.endStep()
         return fingerprints.groups()
@@ -133,19 +135,11 @@ extension Snapshot {
 
     private func contentFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
-        var count = 0
         let registry = PendingRegistry(db: db)
-        try Query(db, Snapshot.headsInOrder).each(.text(PartKind.content.rawValue)) { row in
-            let reference = Reference(.content, try row.key(1))
-            if case .content(let content) = try part(of: reference, revision: row.integer(2)),
-                let texts = try texts(of: content, registry)
-            {
-                try fingerprints.append(Fingerprint(texts), of: row.integer(0))
-            }
-            count += 1
-            try progress.reach(count)
+        try eachHead(of: .content, &progress) { part, id in
+            guard case .content(let content) = part, let texts = try texts(of: content, registry) else { return }
+            fingerprints.append(Fingerprint(texts), of: id)
         }
-        try progress.endStep()
         return fingerprints.groups()
     }
 

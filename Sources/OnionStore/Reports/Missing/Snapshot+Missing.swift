@@ -38,7 +38,6 @@ extension Snapshot {
             var missing = FirstItems<MissingImage>(limit) {
                 ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path)
             }
-            var count = 0
             while let batch = try heads.next() {
                 for head in batch {
                     let part = try head.part.get()
@@ -49,8 +48,7 @@ extension Snapshot {
                                 nearest: problem.values["nearest"], code: problem.code,
                                 since: problem.values["since"].flatMap(IOSVersion.init)))
                     }
-                    count += 1
-                    try steps.reach(count)
+                    try steps.advance()
                 }
             }
             if let damage = heads.damage { throw damage }

@@ -83,7 +83,6 @@ extension Snapshot {
         let kinds: [PartKind] = PartKind.allCases.filter { !$0.isToken }.sorted()
         try ReportProgress.run(progress) { steps in
             try steps.add(countOfParts(of: kinds))
-            var count = 0
             for kind in kinds {
                 try Query(db, Snapshot.textHeads).eachWhile(.text(kind.rawValue)) { row in
                     let reference = try Reference(kind, row.key(0), revision: row.number(2))
@@ -91,8 +90,7 @@ extension Snapshot {
                         of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales,
                         fallbacks)
                     if !history.items.isEmpty { try visit(reference, history) }
-                    count += 1
-                    try steps.reach(count)
+                    try steps.advance()
                     return goesOn()
                 }
             }
