@@ -55,7 +55,8 @@ extension TemplateView {
         "Text": .label, "span": .label, "Image": .imageView, "img": .imageView, "AsyncImage": .imageView,
         "Toggle": .switch, "checkbox": .switch, "TextEditor": .textView, "textarea": .textView,
         "SecureField": .textField, "input": .textField, "List": .tableView, "Form": .tableView,
-        "LazyVGrid": .collectionView, "LazyHGrid": .collectionView, "Picker": .pickerView, "ColorPicker": .colorWell, "Map": .mapView,
+        "LazyVGrid": .collectionView, "LazyHGrid": .collectionView, "Picker": .pickerView, "ColorPicker": .colorWell,
+        "Map": .mapView,
         "spinner": .activityIndicator, "Section": .tableViewSection, "Link": .button, "TabView": .tabBar,
     ]
 
