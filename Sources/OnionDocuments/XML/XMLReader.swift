@@ -56,6 +56,19 @@ package struct XMLReader {
         }
     }
 
+    /// Reads the start tag of the root element, and nothing after it. A document type without declarations is skipped.
+    ///
+    /// - Throws: The first `Problem`, with its position and without a source.
+    static func rootTag(of bytes: [UInt8]) throws(Problem) -> XMLElement {
+        try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
+            var reader = XMLReader(buffer, limits: XMLLimits(), skipsDocumentType: true) { _, _ in false }
+            guard case .begin(let root, _)? = try reader.next() else {
+                throw .noElement(at: reader.scanner.position)
+            }
+            return root
+        }
+    }
+
     /// Begins to read a document piece by piece.
     ///
     /// - Parameters:
