@@ -17,6 +17,9 @@ let standsAlone = Context.environment["ONION_STANDS_ALONE"] != nil
 /// as usual, from the same compiled modules.
 let standAlone: [LinkerSetting] = standsAlone ? [.unsafeFlags(["-static-executable"])] : []
 
+/// How `script/build` links a program in C: without the library of Swift, which SwiftPM adds to all programs.
+let withoutSwift: [LinkerSetting] = standsAlone ? [.unsafeFlags(["-nostartfiles", "-Xlinker", "--as-needed"])] : []
+
 /// The settings of modules without work for large registries: `script/build` compiles them for size, which takes less time.
 let small: [SwiftSetting] = strict + (standsAlone ? [.unsafeFlags(["-Osize"])] : [])
 
@@ -40,6 +43,7 @@ let package = Package(
         .executable(name: "onion", targets: ["OnionProgram"]),
         .executable(name: "onion-layout", targets: ["OnionLayoutProgram"]),
         .executable(name: "onion-serve", targets: ["OnionServeProgram"]),
+        .executable(name: "onion-vectors", targets: ["OnionVectorsProgram"]),
     ],
     traits: [
         .default(enabledTraits: ["Programs"]),
@@ -191,6 +195,8 @@ let package = Package(
             dependencies: ["CCairo", "CPNG", "CTurboJPEG", "OnionGraphics", "OnionModel", "OnionSupport"],
             swiftSettings: strict
         ),
+        .target(
+            name: "OnionVectors", dependencies: ["OnionGraphics", "OnionModel", "OnionSupport"], swiftSettings: strict),
         .target(
             name: "OnionComparison",
             dependencies: ["OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionLayout", "OnionModel"],
@@ -373,14 +379,21 @@ let package = Package(
         ),
         .executableTarget(
             name: "OnionLayoutProgram",
-            dependencies: ["OnionCLI", "OnionCairo", "OnionCompression", "OnionText"],
+            dependencies: ["OnionCLI", "OnionCairo", "OnionCompression", "OnionText", "OnionVectors"],
             path: "cli/Programs/onion-layout",
             swiftSettings: strict
+        ),
+        // In C, because it loads libraries by their C interfaces. It has no code of the others.
+        .executableTarget(
+            name: "OnionVectorsProgram",
+            path: "cli/Programs/onion-vectors",
+            linkerSettings: withoutSwift
         ),
         .executableTarget(
             name: "OnionServeProgram",
             dependencies: [
                 "Onion", "OnionCLI", "OnionCairo", "OnionCompression", "OnionGraphics", "OnionService", "OnionText",
+                "OnionVectors",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),
                 .product(name: "Hummingbird", package: "hummingbird", condition: programs),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: programs),
@@ -564,6 +577,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "OnionVectorsTests",
+            dependencies: ["OnionCairo", "OnionGraphics", "OnionModel", "OnionVectors", "OnionVectorsProgram"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionComparisonTests",
             dependencies: ["OnionComparison", "OnionTestSupport"],
             swiftSettings: strict
@@ -664,10 +682,11 @@ let package = Package(
             name: "OnionCLITests",
             dependencies: [
                 .target(name: "CSpawn", condition: .when(platforms: [.linux])),
-                "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionModel", "OnionPreview",
-                "OnionProgram",
+                "OnionCLI", "OnionCairo", "OnionGraphics", "OnionLayout", "OnionLayoutProgram", "OnionModel",
+                "OnionPreview", "OnionProgram",
                 "OnionPublishing", "OnionRender", "OnionRows", "OnionServeProgram", "OnionSupport", "OnionTerminal",
                 "OnionTestRegistry", "OnionText",
+                "OnionVectorsProgram",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

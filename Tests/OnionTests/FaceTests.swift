@@ -56,7 +56,7 @@ struct FaceTests {
         arguments: [
             "OnionAgents", "OnionAudit", "OnionCairo", "OnionComparison", "OnionCompression", "OnionGallery",
             "OnionInterfaceBuilder", "OnionPreview", "OnionPublishing", "OnionRender", "OnionRows", "OnionService",
-            "OnionSupport", "OnionTerminal", "OnionText", "OnionUIKitCode",
+            "OnionSupport", "OnionTerminal", "OnionText", "OnionUIKitCode", "OnionVectors",
         ])
     func internalModules(module: String) throws {
         #expect(try Self.publicTypes(of: module) == [])

@@ -1,0 +1,68 @@
+package import OnionModel
+
+/// A vector image: a file that is drawn at any size without loss.
+package struct VectorImage: Hashable, Sendable {
+    package enum Format: String, CaseIterable, Hashable, Sendable {
+        case svg, pdf
+    }
+
+    /// The largest file in bytes, and the longest side in pixels, that is drawn.
+    package static let largestFile = 16 << 20
+    package static let longestSide = 4_096.0
+
+    package var format: Format
+    /// The whole file.
+    package var bytes: [UInt8]
+    /// The natural size in whole points; nil where the file does not state it plainly.
+    package var size: Size?
+    /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not specify it.
+    package var isTemplate: Bool?
+
+    package init(format: Format, bytes: [UInt8], size: Size?) {
+        self.format = format
+        self.bytes = bytes
+        self.size = size
+    }
+
+    /// Hashes the middle and the end of the file only. Files of one program begin and end in the same way.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(bytes.count)
+        for part in [bytes.dropFirst(bytes.count / 2).prefix(256), bytes.suffix(256)] {
+            part.withUnsafeBytes { hasher.combine(bytes: $0) }
+        }
+    }
+}
+
+/// Draws vector images. It is a protocol so that a program that draws nothing needs no drawing library.
+package protocol VectorDrawing: Sendable {
+    /// Returns the pixels of a whole vector image as a PNG of this size in pixels, which stretches the image if necessary.
+    ///
+    /// - Throws: The reason why it cannot be drawn.
+    func pixels(of image: VectorImage, width: Int, height: Int) throws(VectorDrawingFailure) -> ImageFile
+
+    /// Changes when other vector images can be drawn, such as after the installation of a library.
+    var signature: String { get }
+}
+
+/// The reason why a vector image cannot be drawn.
+package enum VectorDrawingFailure: Error, Hashable, Sendable {
+    /// The program for vector images is not installed.
+    case programMissing
+    /// The library for the format is not installed.
+    case libraryMissing
+    /// The file is damaged, or needs too much time or memory.
+    case unreadable
+}
+
+/// Draws no vector images.
+package struct NoVectorDrawing: VectorDrawing {
+    package init() {}
+
+    package func pixels(
+        of image: VectorImage, width: Int, height: Int
+    ) throws(VectorDrawingFailure) -> ImageFile {
+        throw .programMissing
+    }
+
+    package var signature: String { "" }
+}
