@@ -8,6 +8,7 @@ import OnionSupport
 package struct DrawingTools: Sendable {
     package var text: any TextSetting
     package var encoding: any PictureEncoding
+    package var vectors: any VectorDrawing
     /// Returns the signature of the installed fonts, which changes when they do.
     package var fonts: @Sendable () -> String
     /// Returns bytes in the format gzip; nil for none.
@@ -18,13 +19,15 @@ package struct DrawingTools: Sendable {
     package var warnings: @Sendable () -> [String]
 
     package init(
-        text: any TextSetting, encoding: any PictureEncoding, fontFolders: [String] = [],
+        text: any TextSetting, encoding: any PictureEncoding, vectors: any VectorDrawing = NoVectorDrawing(),
+        fontFolders: [String] = [],
         compress: @escaping @Sendable ([UInt8]) -> [UInt8]? = { _ in nil },
         useAppFonts: @escaping @Sendable (@escaping @Sendable () -> [String]) -> Void = { _ in },
         warnings: @escaping @Sendable () -> [String] = { [] }
     ) {
         self.text = text
         self.encoding = encoding
+        self.vectors = vectors
         self.compress = compress
         fonts = { FolderSignature.of(fontFolders, readsContents: false) }
         self.useAppFonts = useAppFonts

@@ -71,7 +71,7 @@ struct PictureSettings {
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
-        Previewer(text: tools.text, images: images, showing: style.view)
+        Previewer(text: tools.text, images: images, vectors: tools.vectors, showing: style.view)
     }
 
     /// - Parameters:
@@ -93,10 +93,13 @@ struct PictureSettings {
         noting warnings: SharedWarnings
     ) -> SubjectDrawing {
         let images = ImageSourceChain([ImageFolders(imageFolders)] + fileImages + [registryImages])
-        let previewer = Previewer(text: tools.text, images: images, showing: style.view)
+        let previewer = Previewer(text: tools.text, images: images, vectors: tools.vectors, showing: style.view)
         let style = style
         let folders = FolderSignature.of(imageFolders, readsContents: true)
-        let signature = ([folders] + (fileImages + [registryImages]).compactMap(\.signature)).joined(separator: " ")
+        let registries = (fileImages + [registryImages]).compactMap { $0.signature(drawingWith: tools.vectors) }
+        // The files of folders are not known before they are drawn.
+        let vectors = imageFolders.isEmpty ? [] : [tools.vectors.signature]
+        let signature = ([folders] + vectors + registries).joined(separator: " ")
         return SubjectDrawing(
             layout: layout(tools, images), encoder: tools.encoding,
             drawnBy: "\(tools.signature), images \(signature), \(style.view)"

@@ -21,10 +21,14 @@ package struct MCPSettings: Sendable {
 package struct DrawingPrograms: Sendable {
     package var text: any TextSetting
     package var encoder: any PictureEncoding
+    package var vectors: any VectorDrawing
 
-    package init(text: any TextSetting, encoder: any PictureEncoding) {
+    package init(
+        text: any TextSetting, encoder: any PictureEncoding, vectors: any VectorDrawing = NoVectorDrawing()
+    ) {
         self.text = text
         self.encoder = encoder
+        self.vectors = vectors
     }
 }
 

@@ -27,8 +27,9 @@ extension Tool {
         let source = ScreenSource(call.registry)
         let laidOut = try call.laidOut(from: source)
         var warnings = PictureWarnings()
-        var picture = Previewer(text: call.server.drawing.text, images: source.images)
-            .picture(of: laidOut, noting: &warnings)
+        var picture = Previewer(
+            text: call.server.drawing.text, images: source.images, vectors: call.server.drawing.vectors
+        ).picture(of: laidOut, noting: &warnings)
         picture.scale = min(asked, (mostPixels / max(1, picture.size.width * picture.size.height)).squareRoot())
         let png = try smallPNG(of: &picture, call.server.drawing.encoder)
         let size = "\(picture.size.width.text) × \(picture.size.height.text) points"

@@ -52,8 +52,7 @@ struct ImageCatalog {
 
     private func rank(_ entry: Entry, scale: Double, appearance: Traits.Appearance) -> (Int, Double) {
         let fits = entry.appearance == appearance ? 0 : entry.appearance == nil ? 1 : 2
-        let missing = entry.scale < scale ? 100 + scale - entry.scale : entry.scale - scale
-        return (fits, missing)
+        return (fits, ImageFormat(path: entry.path).rank(of: entry.scale, for: scale))
     }
 }
 
@@ -73,5 +72,17 @@ private struct FilePath {
         folder = String(path[..<(slash ?? path.startIndex)])
         name = String(file[..<dot])
         ending = String(file[dot...].dropFirst())
+    }
+}
+
+extension ImageFormat? {
+    /// Ranks a file of an image, from best to worst: the smallest scale that is large enough. A vector image suits every scale, but less
+    /// than a file for exactly this one. A file that cannot be drawn is the worst.
+    func rank(of scale: Double, for wanted: Double) -> Double {
+        switch self {
+        case .pdf, .svg: 0.5
+        case .png, .jpeg: scale < wanted ? 100 + wanted - scale : scale - wanted
+        case .gif, .webp, .heic, nil: 1_000
+        }
     }
 }

@@ -11,9 +11,9 @@ package final class RegistryImages: ImageSource {
     private struct State {
         /// Nil before it is opened, and where there is none.
         var registry: Registry?
-        /// The images that can be drawn, by name.
+        /// The files of the images, by name.
         var images: [String: [StoredImage]]?
-        var files: [[UInt8]: ImageFile?] = [:]
+        var files: [[UInt8]: AppImage] = [:]
     }
 
     /// Opens a separate connection, so that other reads can continue; nil when there is no registry.
@@ -30,25 +30,23 @@ package final class RegistryImages: ImageSource {
         self.moment = moment
     }
 
-    /// Returns the best image with a name; nil when the registry has none that can be drawn.
-    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
+    /// Returns the best image with a name; nil when the registry has none.
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage? {
         state.withLock { state in
             let images = allImages(&state)
             guard let image = RegistryImages.best(of: images[name] ?? [], scale: scale, appearance: appearance) else {
                 return nil
             }
-            var file =
-                state.files[image.digest] ?? state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
-            state.files[image.digest] = .some(file)
-            file?.scale = Double(image.variant.scale)
-            file?.isTemplate = image.rendering.map { $0 == .template }
-            return file
+            let file = state.files[image.digest] ?? RegistryImages.file(of: image, in: state.registry)
+            state.files[image.digest] = file
+            return file.with(
+                scale: Double(image.variant.scale), isTemplate: image.rendering.map { $0 == .template })
         }
     }
 
-    private static func file(of image: StoredImage, in registry: Registry) -> ImageFile? {
-        let bytes: [UInt8]? = try? registry.read { try $0.bytes(of: image) }
-        return bytes.flatMap(ImageFile.init)
+    private static func file(of image: StoredImage, in registry: Registry?) -> AppImage {
+        let bytes: [UInt8]? = try? registry?.read { try $0.bytes(of: image) }
+        return bytes.flatMap(AppImage.init) ?? .undrawable(image.format)
     }
 
     /// A signature that changes when an image changes; nil when there are no images.
@@ -62,6 +60,13 @@ package final class RegistryImages: ImageSource {
         return String(hash.finalize().hexadecimal.prefix(16))
     }
 
+    /// A signature that changes also when other vector images can be drawn; nil when there are no images.
+    package func signature(drawingWith vectors: any VectorDrawing) -> String? {
+        guard let signature else { return nil }
+        let hasVectors = state.withLock { allImages(&$0).values.joined().contains(where: \.format.isVector) }
+        return hasVectors ? "\(signature) \(vectors.signature)" : signature
+    }
+
     /// Returns the registry's images. An unreadable registry has none: reading its screens reports the error.
     private func allImages(_ state: inout State) -> [String: [StoredImage]] {
         if let images = state.images { return images }
@@ -69,7 +74,6 @@ package final class RegistryImages: ImageSource {
         state.registry = open()
         func read(_ snapshot: Snapshot) throws {
             try snapshot.eachImage { image in
-                guard ImageFile.Format(rawValue: image.format.rawValue) != nil else { return }
                 images[image.variant.name, default: []].append(image)
             }
         }
@@ -78,20 +82,17 @@ package final class RegistryImages: ImageSource {
         return images
     }
 
-    /// Returns the best file: first by appearance, then phones before other devices, then the smallest scale that is
-    /// large enough.
+    /// Returns the best file: first by appearance, then phones before other devices, then by format and scale.
     private static func best(
         of images: [StoredImage], scale: Double, appearance: Traits.Appearance
     ) -> StoredImage? {
-        images.min {
-            rank($0.variant, scale: scale, appearance: appearance)
-                < rank($1.variant, scale: scale, appearance: appearance)
-        }
+        images.min { rank($0, scale: scale, appearance: appearance) < rank($1, scale: scale, appearance: appearance) }
     }
 
     private static func rank(
-        _ variant: ImageVariant, scale: Double, appearance: Traits.Appearance
+        _ image: StoredImage, scale: Double, appearance: Traits.Appearance
     ) -> (Int, Int, Double) {
+        let variant = image.variant
         let fits = variant.appearance.rawValue == appearance.rawValue ? 0 : variant.appearance == .any ? 1 : 2
         let device: Int =
             switch variant.idiom {
@@ -100,8 +101,7 @@ package final class RegistryImages: ImageSource {
             case .ipad: 2
             case .mac, .tv, .watch, .car, .vision: 3
             }
-        let missing = Double(variant.scale) - scale
-        return (fits, device, missing < 0 ? 100 - missing : missing)
+        return (fits, device, ImageFormat?(image.format).rank(of: Double(variant.scale), for: scale))
     }
 }
 
@@ -113,7 +113,7 @@ package struct ImageSourceChain: ImageSource {
         self.sources = sources
     }
 
-    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage? {
         for source in sources {
             if let image = source.image(named: name, scale: scale, appearance: appearance) { return image }
         }

@@ -19,10 +19,13 @@ package struct Previewer: Sendable {
     private let painter: ScreenPainter
     private let view: Style
 
-    package init(text: any TextSetting, images: any ImageSource = NoImages(), showing view: Style = .screen) {
+    package init(
+        text: any TextSetting, images: any ImageSource = NoImages(), vectors: any VectorDrawing = NoVectorDrawing(),
+        showing view: Style = .screen
+    ) {
         self.text = text
         self.view = view
-        painter = ScreenPainter(text: text, images: images)
+        painter = ScreenPainter(text: text, images: images, vectors: vectors)
     }
 
     /// Returns the picture of one subject.

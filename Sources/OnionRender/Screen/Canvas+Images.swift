@@ -4,45 +4,81 @@ import OnionModel
 
 extension Canvas {
     /// Returns the size of an image in points: from the document, from its file, or of a symbol in a line of text.
-    mutating func naturalSize(of image: ImageReference) -> Size {
+    mutating func naturalSize(of image: ImageReference) -> Size { naturalSize(of: image, found: found(image)) }
+
+    private func naturalSize(of image: ImageReference, found: AppImage?) -> Size {
         if let size = image.size {
             return Size(width: max(0, size.width.sanitized), height: max(0, size.height.sanitized))
         }
-        guard let file = file(of: image) else { return Symbol.usualSize }
-        return file.size(usualScale: context.scale)
+        return found?.size(usualScale: context.scale) ?? Symbol.usualSize
     }
 
     /// Draws an image into a rectangle: its file, a symbol in the tint color, or a placeholder. The placeholder of an
     /// image without a known size, which leaves no room, is a small one.
     mutating func draw(_ image: ImageReference, in rect: Rect, mode: Property.ContentMode, tint: RGBA) {
+        let found = found(image)
         guard !rect.isEmpty else {
-            if image.size == nil, !isSymbol(image), file(of: image) == nil {
-                drawPlaceholder(of: image.name, in: rect.centered(Symbol.usualSize))
+            let isKnown = image.size != nil || found?.size(usualScale: context.scale) != nil
+            if !isKnown, found != nil || !isSymbol(image) {
+                drawFile(found, of: image.name, in: rect.centered(Symbol.usualSize), tint: tint)
             }
             return
         }
-        let frame = mode.frame(of: naturalSize(of: image), in: rect)
-        if let file = file(of: image) {
-            add(.image(file, in: frame, tint: file.isTemplate ?? isTemplate ? tint : nil))
-        } else if isSymbol(image) || isTemplate, let symbol = Symbol(image.name) {
+        let frame = mode.frame(of: naturalSize(of: image, found: found), in: rect)
+        if found == nil, isSymbol(image) || isTemplate, let symbol = Symbol(image.name) {
             draw(symbol, in: isSymbol(image) ? frame : symbolFrame(in: frame), tint)
         } else {
-            drawPlaceholder(of: image.name, in: frame)
+            drawFile(found, of: image.name, in: frame, tint: tint)
+        }
+    }
+
+    /// Draws the file of an image, or its placeholder.
+    private mutating func drawFile(_ found: AppImage?, of name: String, in frame: Rect, tint: RGBA) {
+        if let found, let file = pixels(of: found, named: name, in: frame) {
+            add(.image(file, in: frame, tint: found.isTemplate ?? isTemplate ? tint : nil))
+        } else {
+            drawPlaceholder(of: name, in: frame)
         }
     }
 
     /// Returns the file of an image. A missing file is recorded, except for a system symbol that has a drawing.
-    private mutating func file(of image: ImageReference) -> ImageFile? {
-        let file = context.images.image(
+    private mutating func found(_ image: ImageReference) -> AppImage? {
+        let found = context.images.image(
             named: image.name, scale: context.scale, appearance: context.renderEnvironment.appearance)
-        if file == nil, !isSymbol(image) {
+        if found == nil, !isSymbol(image) {
             if image.size == nil, SystemSymbols.mayHave(image.name) {
                 note(missingSymbol: image.name)
             } else {
                 note(missingImage: image.name)
             }
         }
-        return file
+        return found
+    }
+
+    /// Returns the pixels of an image in a frame. Those of a vector image are drawn for the pixels of the frame. An image that cannot be
+    /// drawn is recorded.
+    private mutating func pixels(of image: AppImage, named name: String, in frame: Rect) -> ImageFile? {
+        switch image {
+        case .pixels(let file): return file
+        case .vector(let vector):
+            do throws(VectorDrawingFailure) {
+                let (width, height) = pixels(of: frame.size)
+                return try context.vectors.pixels(of: vector, width: width, height: height)
+            } catch {
+                note(undrawnImage: name, because: .vector(vector.format, error))
+                return nil
+            }
+        case .undrawable(let format):
+            note(undrawnImage: name, because: .format(format))
+            return nil
+        }
+    }
+
+    /// The pixels of a vector image: those of its frame, and fewer for a frame that is much larger than a screen.
+    private func pixels(of size: Size) -> (width: Int, height: Int) {
+        let scale = min(context.scale, VectorImage.longestSide / max(size.width, size.height))
+        func count(_ length: Double) -> Int { max(1, Int((length * scale - 0.01).rounded(.up))) }
+        return (count(size.width), count(size.height))
     }
 
     /// Whether the image can be a system symbol: a symbol's size follows from the font and is never in a document.

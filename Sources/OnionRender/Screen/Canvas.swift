@@ -35,6 +35,7 @@ struct PaintContext: Sendable {
     var renderEnvironment: RenderEnvironment
     var text: any TextSetting
     var images: any ImageSource
+    var vectors: any VectorDrawing
     var palette: Palette
 
     var environment: LayoutEnvironment { renderEnvironment.environment }
@@ -110,6 +111,10 @@ extension Canvas {
     }
 
     mutating func note(missingImage name: String) { warnings.missingImages.insert(name) }
+
+    mutating func note(undrawnImage name: String, because reason: PictureWarnings.UndrawnReason) {
+        warnings.undrawnImages[name] = reason
+    }
 
     mutating func note(missingSymbol name: String) { warnings.missingSymbols.insert(name) }
 

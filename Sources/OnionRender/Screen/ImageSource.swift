@@ -3,25 +3,27 @@ package import OnionModel
 
 /// Finds the images of an app by name.
 package protocol ImageSource: Sendable {
-    /// Returns the file of an image; nil when there is none.
+    /// Returns the best file of an image; nil when there is none.
     ///
     /// - Parameters:
     ///   - scale: The device's pixels a point. Another scale is better than no image.
     ///   - appearance: The light or the dark appearance, for images that differ.
-    func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile?
+    func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage?
 }
 
 extension ImageSource {
-    /// Returns the size of an image in points; nil when there is none. Its scales and appearances have one size. A
+    /// Returns the size of an image in points; nil when it is not known. Its scales and appearances have one size. A
     /// system symbol has the size that it has in a line of text.
     package func size(named name: String) -> Size? {
-        image(named: name, scale: 3, appearance: .light)?.size(usualScale: 1)
-            ?? (Symbol.isSystemName(name) ? Symbol.usualSize : nil)
+        guard let image = image(named: name, scale: 3, appearance: .light) else {
+            return Symbol.isSystemName(name) ? Symbol.usualSize : nil
+        }
+        return image.size(usualScale: 1)
     }
 }
 
 package struct NoImages: ImageSource {
     package init() {}
 
-    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? { nil }
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage? { nil }
 }

@@ -8,13 +8,18 @@ import OnionModel
 package struct ScreenPainter: Sendable {
     private let text: any TextSetting
     private let images: any ImageSource
+    private let vectors: any VectorDrawing
 
     /// - Parameters:
     ///   - text: Sets texts with the fonts that layout measured them with.
     ///   - images: Finds the images that views name. Placeholders replace missing images.
-    package init(text: any TextSetting, images: any ImageSource = NoImages()) {
+    ///   - vectors: Draws the vector images. Placeholders replace those that it cannot draw.
+    package init(
+        text: any TextSetting, images: any ImageSource = NoImages(), vectors: any VectorDrawing = NoVectorDrawing()
+    ) {
         self.text = text
         self.images = images
+        self.vectors = vectors
     }
 
     /// Returns the picture of a layout.
@@ -24,7 +29,7 @@ package struct ScreenPainter: Sendable {
         of result: LayoutResult, on renderEnvironment: RenderEnvironment, noting warnings: inout PictureWarnings
     ) -> Picture {
         let context = PaintContext(
-            renderEnvironment: renderEnvironment, text: text, images: images,
+            renderEnvironment: renderEnvironment, text: text, images: images, vectors: vectors,
             palette: Palette(appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast))
         let frame = result.root.frame.sanitized.size
         // A cell without height is a line, because a picture has pixels.

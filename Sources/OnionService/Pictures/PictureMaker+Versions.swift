@@ -19,7 +19,7 @@ extension PictureMaker {
             shown = String(decoding: JSONWriter.compact(Document(.template(filled.shown)).node), as: UTF8.self)
         case .scene: shown = ""
         }
-        let identity = Array("\(shown) \(source.images.signature ?? "")".utf8)
+        let identity = Array("\(shown) \(source.images.signature(drawingWith: tools.vectors) ?? "")".utf8)
         return String(SHA256.hash(identity).hexadecimal.prefix(12))
     }
 }

@@ -10,7 +10,7 @@ import Synchronization
 /// Draws screens, templates and contents of a registry.
 final class PictureMaker: Sendable {
     private let registry: Registry
-    private let tools: ServiceTools
+    let tools: ServiceTools
     /// The screens and images of the registry, and its change count at which the images were read.
     private let current: Mutex<(source: ScreenSource, changes: Int64)>
 
@@ -37,7 +37,7 @@ final class PictureMaker: Sendable {
             }
         }
         let composition = try source.assemble(screen, for: variant)
-        let drawnBy = "\(tools.signature) \(source.images.signature ?? "")"
+        let drawnBy = "\(tools.signature) \(source.images.signature(drawingWith: tools.vectors) ?? "")"
         let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)"
         let tag = String(SHA256.hash(Array(identity.utf8)).hexadecimal.prefix(32))
         return Answer(type: format.mediaType, tag: tag) { [self] in
@@ -54,7 +54,8 @@ final class PictureMaker: Sendable {
         // The client may have disconnected meanwhile.
         try Task.checkCancellation()
         var warnings = PictureWarnings()
-        var picture = Previewer(text: tools.text, images: images).picture(of: laidOut, noting: &warnings)
+        var picture = Previewer(text: tools.text, images: images, vectors: tools.vectors)
+            .picture(of: laidOut, noting: &warnings)
         if let scale { picture.scale = Double(scale) }
         try Task.checkCancellation()
         return switch format {
@@ -87,12 +88,17 @@ extension PictureFormat {
 package struct ServiceTools: Sendable {
     package var text: any TextSetting
     package var encoder: any PictureEncoding
+    package var vectors: any VectorDrawing
     /// A signature that changes whenever pictures may change: the version of the program and the installed fonts.
     package var signature: String
 
-    package init(text: any TextSetting, encoder: any PictureEncoding, signature: String) {
+    package init(
+        text: any TextSetting, encoder: any PictureEncoding, vectors: any VectorDrawing = NoVectorDrawing(),
+        signature: String
+    ) {
         self.text = text
         self.encoder = encoder
+        self.vectors = vectors
         self.signature = signature
     }
 }

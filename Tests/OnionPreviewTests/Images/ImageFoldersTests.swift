@@ -12,8 +12,10 @@ struct ImageFoldersTests {
     private func image(
         _ name: String, scale: Double = 2, _ appearance: Traits.Appearance = .light, in folder: TemporaryFolder
     ) -> [Int]? {
-        ImageFolders([folder.url.path]).image(named: name, scale: scale, appearance: appearance).map {
-            [$0.pixelsWide, $0.pixelsHigh]
+        switch ImageFolders([folder.url.path]).image(named: name, scale: scale, appearance: appearance) {
+        case .pixels(let file)?: [file.pixelsWide, file.pixelsHigh]
+        case .vector(let image)?: image.size.map { [Int($0.width), Int($0.height)] }
+        case .undrawable?, nil: nil
         }
     }
 
@@ -94,5 +96,19 @@ struct ImageFoldersTests {
             #expect(image(name, in: folder) == nil)
         }
         #expect(ImageFolders(["/nowhere"]).image(named: "x", scale: 1, appearance: .light) == nil)
+    }
+
+    @Test("A vector image of an image set is found, and a dark one in dark appearance")
+    func vectors() throws {
+        let folder = try TemporaryFolder()
+        let contents = """
+            {"images":[{"filename":"a.svg","idiom":"universal"},{"filename":"b.pdf","idiom":"universal",
+              "appearances":[{"appearance":"luminosity","value":"dark"}]}]}
+            """
+        try folder.write(contents, to: "A.xcassets/heart.imageset/Contents.json")
+        try folder.write("<svg width='10' height='20'/>", to: "A.xcassets/heart.imageset/a.svg")
+        try folder.write("%PDF-1.4 /MediaBox [0 0 30 40] %%EOF", to: "A.xcassets/heart.imageset/b.pdf")
+        #expect(image("heart", in: folder) == [10, 20])
+        #expect(image("heart", .dark, in: folder) == [30, 40])
     }
 }

@@ -28,7 +28,10 @@ struct RegistryImagesTests {
     private func size(
         _ name: String, scale: Double = 2, _ appearance: Traits.Appearance = .light, in images: some ImageSource
     ) -> [Int]? {
-        images.image(named: name, scale: scale, appearance: appearance).map { [$0.pixelsWide, $0.pixelsHigh] }
+        guard case .pixels(let file)? = images.image(named: name, scale: scale, appearance: appearance) else {
+            return nil
+        }
+        return [file.pixelsWide, file.pixelsHigh]
     }
 
     @Test("A picture is the file for the device's scale, universal ones before those of other devices")
@@ -57,11 +60,52 @@ struct RegistryImagesTests {
         #expect(size("moon", .dark, in: images) == [2, 2])
     }
 
-    @Test("Files that cannot be drawn are no pictures, and neither is a registry that is missing")
+    @Test("Vector images have their size, and files that are not drawn are there, too")
+    func formats() throws {
+        try add([
+            "arrow.svg": Data("<svg width='24' height='12.4'/>".utf8),
+            "movie.gif": Data("GIF89a\u{4}\0\u{2}\0;".utf8),
+            "page.pdf": Data("%PDF-1.4 /MediaBox [0 0 30 20] %%EOF".utf8), "bare.pdf": Data("%PDF-1.4 %%EOF".utf8),
+        ])
+        let images = images
+        #expect(images.size(named: "arrow") == Size(width: 24, height: 12))
+        #expect(images.size(named: "page") == Size(width: 30, height: 20))
+        #expect(images.size(named: "bare") == nil && images.size(named: "movie") == nil)
+        #expect(images.image(named: "movie", scale: 1, appearance: .light) == .undrawable(.gif))
+        #expect(size("arrow", in: RegistryImages { nil }) == nil)
+    }
+
+    @Test("A file of pixels for the device's scale comes before a vector image, which comes before other scales")
+    func vectors() throws {
+        let svg = Data("<svg width='24' height='12'/>".utf8)
+        try add(["a.svg": svg, "b.svg": svg])
+        try add(["a@2x.png": TestImages.png(2, 2), "b@3x.png": TestImages.png(3, 3)])
+        #expect(size("a", scale: 2, in: images) == [2, 2])
+        #expect(size("a", scale: 3, in: images) == nil && images.size(named: "a") == Size(width: 24, height: 12))
+        #expect(size("b", scale: 2, in: images) == nil)
+    }
+
+    @Test("The signature depends on what can be drawn only where there are vector images")
+    func vectorSignature() throws {
+        try add(["clock.png": TestImages.png(1, 1)])
+        #expect(images.signature(drawingWith: NoVectorDrawing()) == images.signature)
+        try add(["arrow.svg": Data("<svg width='24' height='12'/>".utf8)])
+        let signatures = [SomeVectors(signature: "svg"), SomeVectors(signature: "svg+pdf")].map {
+            images.signature(drawingWith: $0)
+        }
+        #expect(Set(signatures).count == 2)
+    }
+
+    private struct SomeVectors: VectorDrawing {
+        var signature: String
+
+        func pixels(of image: VectorImage, width: Int, height: Int) throws(VectorDrawingFailure) -> ImageFile {
+            throw .unreadable
+        }
+    }
+
+    @Test("A registry that is missing has no images")
     func missing() throws {
-        try add(["vector.pdf": Data("%PDF-1.4 %%EOF".utf8)])
-        #expect(size("vector", in: images) == nil)
-        #expect(size("vector", in: RegistryImages { nil }) == nil)
         #expect(RegistryImages { nil }.signature == nil)
     }
 

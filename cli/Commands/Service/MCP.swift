@@ -47,7 +47,8 @@ struct MCP: LayoutCommand {
         settings.project = try project.read()
         let server = MCPServer(
             try registry.open(Registry.Options(concurrentReaders: MCP.readers)),
-            drawing: DrawingPrograms(text: tools.text, encoder: tools.encoding), settings: settings)
+            drawing: DrawingPrograms(text: tools.text, encoder: tools.encoding, vectors: tools.vectors),
+            settings: settings)
         try MessageLoop(server).run()
     }
 }

@@ -2,6 +2,7 @@ import OnionCLI
 import OnionCairo
 import OnionCompression
 import OnionText
+import OnionVectors
 
 /// `onion-layout`: the commands that lay out or draw. `onion` replaces itself by this program.
 @main
@@ -10,7 +11,8 @@ enum OnionLayoutProgram {
         let fonts = FontMeasurer()
         OnionCommand.main(
             drawingWith: DrawingTools(
-                text: fonts, encoding: CairoEncoder(text: fonts), fontFolders: FontMeasurer.standardFontFolders(),
+                text: fonts, encoding: CairoEncoder(text: fonts), vectors: VectorProgram(),
+                fontFolders: FontMeasurer.standardFontFolders(),
                 compress: { Gzip.compress($0) },
                 useAppFonts: fonts.useAppFonts
             ) {

@@ -26,7 +26,9 @@ struct HummingbirdServer: RegistryServer {
         FreeMemory.setUp()
         let address = settings.address
         let service = try RegistryService(
-            registry, tools: ServiceTools(text: tools.text, encoder: tools.encoding, signature: tools.signature),
+            registry,
+            tools: ServiceTools(
+                text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature),
             hosts: address.isLoopback ? .loopback : .all, writeRule: HummingbirdServer.writeRule(settings),
             author: settings.author)
         var logger = Logger(label: "onion")

@@ -11,10 +11,10 @@ struct ImageViewTests {
     private struct OneImage: ImageSource {
         var isTemplate: Bool?
 
-        func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
+        func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage? {
             var file = ImageFile(format: .png, bytes: [1], pixelsWide: 80, pixelsHigh: 80)
             file.isTemplate = isTemplate
-            return name == "here" ? file : nil
+            return name == "here" ? .pixels(file) : nil
         }
     }
 

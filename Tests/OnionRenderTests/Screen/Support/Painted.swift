@@ -13,7 +13,8 @@ struct Painted {
         _ root: LaidOutView, device: Device? = nil, orientation: Traits.Orientation = .portrait,
         appearance: Traits.Appearance = .light, direction: Traits.LayoutDirection = .leftToRight,
         locale: LocaleTag? = nil, statusBar: StatusBar = StatusBar(), showsDeviceShape: Bool = false,
-        bars: LayoutEnvironment.BarMetrics = .regular, systemVersion: Int? = nil, images: any ImageSource = NoImages()
+        bars: LayoutEnvironment.BarMetrics = .regular, systemVersion: Int? = nil, images: any ImageSource = NoImages(),
+        vectors: any VectorDrawing = NoVectorDrawing()
     ) {
         var environment = LayoutEnvironment(
             size: root.frame.size, scale: 2, direction: direction, locale: locale, barMetrics: bars)
@@ -23,7 +24,7 @@ struct Painted {
             statusBar: statusBar, title: "Test", showsDeviceShape: showsDeviceShape)
         renderEnvironment.showsScrollEdges = systemVersion != nil
         var warnings = PictureWarnings()
-        picture = ScreenPainter(text: SquareText(), images: images)
+        picture = ScreenPainter(text: SquareText(), images: images, vectors: vectors)
             .picture(of: LayoutResult(root: root), on: renderEnvironment, noting: &warnings)
         self.warnings = warnings
     }
@@ -32,12 +33,12 @@ struct Painted {
     init(
         _ type: ViewType, _ size: Size, _ properties: [Property: PropertyValue] = [:],
         direction: Traits.LayoutDirection = .leftToRight, appearance: Traits.Appearance = .light,
-        images: any ImageSource = NoImages()
+        images: any ImageSource = NoImages(), vectors: any VectorDrawing = NoVectorDrawing()
     ) {
         let view = LaidOutView(
             id: "it", type: type, frame: Rect(x: 10, y: 20, width: size.width, height: size.height),
             properties: properties)
-        self.init(.screen([view]), appearance: appearance, direction: direction, images: images)
+        self.init(.screen([view]), appearance: appearance, direction: direction, images: images, vectors: vectors)
     }
 
     /// Returns the group of a view.

@@ -1,0 +1,44 @@
+package import OnionModel
+
+/// The file of an app's image.
+package enum AppImage: Hashable, Sendable {
+    /// An image of pixels.
+    case pixels(ImageFile)
+    /// An image without pixels.
+    case vector(VectorImage)
+    /// A file that cannot be drawn: its format is not supported, or it is damaged or too large.
+    case undrawable(ImageFormat)
+
+    /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not specify it.
+    package var isTemplate: Bool? {
+        switch self {
+        case .pixels(let file): file.isTemplate
+        case .vector(let image): image.isTemplate
+        case .undrawable: nil
+        }
+    }
+
+    /// The size in points; nil where it is not known.
+    ///
+    /// - Parameter scale: The pixels per point of a file whose scale is not known.
+    package func size(usualScale scale: Double) -> Size? {
+        switch self {
+        case .pixels(let file): file.size(usualScale: scale)
+        case .vector(let image): image.size
+        case .undrawable: nil
+        }
+    }
+
+    /// Returns the image with the scale and the rendering of its image set.
+    package func with(scale: Double, isTemplate: Bool?) -> AppImage {
+        switch self {
+        case .pixels(var file):
+            (file.scale, file.isTemplate) = (scale, isTemplate)
+            return .pixels(file)
+        case .vector(var image):
+            image.isTemplate = isTemplate
+            return .vector(image)
+        case .undrawable: return self
+        }
+    }
+}
