@@ -22,16 +22,29 @@ extension CodeParts {
             for target in part.references.map(\.reference) where seen.insert(target).inserted { left.append(target) }
         }
         for (reference, part) in found.sorted(by: { $0.0 < $1.0 }) { add(part, as: reference) }
+        try readObjects(snapshot)
         let contentsOfTemplates = Dictionary(grouping: contents, by: \.value.template)
         for template in templates {
-            guard let scene = try snapshot.scene(of: template) else { continue }
+            guard let object = try snapshot.object(of: template.reference) else { continue }
+            let scene = try snapshot.scene(of: template)
             if !template.value.kind.isLeaf { scenes[template.reference] = scene }
             // Another content of the template was not imported with its scene.
-            let object = try snapshot.object(of: template.reference)
             for content in contentsOfTemplates[template.reference] ?? []
-            where try snapshot.object(of: content.reference) == object { scenes[content.reference] = scene }
+            where try snapshot.object(of: content.reference) == object {
+                scenes[content.reference] = scene
+                shownContents[template.reference] = content.reference
+            }
         }
         try snapshot.eachImageName { name, _ in images.insert(name) }
+    }
+
+    private mutating func readObjects(_ snapshot: Snapshot) throws {
+        var files: [String: SceneObjects] = [:]
+        for template in templates {
+            guard let path = try snapshot.file(of: template.reference) else { continue }
+            if files[path] == nil { files[path] = SceneObjects(fileAt: path) }
+            objects[template.reference] = files[path]
+        }
     }
 
     private mutating func add(_ part: Part, as reference: Reference) {

@@ -25,6 +25,10 @@ package struct CodeParts: Sendable {
     package var numbers: [Named<NamedNumber>] = []
     /// The scenes of storyboards that containers and contents were imported from.
     package var scenes: [Reference: StoryboardScene] = [:]
+    /// The objects of the Interface Builder files that templates were imported from, as far as the files are there.
+    package var objects: [Reference: SceneObjects] = [:]
+    /// The contents that were imported with templates, by these.
+    var shownContents: [Reference: Reference] = [:]
     /// The names of the registry's images.
     package var images: Set<String> = []
     /// The language of the texts that have no other.

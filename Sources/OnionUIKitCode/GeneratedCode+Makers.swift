@@ -28,7 +28,7 @@ extension GeneratedCode {
         for template in parts.templates {
             let name = vocabulary.type(template.reference)
             let container = vocabulary.container(template.reference)
-            let rootView = RootViewCode(template, named: name, values)
+            let rootView = rootView(of: template)
             let names = template.value.stateNames
             let states = template.value.states.map { ($0.name, SwiftName.escaped(names[$0.name])) }
             if !states.isEmpty { makers.states.append((name, states)) }

@@ -5,22 +5,33 @@ import OnionModel
 package struct GeneratedCode {
     let parts: CodeParts
     let vocabulary: Vocabulary
-    private let texts = TextKeys()
+    private let texts: TextKeys
     let values: ValueCode
+    /// Whether the code is for the app's own view controllers: root views alone.
+    let viewsOnly: Bool
 
-    package init(_ parts: CodeParts) {
-        self.parts = parts
-        vocabulary = Vocabulary(parts)
+    /// - Parameters:
+    ///   - parts: The parts.
+    ///   - viewsOnly: Whether only root views are generated, with the names that the app's own view controllers have for their views.
+    package init(_ parts: CodeParts, viewsOnly: Bool = false) {
+        self.parts = viewsOnly ? parts.showingContents() : parts
+        self.viewsOnly = viewsOnly
+        vocabulary = Vocabulary(self.parts)
+        texts = TextKeys(viewsOnly ? self.parts.keysOfFiles : [:])
         values = ValueCode(vocabulary: vocabulary, texts: texts)
     }
 
     /// The files, sorted by their paths.
     package func files() -> [GeneratedFile] {
+        (viewsOnly ? filesOfViews() : filesOfApp()).sorted { $0.path < $1.path }
+    }
+
+    private func filesOfApp() -> [GeneratedFile] {
         var files = SupportFiles.all + [formatting]
         if parts.scenes.keys.contains(where: { scene(of: $0) != nil }) { files.append(SupportFiles.storyboards) }
         var rootViews: [Reference: RootViewCode] = [:]
         for template in parts.templates {
-            let rootView = RootViewCode(template, named: vocabulary.type(template.reference), values)
+            let rootView = rootView(of: template)
             rootViews[template.reference] = rootView
             files += self.files(of: template, rootView)
         }
@@ -38,12 +49,44 @@ package struct GeneratedCode {
             let path = "Screens/Screens+\(vocabulary.fileName(screen.reference)).swift"
             files.append(file(path, of: screen.reference) { code.write(to: &$0) })
         }
+        return files + filesOfValues()
+    }
+
+    /// The root views, and an extension for each view controller of the app.
+    private func filesOfViews() -> [GeneratedFile] {
+        var files = SupportFiles.views + [formatting]
+        let controllers = Dictionary(grouping: parts.templates.compactMap(\.value.controller)) { $0 }
+        for template in parts.templates {
+            let rootView = rootView(of: template)
+            files.append(self.file(of: template, rootView))
+            guard let controller = template.value.controller, SwiftName.isTypeName(controller),
+                let objects = parts.objects[template.reference]
+            else { continue }
+            let code = ControllerBridgeCode(
+                controller: controller, rootView: rootView, objects: objects,
+                isOnly: controllers[controller]?.count == 1)
+            let path = "Controllers/\(controller)+\(rootView.name).swift"
+            if code.isNeeded { files.append(file(path, of: template.reference) { code.write(to: &$0) }) }
+        }
+        return files + filesOfValues()
+    }
+
+    /// The constants of tokens, and the texts.
+    private func filesOfValues() -> [GeneratedFile] {
+        var files: [GeneratedFile] = []
         let tokens = TokensCode(parts: parts, values: values)
         if !parts.colors.isEmpty { files.append(file("Tokens/UIColor+Tokens.swift") { tokens.writeColors(to: &$0) }) }
         if !parts.fonts.isEmpty { files.append(file("Tokens/UIFont+Tokens.swift") { tokens.writeFonts(to: &$0) }) }
         if !parts.numbers.isEmpty { files.append(file("Tokens/CGFloat+Tokens.swift") { tokens.writeNumbers(to: &$0) }) }
         if let catalogue = TextCatalogue.file(texts.texts, baseLocale: parts.baseLocale) { files.append(catalogue) }
-        return files.sorted { $0.path < $1.path }
+        return files
+    }
+
+    /// The class of the root view of a template.
+    func rootView(of template: CodeParts.Named<Template>) -> RootViewCode {
+        RootViewCode(
+            template, named: vocabulary.type(template.reference), values, parts.objects[template.reference],
+            isForController: viewsOnly)
     }
 
     /// How the code is laid out, for `swift format`, whose own default has two spaces and 100 columns.
@@ -61,18 +104,25 @@ package struct GeneratedCode {
     }
 
     private func files(of template: CodeParts.Named<Template>, _ rootView: RootViewCode) -> [GeneratedFile] {
-        let folder = "Templates"
-        let frameworks = Set(template.value.view.all.compactMap { ViewClass.framework(of: $0.type) })
-        var files = [
-            file("\(folder)/\(rootView.name).swift", of: template.reference, frameworks) { rootView.write(to: &$0) }
-        ]
+        var files = [file(of: template, rootView)]
         guard !template.value.kind.isLeaf else { return files }
         let name = vocabulary.container(template.reference)
         let code = ContainerCode(
             name: name, rootView: rootView, scene: scene(of: template.reference), values: values,
             prefix: TextKeys.prefix(template.reference))
-        files.append(file("\(folder)/\(name).swift", of: template.reference) { code.write(to: &$0) })
+        files.append(file("Templates/\(name).swift", of: template.reference) { code.write(to: &$0) })
         return files + startingPoint(of: name, code.methods())
+    }
+
+    private func file(of template: CodeParts.Named<Template>, _ rootView: RootViewCode) -> GeneratedFile {
+        let frameworks = Set(
+            template.value.view.all.flatMap {
+                [ViewClass.framework(of: $0.type), vocabulary.classes.module(of: $0)].compactMap(\.self)
+            })
+        let path = "Templates/\(rootView.name).swift"
+        return file(path, of: template.reference, frameworks, hasOtherCase: rootView.tree.hasOtherCase) {
+            rootView.write(to: &$0)
+        }
     }
 
     private func files(
@@ -114,12 +164,12 @@ package struct GeneratedCode {
                 file.block(.text("func \(method)()")) { _ in }
             }
         }
-        file.allowOtherLetters()
+        file.allowOtherNames()
         return [GeneratedFile(path: "Extensions/\(name)+Actions.swift", text: file.text, isStartingPoint: true)]
     }
 
     private func file(
-        _ path: String, of reference: Reference? = nil, _ frameworks: Set<String> = [],
+        _ path: String, of reference: Reference? = nil, _ frameworks: Set<String> = [], hasOtherCase: Bool = false,
         _ write: (inout SourceFile) -> Void
     ) -> GeneratedFile {
         var file = SourceFile()
@@ -129,7 +179,7 @@ package struct GeneratedCode {
         for framework in (frameworks.union(["UIKit"])).sorted() { file.add(.text("import \(framework)")) }
         file.space()
         write(&file)
-        file.allowOtherLetters()
+        file.allowOtherNames(hasOtherCase: hasOtherCase)
         return GeneratedFile(path: path, text: file.text, isStartingPoint: false)
     }
 }

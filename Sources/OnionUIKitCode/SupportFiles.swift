@@ -5,6 +5,14 @@ enum SupportFiles {
         files.map(file)
     }
 
+    /// The code for root views alone.
+    static var views: [GeneratedFile] {
+        let names: Set = [
+            "Appearance", "Constraints", "RootViewOwner", "StaticCollection", "StaticTable", "Tap", "UIView+Layout",
+        ]
+        return files.filter { names.contains($0.name) }.map(file)
+    }
+
     /// The code for view controllers that were imported from scenes of storyboards.
     static var storyboards: GeneratedFile { file("Storyboardable", PackageResources.Storyboardable_swift) }
 

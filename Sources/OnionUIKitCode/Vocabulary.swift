@@ -13,8 +13,11 @@ struct Vocabulary {
     private let methods: SwiftNames
     /// The names of the registry's images; another name that looks like one of an SF Symbol is a symbol.
     private let images: Set<String>
+    /// The app's classes of views.
+    let classes: AppClasses
 
     init(_ parts: CodeParts) {
+        classes = AppClasses(parts)
         images = parts.images
         let selectors = Set(parts.selectors.map(Vocabulary.base)).sorted { $0.precedesByBytes($1) }
         methods = SwiftNames(selectors) { selector in
@@ -56,11 +59,13 @@ struct Vocabulary {
     func isSymbol(_ name: String) -> Bool { !images.contains(name) && SystemSymbols.mayHave(name) }
 
     private mutating func nameTypes(_ parts: CodeParts) {
-        var scope = NameScope(reserved: Vocabulary.typeNames, ignoresCase: true)
+        var scope = NameScope(reserved: Vocabulary.typeNames.union(classes.names), ignoresCase: true)
         for template in parts.templates {
             let name = SwiftName.type(template.name)
             let suffix = template.value.kind == .cell ? "Cell" : "View"
-            types[template.reference] = scope.name(name.hasSuffix(suffix) ? name : name + suffix)
+            let wanted = name.hasSuffix(suffix) ? name : name + suffix
+            // Beside a class of the app: the root view of what shows it.
+            types[template.reference] = scope.name(classes.has(wanted) ? name + "RootView" : wanted)
             guard !template.value.kind.isLeaf else { continue }
             let controller = template.reference.revision == nil ? template.value.controller.map(SwiftName.type) : nil
             containers[template.reference] = scope.name(controller ?? name + "ViewController")
@@ -100,7 +105,7 @@ struct Vocabulary {
     /// The types of the code that every project has, and those of UIKit that a part could be called.
     private static let typeNames: Set<String> = [
         "ActionButtons", "ActionsContainer", "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells", "Columns",
-        "ContainerController", "RootView",
+        "Const", "ContainerController", "RootView",
         "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
         "Storyboardable", "UIView",
         "UIViewController", "View", "TableViewCell",

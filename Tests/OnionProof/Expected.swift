@@ -22,9 +22,9 @@ struct Expected {
         .objectID: "the identity of an object in Interface Builder's file",
         .itemObjectID: "the identity of an object in Interface Builder's file",
         .userLabel: "a name that only Interface Builder shows",
-        .customClass: "the class of the app, which the generated root view takes the place of",
+        .customClass: "compared as the class of the recorded view",
         .interfaceBuilder: "what only Interface Builder's file says",
-        .runtimeAttributes: "values by key paths of the app's own classes",
+        .runtimeAttributes: "compared one by one with what the code has set",
         .gestures: "calls selectors of the app, which Linux has not",
         .selector: "compared as the number of actions",
         .layoutMarginsFollowReadableWidth: "UIKit has no public property for it",
@@ -102,7 +102,7 @@ struct Expected {
 
     // MARK: Colors
 
-    private func color(_ color: ColorReference) -> Recorded {
+    func color(_ color: ColorReference) -> Recorded {
         switch color {
         case .hex(let hex): return .string(hex.hasSuffix("FF") && hex.count == 9 ? String(hex.dropLast(2)) : hex)
         case .displayP3(let color):

@@ -101,6 +101,7 @@ struct LayerReader {
         var read = TemplateView(id: template.id, type: LayerReader.types[view.kind] ?? .view, slot: template.slot)
         if template.type == .contentView { read.type = .contentView }
         if read.type != template.type { tell(place, "type", template.type, view.kind) }
+        compareClass(of: view, like: template, place, isRoot)
         read.steps = template.steps
         var said = template
         if layer.mainChild?.barItems.navigationItem?.title != nil, said.type == .navigationBar {
@@ -137,7 +138,9 @@ struct LayerReader {
         _ place: String, _ isRoot: Bool
     ) -> [Property: PropertyValue] {
         var wanted = expected.properties(of: template, in: parent)
-        let reader = PropertyReader(view, as: type, expected: wanted)
+        let attributes = readAttributes(of: view, like: template, place)
+        for name in attributes { if let property = Property(rawValue: name) { wanted[property] = nil } }
+        let reader = PropertyReader(view, as: type, expected: wanted, attributes: attributes)
         for problem in reader.unknown { differences.append("\(place): \(problem)") }
         // The mask counts where the view has one.
         let translates = view.properties["translatesAutoresizingMaskIntoConstraints"]?.bool ?? true
@@ -250,7 +253,7 @@ struct LayerReader {
         }
     }
 
-    private static let types: [String: ViewType] = [
+    static let types: [String: ViewType] = [
         "UIView": .view, "UILabel": .label, "UIButton": .button, "UIImageView": .imageView, "UIStackView": .stackView,
         "UIScrollView": .scrollView, "UITextField": .textField, "UITextView": .textView, "UISearchBar": .searchBar,
         "UISwitch": .switch, "UISlider": .slider, "UIStepper": .stepper, "UISegmentedControl": .segmentedControl,

@@ -11,7 +11,13 @@ struct PropertyReader {
     private(set) var defaults: [Property: PropertyValue] = [:]
     private(set) var unknown: [String] = []
 
-    init(_ view: RecordedTree.View, as type: ViewType, expected: [Property: PropertyValue]) {
+    /// The names of properties that runtime attributes have set.
+    private let attributes: Set<String>
+
+    init(
+        _ view: RecordedTree.View, as type: ViewType, expected: [Property: PropertyValue], attributes: Set<String>
+    ) {
+        self.attributes = attributes
         self.view = view
         self.type = type
         self.expected = expected
@@ -29,6 +35,7 @@ struct PropertyReader {
     }
 
     private mutating func read(_ name: String, _ value: Recorded, isDefault: Bool) {
+        if attributes.contains(name) { return }
         switch name {
         case "translatesAutoresizingMaskIntoConstraints": return
         case "layer", "titleLabel", "imageView", "collectionViewLayout", "textContainer", "searchTextField":

@@ -8,6 +8,8 @@ import OnionUIKitCode
 // Proves that generated code makes what the registry says:
 //
 //     onion-proof run-file REGISTRY               prints the main file of a run of the code of a registry
+//     onion-proof stubs REGISTRY KNOWN FOLDER      declares the app's classes, but for those that a file lists, in a folder for each module
+//     onion-proof order FOLDER                     checks the order of declarations and constraints in a folder of code
 //     onion-proof compare [REGISTRY RECORDING]...  compares recordings with registries; fails where they differ
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else { exit(64) }
@@ -26,6 +28,14 @@ case "run-file":
         return RunFile(code: GeneratedCode(parts), locales: [base, other].compactMap(\.self)).text
     }
     FileHandle.standardOutput.write(Data(text.utf8))
+case "stubs" where arguments.count == 4:
+    let parts = try Registry.open(at: arguments[1]).read { try CodeParts($0) }
+    let known = try String(contentsOfFile: arguments[2], encoding: .utf8).split(whereSeparator: \.isWhitespace)
+    try Stubs(parts, without: Set(known.map(String.init))).write(to: URL(filePath: arguments[3]))
+case "order":
+    let differences = try CodeOrder.differences(inFilesBelow: arguments[1])
+    for difference in differences { print(difference) }
+    exit(differences.isEmpty ? 0 : 1)
 case "compare":
     let measurer = FontMeasurer()
     var total = LayerReader.Figures()

@@ -6,9 +6,13 @@ struct ChangeCode {
     private let tree: ViewTree
     private let fields: FieldCode
     private let properties: PropertyCode
+    private let constants: ConstantCode
     private let all: [Variation]
 
-    init(_ template: Template, tree: ViewTree, fields: FieldCode, properties: PropertyCode) {
+    init(
+        _ template: Template, tree: ViewTree, fields: FieldCode, properties: PropertyCode, constants: ConstantCode
+    ) {
+        self.constants = constants
         self.template = template
         self.tree = tree
         self.fields = fields
@@ -33,21 +37,12 @@ struct ChangeCode {
 
     /// The constraints that hold always.
     var constantConstraints: [Constraint] {
-        own(template.constraints).filter { conditions(of: $0, addedBy: nil).isEmpty }
+        tree.own(template.constraints).filter { conditions(of: $0, addedBy: nil).isEmpty }
     }
 
     /// Whether it has constraints that do not hold always.
     private var hasVariableConstraints: Bool {
         all.contains { !$0.constraints.isEmpty || !$0.without.isEmpty || !$0.uninstalled.isEmpty }
-    }
-
-    /// The constraints between views of this class, in reading order.
-    private func own(_ constraints: [Constraint]) -> [Constraint] {
-        tree.inReadingOrder(
-            constraints.filter { constraint in
-                [constraint.first.item, constraint.second?.item]
-                    .allSatisfy { $0.map { tree.index(of: $0) != nil } ?? true }
-            })
     }
 
     /// The conditions under which a constraint does not hold, and the one under which it does.
@@ -224,22 +219,23 @@ struct ChangeCode {
                 groups.append((conditions, [constraint]))
             }
         }
-        for constraint in own(template.constraints) {
+        for constraint in tree.own(template.constraints) {
             let conditions = conditions(of: constraint, addedBy: nil)
             if !conditions.isEmpty { add(constraint, conditions) }
         }
         for index in all.indices {
-            for constraint in own(all[index].constraints) {
+            for constraint in tree.own(all[index].constraints) {
                 add(constraint, conditions(of: constraint, addedBy: index))
             }
         }
         guard !groups.isEmpty else { return }
-        let code = ConstraintCode(tree, properties.values.vocabulary)
+        let code = ConstraintCode(tree, constants, properties.values.vocabulary)
         file.add("NSLayoutConstraint.deactivate(variableConstraints)")
         file.add("variableConstraints = []")
         for group in groups {
             file.block(.text("if \(group.conditions.joined(separator: ", "))")) { file in
-                file.add(.text("variableConstraints += ").followed(by: .array(group.constraints.flatMap(code.codes))))
+                let groups = tree.inReadingOrder(group.constraints).joined().map { $0.map(code.code) }
+                file.add(.text("variableConstraints += ").followed(by: .groups(groups)))
             }
         }
         file.add("NSLayoutConstraint.activate(variableConstraints)")

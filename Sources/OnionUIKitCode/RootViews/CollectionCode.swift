@@ -36,18 +36,21 @@ struct CollectionCode {
     ///   - values: The code of values.
     ///   - prefix: The beginning of the keys of its texts.
     ///   - scope: The names of its class.
+    ///   - objects: The objects of the file that the template was imported from.
     init(
         _ tree: ViewTree, of template: Template, fields: FieldCode, taps: [TapCode], _ values: ValueCode,
-        prefix: String, scope: inout NameScope
+        prefix: String, scope: inout NameScope, _ objects: SceneObjects?
     ) {
         self.values = values
         rootFields = Dictionary(fields.entries.map { ($0.field.name, $0) }) { first, _ in first }
         rootTaps = Dictionary(taps.map { ($0.view.id, $0) }) { first, _ in first }
-        var types = NameScope(reserved: ["State"])
+        var types = NameScope(reserved: values.vocabulary.classes.names.union(["State"]))
         func reusable(_ view: TemplateView, _ suffix: String) -> Reusable {
             let name = SwiftName.type(view.id)
-            let type = types.name(name.hasSuffix(suffix) ? name : name + suffix)
-            return Reusable(view: view, code: RootViewCode(view, of: template, named: type, values, prefix: prefix))
+            let wanted = name.hasSuffix(suffix) ? name : name + suffix
+            let type = types.name(values.vocabulary.classes.has(wanted) ? name + "RootView" : wanted)
+            return Reusable(
+                view: view, code: RootViewCode(view, of: template, named: type, values, prefix: prefix, objects))
         }
         var collections: [Collection] = []
         for entry in tree.entries where entry.view.type == .collectionView {

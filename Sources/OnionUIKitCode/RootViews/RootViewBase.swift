@@ -3,31 +3,39 @@ import OnionModel
 /// The superclass of a root view with its initializers.
 struct RootViewBase {
     private let view: TemplateView
+    /// The app's class of the view, or UIKit's.
+    let superclass: String
+    /// The type whose initializers it has.
+    private let type: ViewType
 
-    init(_ view: TemplateView) {
+    init(_ view: TemplateView, _ classes: AppClasses) {
         self.view = view
+        type = classes.base(of: view)
+        superclass = classes.name(of: view) ?? "UIView"
     }
-
-    var superclass: String { ViewClass.name(of: view.type) ?? "UIView" }
 
     /// The arguments of the initializer. Only direct subclasses of `UIView` inherit the one without any.
     var arguments: [Code] {
-        switch view.type {
+        switch type {
         case .tableViewCell:
-            guard case .identifier(let identifier)? = view[.reuseIdentifier] else { return [] }
+            guard case .identifier(let identifier)? = view[.reuseIdentifier] else {
+                return view.appClass == nil ? [] : ["style: .default", "reuseIdentifier: nil"]
+            }
             let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
             return [.text("style: .\(style.rawValue)"), Code.string(identifier).labelled("reuseIdentifier")]
         case .button:
             let type: Property.ButtonType = view[choice: .buttonType] ?? .custom
             return [type == .custom ? "frame: .zero" : .text("type: .\(type == .plain ? "system" : type.rawValue)")]
-        case .view, .tableView, .collectionView, .visualEffectView, .webView: return []
+        // A class of the app may have initializers that hide it.
+        case .view where view.appClass == nil: return []
+        case .tableView, .collectionView, .visualEffectView, .webView: return []
         default: return ["frame: .zero"]
         }
     }
 
     /// Writes the initializers that UIKit requires.
     func writeInitializers(to file: inout SourceFile) {
-        switch view.type {
+        switch type {
         case .tableViewCell:
             let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
             write(
@@ -57,7 +65,7 @@ struct RootViewBase {
         }
         file.space()
         // A stack view's and an indicator's cannot fail.
-        let mark = view.type == .stackView || view.type == .activityIndicator ? "" : "?"
+        let mark = type == .stackView || type == .activityIndicator ? "" : "?"
         file.block(.text("required init\(mark)(coder: NSCoder)")) { file in
             file.add("super.init(coder: coder)")
             file.add("configure()")

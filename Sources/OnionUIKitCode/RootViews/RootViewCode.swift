@@ -13,10 +13,16 @@ struct RootViewCode {
     let changes: ChangeCode
     let taps: [TapCode]
     let tables: TableCode
+    private let outlets: OutletCode
+    private let isForController: Bool
+    private let constants: ConstantCode
     private let collections: CollectionCode
 
     /// The class of a cell of a collection inside a template.
-    init(_ view: TemplateView, of template: Template, named name: String, _ values: ValueCode, prefix: String) {
+    init(
+        _ view: TemplateView, of template: Template, named name: String, _ values: ValueCode, prefix: String,
+        _ objects: SceneObjects?
+    ) {
         let ids = Set(view.all.map(\.id))
         var part = template
         part.view = view
@@ -36,33 +42,49 @@ struct RootViewCode {
             }
             return own
         }.filter { !$0.views.isEmpty || !$0.uninstalled.isEmpty || !$0.constraints.isEmpty || !$0.without.isEmpty }
-        var scope = NameScope(reserved: UIKitMembers.names(of: view.type))
+        let outlets = OutletCode(objects, view)
+        var scope = NameScope(reserved: UIKitMembers.names(of: view).union(outlets.reserved))
         var types = NameScope(reserved: ["State", "RootView"])
         let fields = FieldCode(part.fields, scope: &scope, types: &types)
         var taps: [TapCode] = []
         for view in view.all where !view.allSteps.isEmpty { taps.append(TapCode(view, scope: &scope)) }
         self.init(
             name: name, template: part, values: values, prefix: prefix,
-            tree: ViewTree(view, constraints: part.constraints, scope: scope),
-            fields: fields, taps: taps)
+            tree: ViewTree(view, constraints: part.constraints, scope: scope, outlets: outlets.reserved),
+            fields: fields, taps: taps, outlets: outlets)
     }
 
-    init(_ template: CodeParts.Named<Template>, named name: String, _ values: ValueCode) {
-        var scope = NameScope(reserved: UIKitMembers.names(of: template.value.view.type))
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - name: The name of the class.
+    ///   - values: The code of values.
+    ///   - objects: The objects of the file that the template was imported from.
+    ///   - isForController: Whether the app's own view controller uses the views, and not closures.
+    init(
+        _ template: CodeParts.Named<Template>, named name: String, _ values: ValueCode, _ objects: SceneObjects?,
+        isForController: Bool
+    ) {
+        let outlets = OutletCode(objects, template.value.view)
+        var scope = NameScope(reserved: UIKitMembers.names(of: template.value.view).union(outlets.reserved))
         var types = NameScope(reserved: ["State", "RootView"])
         let fields = FieldCode(template.value.fields, scope: &scope, types: &types)
         let value = template.value
         var taps: [TapCode] = []
         // The root view passes on what people use in the cells of its collections.
-        for view in value.view.all where !view.allSteps.isEmpty { taps.append(TapCode(view, scope: &scope)) }
+        for view in value.view.all where !view.allSteps.isEmpty && !isForController {
+            taps.append(TapCode(view, scope: &scope))
+        }
+        let tree = ViewTree(
+            value.view, constraints: value.constraints, scope: scope, outlets: outlets.reserved,
+            names: isForController ? outlets.names : [:])
         self.init(
             name: name, template: value, values: values, prefix: TextKeys.prefix(template.reference),
-            tree: ViewTree(value.view, constraints: value.constraints, scope: scope), fields: fields, taps: taps)
+            tree: tree, fields: fields, taps: taps, outlets: outlets, isForController: isForController)
     }
 
     private init(
         name: String, template: Template, values: ValueCode, prefix: String, tree: ViewTree, fields: FieldCode,
-        taps: [TapCode]
+        taps: [TapCode], outlets: OutletCode, isForController: Bool = false
     ) {
         self.name = name
         self.template = template
@@ -71,19 +93,25 @@ struct RootViewCode {
         self.tree = tree
         self.fields = fields
         self.taps = taps
+        self.outlets = outlets
+        self.isForController = isForController
         properties = PropertyCode(values: values, prefix: prefix, fields: fields.members)
-        changes = ChangeCode(template, tree: tree, fields: fields, properties: properties)
+        constants = ConstantCode(tree, template.allConstraints(in: tree))
+        changes = ChangeCode(template, tree: tree, fields: fields, properties: properties, constants: constants)
         var scope = tree.scope
         tables = TableCode(tree, properties: properties, prefix: prefix, scope: &scope)
         collections = CollectionCode(
-            tree, of: template, fields: fields, taps: taps, values, prefix: prefix, scope: &scope)
+            tree, of: template, fields: fields, taps: taps, values, prefix: prefix, scope: &scope, outlets.objects)
     }
 
     /// The expression that makes the root view.
-    var creation: Code { .call(name, RootViewBase(tree.root.view).arguments) }
+    var creation: Code { .call(name, base.arguments) }
+
+    private var base: RootViewBase { RootViewBase(tree.root.view, values.vocabulary.classes) }
 
     /// Writes the class, and those of the cells of its collections in extensions of it.
     func write(to file: inout SourceFile) {
+        constants.write(to: &file)
         writeClass(to: &file)
         writeCells(of: name, to: &file)
     }
@@ -100,16 +128,16 @@ struct RootViewCode {
         file.block(.text("extension \(path)")) { file in
             for cell in cells {
                 file.space()
-                cell.writeClass(to: &file)
+                cell.writeClass(withConstants: true, to: &file)
             }
         }
         for cell in cells { cell.writeCells(of: "\(path).\(cell.name)", to: &file) }
     }
 
-    private func writeClass(to file: inout SourceFile) {
-        let base = RootViewBase(tree.root.view)
+    private func writeClass(withConstants: Bool = false, to file: inout SourceFile) {
         file.comment(template.summary?.asSentence ?? "The \(role) of \(prefix.dropLast()).")
-        file.block(.text("final class \(name): \(base.superclass)")) { file in
+        file.classBlock(name, [base.superclass]) { file in
+            if withConstants { constants.write(to: &file) }
             writeViews(to: &file)
             tables.write(to: &file)
             collections.write(to: &file)
@@ -178,14 +206,12 @@ struct RootViewCode {
     }
 
     private func writeViews(to file: inout SourceFile) {
-        for entry in tree.entries where entry.isDeclared {
-            guard let type = ViewClass.name(of: entry.view.type), let creation = ViewClass.creation(of: entry.view)
-            else {
-                continue
-            }
+        for entry in tree.declarationOrder.map({ tree.entries[$0] }) where entry.isDeclared {
+            guard let type = values.vocabulary.classes.name(of: entry.view) else { continue }
+            let creation = ViewClass.creation(of: entry.view, class: type)
             // Containers fill slots and bars.
             let bars: [ViewType] = [.navigationBar, .tabBar, .toolbar, .pageControl]
-            let isOpen = entry.view.slot != nil || bars.contains(entry.view.type)
+            let isOpen = entry.view.slot != nil || bars.contains(entry.view.type) || isUsedByController(entry.view)
             let access = isOpen ? "" : "private "
             let statements = ownStatements(of: entry)
             file.space()
@@ -200,6 +226,10 @@ struct RootViewCode {
                 file.add(.text("return \(local)"))
             }
         }
+    }
+
+    private func isUsedByController(_ view: TemplateView) -> Bool {
+        isForController && (outlets.names[view.id] != nil || outlets.objects == nil || !view.allSteps.isEmpty)
     }
 
     /// The properties of a view, as long as nothing changes them.
@@ -230,6 +260,7 @@ struct RootViewCode {
             }
             if !hierarchy.isEmpty { file.add("addSubviews()") }
             if !constraints.isEmpty { file.add("createConstraints()") }
+            file.add(outlets.statements(in: tree))
             file.add(tables.statements(taps, tree))
             file.add(collections.statements)
             for tap in taps where !tables.hasCell(tap.view.id) {
@@ -248,15 +279,18 @@ struct RootViewCode {
         file.block("private func addSubviews()") { $0.add(hierarchy) }
     }
 
-    private var constraints: [Code] {
-        changes.constantConstraints.flatMap(ConstraintCode(tree, values.vocabulary).codes)
-    }
+    private var constraints: [[[Constraint]]] { tree.inReadingOrder(changes.constantConstraints) }
 
+    /// The constraints of each view are created together, their groups apart.
     private func writeConstraints(to file: inout SourceFile) {
         if constraints.isEmpty { return }
+        let code = ConstraintCode(tree, constants, values.vocabulary)
         file.space()
         file.block("private func createConstraints()") { file in
-            file.add(.call("NSLayoutConstraint.activate", [.array(constraints)]))
+            for groups in constraints {
+                file.space()
+                file.add(.call("NSLayoutConstraint.activate", [.groups(groups.map { $0.map(code.code) })]))
+            }
         }
     }
 }

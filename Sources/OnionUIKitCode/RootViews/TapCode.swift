@@ -19,11 +19,13 @@ struct TapCode {
         let call = Code.text("self?.\(SwiftName.escaped(member))?()")
         guard view.type.isControl else { return .closure(.text("\(target)addTap"), "[weak self]", [call]) }
         return .call(
-            "\(target)addAction", [.closure("UIAction", "[weak self] _", [call]), .text("for: .\(event)")])
+            "\(target)addAction",
+            [.closure("UIAction", "[weak self] _", [call]), .text("for: .\(TapCode.event(of: view.type))")])
     }
 
-    private var event: String {
-        switch view.type {
+    /// The event of a control that people use.
+    static func event(of type: ViewType) -> String {
+        switch type {
         case .button: "touchUpInside"
         case .textField: "editingDidEndOnExit"
         default: "valueChanged"

@@ -24,12 +24,17 @@ struct ViewTree {
     ///   - view: The root view.
     ///   - constraints: The constraints between its views.
     ///   - scope: The names that its class has already.
-    init(_ view: TemplateView, constraints: [Constraint], scope: NameScope) {
+    ///   - outlets: Those of them that a class of the app has for its subviews.
+    ///   - wanted: The names that views should have, by their ids.
+    init(
+        _ view: TemplateView, constraints: [Constraint], scope: NameScope, outlets: Set<String>,
+        names wanted: [String: String] = [:]
+    ) {
         self.constraints = constraints
         self.scope = scope
         var names: [String: Int] = [:]
         let placed = Set(constraints.flatMap { [$0.first.item, $0.second?.item].compactMap(\.self) })
-        var builder = Builder(scope: scope, placed: placed)
+        var builder = Builder(scope: scope, outlets: outlets, wanted: wanted, placed: placed)
         builder.add(view, parent: nil)
         entries = builder.entries
         for (index, entry) in entries.enumerated() { names[entry.view.id] = index }
@@ -53,6 +58,8 @@ struct ViewTree {
 
     private struct Builder {
         var scope: NameScope
+        let outlets: Set<String>
+        let wanted: [String: String]
         /// The views that constraints name.
         let placed: Set<String>
         var entries: [Entry] = []
@@ -74,7 +81,8 @@ struct ViewTree {
         private mutating func name(of view: TemplateView, in parent: Int) -> (name: String, isDeclared: Bool) {
             if view.type == .contentView { return (entries[parent].prefix + "contentView", false) }
             if let part = styledPart(of: view, in: parent) { return (part, false) }
-            let wanted = SwiftName.member(view.id)
+            var wanted = wanted[view.id] ?? SwiftName.member(view.id)
+            if outlets.contains(wanted) { wanted = "own\(wanted.prefix(1).uppercased())\(wanted.dropFirst())" }
             return (SwiftName.escaped(scope.name(wanted, suffix: ViewClass.suffix(of: view.type))), true)
         }
 
@@ -122,6 +130,13 @@ extension TemplateView {
         var view = self
         view.properties[.isUserInteractionEnabled] = .bool(true)
         return view
+    }
+}
+
+extension ViewTree {
+    /// Whether a view has the name of an outlet that is not in lower camel case.
+    var hasOtherCase: Bool {
+        entries.contains { $0.isDeclared && ($0.name.first?.isUppercase == true || $0.name.contains("_")) }
     }
 }
 

@@ -8,6 +8,8 @@ indirect enum Code: Hashable, Sendable {
     case call(String, [Code])
     /// The elements of an array.
     case array([Code])
+    /// The elements of an array in groups with an empty line between them, each element on its own lines.
+    case groups([[Code]])
     /// Code in a row: the parts follow each other without a space.
     case sequence([Code])
     /// A value, and a member of it, which begins with a dot.
@@ -32,6 +34,7 @@ extension Code {
         case .fallback(let first, let second): "\(first.line) ?? \(second.line)"
         case .call(let head, let arguments): "\(head)(\(arguments.map(\.line).joined(separator: ", ")))"
         case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
+        case .groups(let groups): Code.array(groups.flatMap(\.self)).line
         case .sequence(let parts): parts.map(\.line).joined()
         case .closure(let call, let head, let body):
             "\(call.line) {\(head.isEmpty ? "" : " \(head) in") \(body.map(\.line).joined(separator: "; ")) }"
@@ -44,6 +47,7 @@ extension Code {
         case .text, .string: false
         case .chain(let first, let second), .fallback(let first, let second): first.isMultiline || second.isMultiline
         case .call(_, let parts), .array(let parts), .sequence(let parts): parts.contains(where: \.isMultiline)
+        case .groups(let groups): groups.flatMap(\.self).count > 1 || groups.joined().contains(where: \.isMultiline)
         case .closure(_, _, let body): body.count > 1 || body.contains(where: \.isMultiline)
         }
     }
@@ -55,6 +59,7 @@ extension Code {
         case .chain(let first, let second), .fallback(let first, let second): first.lists + second.lists
         case .call(_, let parts), .sequence(let parts): parts.map(\.lists).reduce(0, +)
         case .array(let parts): parts.map(\.lists).reduce(parts.isEmpty ? 0 : 1, +)
+        case .groups(let groups): Code.array(groups.flatMap(\.self)).lists
         }
     }
 
@@ -88,7 +93,7 @@ extension Code {
         case .call(let head, let arguments):
             if arguments.isEmpty { return [flat] }
             // A list alone stays in the call's own brackets.
-            if arguments.count == 1, case .array = arguments[0] {
+            if arguments.count == 1, arguments[0].isList {
                 var lines = arguments[0].lines(after: indentation, trailing: head.count + 2 + trailing)
                 lines[0] = "\(head)(\(lines[0])"
                 lines[lines.count - 1] += ")"
@@ -106,6 +111,16 @@ extension Code {
                 return lines.map(Code.indented)
             }
             return ["["] + lines + ["]"]
+        case .groups(let groups):
+            let count = groups.joined().count
+            let lines = groups.map { group in
+                group.flatMap { element in
+                    var lines = element.lines(after: indentation + Code.step, trailing: 1)
+                    if count > 1 { lines[lines.count - 1] += "," }
+                    return lines.map(Code.indented)
+                }
+            }
+            return ["["] + Array(lines.joined(separator: [""])) + ["]"]
         case .sequence(let parts):
             // The last part that can be broken is.
             guard let index = parts.lastIndex(where: \.isBreakable) else { return [flat] }
@@ -146,10 +161,17 @@ extension Code {
     /// The spaces of a level of indentation.
     static let step = 4
 
+    private var isList: Bool {
+        switch self {
+        case .array, .groups: true
+        default: false
+        }
+    }
+
     private var isBreakable: Bool {
         switch self {
         case .text: false
-        case .string, .chain, .fallback: true
+        case .string, .chain, .fallback, .groups: true
         case .call(_, let arguments): !arguments.isEmpty
         case .array(let elements): !elements.isEmpty
         case .sequence(let parts): parts.contains(where: \.isBreakable)

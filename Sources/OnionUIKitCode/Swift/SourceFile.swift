@@ -6,9 +6,14 @@ struct SourceFile {
     /// The text, which ends with a line feed.
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Tells `swift-format` that the names in the code come from the registry, in any language.
-    mutating func allowOtherLetters() {
-        if hasOtherLetters { lines.insert("// swift-format-ignore-file: IdentifiersMustBeASCII", at: 0) }
+    /// Tells `swift-format` that the names in the code come from the registry, in any language, or from the app.
+    ///
+    /// - Parameter hasOtherCase: Whether a name of the app is not in lower camel case.
+    mutating func allowOtherNames(hasOtherCase: Bool = false) {
+        let rules = [
+            hasOtherCase ? "AlwaysUseLowerCamelCase" : nil, hasOtherLetters ? "IdentifiersMustBeASCII" : nil,
+        ].compactMap(\.self)
+        if !rules.isEmpty { lines.insert("// swift-format-ignore-file: \(rules.joined(separator: ", "))", at: 0) }
     }
 
     /// Whether a name in the code has letters that are not ASCII. Texts and comments may have any.

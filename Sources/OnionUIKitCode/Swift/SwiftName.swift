@@ -30,6 +30,12 @@ enum SwiftName {
         ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
     }
 
+    /// Whether a text is the name of a type, as code writes it. Names that Swift gives to Objective-C are not.
+    static func isTypeName(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else { return false }
+        return !text.hasPrefix("_Tt") && !keywords.contains(text) && text.unicodeScalars.allSatisfy(isPartOfIdentifier)
+    }
+
     private static func words(of name: String) -> [Substring] {
         name.split { !($0.isLetter || $0.isNumber) || !$0.unicodeScalars.allSatisfy(isPartOfIdentifier) }
     }
@@ -91,6 +97,9 @@ struct NameScope {
         while !take("\(base)\(number)") { number += 1 }
         return "\(base)\(number)"
     }
+
+    /// Whether a name is taken.
+    func has(_ name: String) -> Bool { taken.contains(ignoresCase ? name.lowercased() : name) }
 
     private mutating func take(_ name: String) -> Bool {
         taken.insert(ignoresCase ? name.lowercased() : name).inserted

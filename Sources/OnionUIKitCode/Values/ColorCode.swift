@@ -19,6 +19,11 @@ struct ColorCode {
         }
     }
 
+    /// A color where code does not expect a `UIColor`.
+    static func whole(_ color: Code) -> Code {
+        color.line.hasPrefix(".") ? Code.text("UIColor").followed(by: color) : color
+    }
+
     /// A color that depends on the appearance and on the contrast.
     func dynamic(_ variants: ColorVariants) -> Code {
         let light = variants.light

@@ -3,21 +3,21 @@ import OnionModel
 /// Constraints as expressions that create them.
 struct ConstraintCode {
     let vocabulary: Vocabulary
+    private let constants: ConstantCode
     /// The expressions of the views by their ids; that of the root view is empty in its own class.
     private let views: [String: String]
     /// The ids of the views whose margins are those of what they scroll, for the views in it.
     private let scrolling: Set<String>
 
-    init(_ tree: ViewTree, _ vocabulary: Vocabulary) {
+    init(_ tree: ViewTree, _ constants: ConstantCode, _ vocabulary: Vocabulary) {
+        self.constants = constants
         self.vocabulary = vocabulary
         views = tree.names
         scrolling = Set(tree.entries.map(\.view).filter { $0.type.scrolls }.map(\.id))
     }
 
-    /// The expressions of a constraint, one for each part of a short form.
-    func codes(_ constraint: Constraint) -> [Code] { constraint.expanded.map(code) }
-
-    private func code(_ constraint: Constraint) -> Code {
+    /// The expression of a constraint, which is no short form.
+    func code(_ constraint: Constraint) -> Code {
         let code = anchored(constraint) ?? plain(constraint)
         guard constraint.priority != Constraint.required else { return code }
         return .chain(code, .call(".withPriority", [PriorityCode.code(constraint.priority)]))
@@ -65,7 +65,9 @@ struct ConstraintCode {
     }
 
     private func constant(_ constraint: Constraint) -> Code {
-        guard let number = constraint.number else { return .text(constraint.constant.text) }
+        guard let number = constraint.number else {
+            return .text(constants[constraint] ?? constraint.constant.text)
+        }
         let member = vocabulary.member(Reference(.number, number))
         return .text(constraint.constant < 0 ? "-CGFloat.\(member)" : ".\(member)")
     }

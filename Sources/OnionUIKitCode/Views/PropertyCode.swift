@@ -46,6 +46,8 @@ struct PropertyCode {
                         .text("at: \(index)"), "animated: false",
                     ])
             }
+        case (.runtimeAttributes, _), (.interfaceBuilder, _):
+            return runtimeAttributes(property, of: view, name)
         case (.frame, .rect(let rect)):
             return view[.autoresizing] == nil
                 ? [] : [.text("\(prefixed(name))frame = ").followed(by: values.rect(rect))]
@@ -108,9 +110,13 @@ struct PropertyCode {
     private func prefixed(_ name: String) -> String { name.isEmpty ? "" : "\(name)." }
 
     private func cgColor(_ color: Code) -> Code {
-        let text = color.line
-        let whole = text.hasPrefix(".") ? Code.text("UIColor").followed(by: color) : color
-        return .chain(whole, text.hasPrefix("UIColor(named:") ? "?.cgColor" : ".cgColor")
+        .chain(ColorCode.whole(color), color.line.hasPrefix("UIColor(named:") ? "?.cgColor" : ".cgColor")
+    }
+
+    /// The attributes of both properties, once.
+    private func runtimeAttributes(_ property: Property, of view: TemplateView, _ name: String) -> [Code] {
+        if property == .interfaceBuilder, view[.runtimeAttributes] != nil { return [] }
+        return RuntimeAttributeCode(values: values).statements(of: view, prefixed(name))
     }
 
     private func priority(_ priorities: AxisPriorities, _ function: String, _ name: String) -> [Code] {

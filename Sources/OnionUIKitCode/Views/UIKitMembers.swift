@@ -2,9 +2,11 @@ import OnionModel
 
 /// The members of UIKit's views, which the properties of a root view cannot be called like.
 enum UIKitMembers {
-    /// The names that a root view of a type has already, with those of the functions that are generated.
-    static func names(of type: ViewType) -> Set<String> {
-        switch type {
+    /// The names that a root view has already, with those of the functions that are generated.
+    static func names(of root: TemplateView) -> Set<String> {
+        switch root.type {
+        // A class of the app may be a subclass of any of UIKit's.
+        case _ where root.appClass != nil: view.union(cell).union(others)
         case .view: view
         case .tableViewCell, .collectionViewCell, .collectionReusableView: view.union(cell)
         default: view.union(cell).union(others)

@@ -3,8 +3,11 @@ import OnionModel
 /// The classes of UIKit that views are of.
 enum ViewClass {
     /// The expression that creates a view.
-    static func creation(of view: TemplateView) -> Code? {
-        guard let name = name(of: view.type) else { return nil }
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - name: Its class: that of UIKit, or a subclass, which has the same initializers.
+    static func creation(of view: TemplateView, class name: String) -> Code {
         switch view.type {
         case .button:
             let type: Property.ButtonType? = view[choice: .buttonType]

@@ -12,6 +12,7 @@ struct Generate: ParsableCommand {
             EXAMPLES:
               onion generate uikit -o Generated/
               onion generate uikit screen/new-year -o Generated/
+              onion generate uikit --views -o Generated/
             """,
         subcommands: [GenerateUIKit.self]
     )
@@ -32,10 +33,19 @@ struct GenerateUIKit: ParsableCommand {
             that are gone. It writes nothing if somebody has changed a generated file. Implement actions in \
             Extensions: Onion creates these files once and never overwrites them.
 
+            With --views, the code is for an app that keeps its view controllers: only root views, with the texts of the \
+            storyboard under the keys of its string files, and the controls under the names of the outlets. For each \
+            view controller, an extension connects outlets and actions as the storyboard does.
+
+            Views are of the app's own classes, and get their runtime attributes. Anything that code cannot express, such as \
+            the class of a gesture recognizer, is left out and counted. --left-out lists it.
+
             EXAMPLES:
               onion generate uikit -o Generated/
               onion generate uikit screen/new-year -o Generated/
               onion generate uikit --as-of 2026-11-01 -o Generated/
+              onion generate uikit --views -o Generated/
+              onion generate uikit -o Generated/ --left-out
               onion generate uikit -o Generated/ --format json
             """
     )
@@ -51,19 +61,43 @@ struct GenerateUIKit: ParsableCommand {
         help: ArgumentHelp("The folder to write.", valueName: "folder"), completion: .directory)
     var output: String
 
+    @Flag(help: "Write only root views, for the app's own view controllers.")
+    var views = false
+
+    @Flag(help: "List what the code leaves out, instead of the files.")
+    var leftOut = false
+
     @OptionGroup var rows: RowOptions
 
     func run() throws {
         let registry = try registry.open()
-        let files = try time.read(registry) { snapshot in
+        let code = try time.read(registry) { snapshot in
             let references = try references.map { try snapshot.reference(named: $0) }
-            return GeneratedCode(try CodeParts(snapshot, of: references)).files()
+            return GeneratedCode(try CodeParts(snapshot, of: references), viewsOnly: views)
         }
-        let outcome = try GeneratedFolder(output).write(files)
+        let outcome = try GeneratedFolder(output).write(code.files())
         for path in outcome.kept {
             try Output.error.warn(
                 "\(path.quotedPath) is of a part that is gone, and is kept, because somebody changed it")
         }
+        try leftOut ? list(code.leftOut) : list(outcome)
+        try Output.error.print("\(outcome.written.count.counted("file")) written, \(outcome.unchanged) unchanged")
+        if !leftOut, !code.leftOut.isEmpty {
+            try Output.error.warn(
+                "\(code.leftOut.count.counted("thing")) of views left out; --left-out lists \(code.leftOut.count == 1 ? "it" : "them")"
+            )
+        }
+    }
+
+    private func list(_ omissions: [Omission]) throws {
+        if rows.format == .table {
+            for omission in omissions { try Output.standard.print(omission.description) }
+        } else {
+            try rows.format.print { print in try omissions.forEach(print) }
+        }
+    }
+
+    private func list(_ outcome: GeneratedFolder.Outcome) throws {
         let changes =
             outcome.written.map { GeneratedFileRow(file: $0, outcome: "written") }
             + outcome.removed.map { GeneratedFileRow(file: $0, outcome: "removed") }
@@ -73,7 +107,6 @@ struct GenerateUIKit: ParsableCommand {
         } else {
             try rows.format.print { print in try changes.forEach(print) }
         }
-        try Output.error.print("\(outcome.written.count.counted("file")) written, \(outcome.unchanged) unchanged")
     }
 }
 

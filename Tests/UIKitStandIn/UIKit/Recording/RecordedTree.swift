@@ -145,6 +145,9 @@ final class RecordedTree {
         let view = node.view
         return .members([
             "number": .number(Double(node.number)), "class": .string("\(type(of: view))"),
+            "superclass": RecordedTree.superclass(of: view).map(JSON.string),
+            "runtimeAttributes": .object(view.valuesByKeyPath.mapValues { JSON($0 as Any) }),
+            "outlets": .object(view.outlets.mapValues(outlet)),
             "kind": .string(Recording.kind(of: view)), "properties": .object(properties(view)),
             "defaults": .object(defaults(view)), "subviews": .array(node.subviews.map(json)),
             "parts": .object(node.parts.mapValues(json)),
@@ -153,6 +156,22 @@ final class RecordedTree {
             "customSpacings": customSpacings(view),
             "layoutGuides": .array(view.layoutGuides.map { .string($0.identifier) }),
         ])
+    }
+
+    /// The superclass of a view whose class is not of UIKit.
+    private static func superclass(of view: UIView) -> String? {
+        guard "\(type(of: view))" != Recording.kind(of: view) else { return nil }
+        return Mirror(reflecting: view).superclassMirror.map { "\($0.subjectType)" }
+    }
+
+    /// The number of a view, or those of views.
+    private func outlet(_ value: Any?) -> JSON {
+        switch value {
+        case let view as UIView: number(view)
+        case let views as [UIView]: .array(views.map(number))
+        case let value?: .string("\(type(of: value))")
+        case nil: .null
+        }
     }
 
     private func json(_ section: Section) -> JSON {

@@ -45,7 +45,9 @@ public enum Recording {
     }
 
     private static func text(_ json: JSON, _ form: Form) -> String {
-        let shown = form == .canonical ? json.without(["class", "defaults", "events"]) : json
+        let shown =
+            form == .canonical
+            ? json.without(["class", "defaults", "events", "outlets", "runtimeAttributes", "superclass"]) : json
         return shown.text(isPretty: form != .line)
     }
 

@@ -9,6 +9,20 @@ open class UIResponder: NSObject {
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
 
+    /// What code has set by key paths, as a nib sets runtime attributes.
+    private(set) var valuesByKeyPath: [String: Any?] = [:]
+    /// What code has set by names, as a nib connects outlets.
+    private(set) var outlets: [String: Any?] = [:]
+
+    // In UIKit these are members of NSObject, which Linux does not have.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        valuesByKeyPath.updateValue(value, forKey: keyPath)
+    }
+
+    open func setValue(_ value: Any?, forKey key: String) {
+        outlets.updateValue(value, forKey: key)
+    }
+
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         isFirstResponder = canBecomeFirstResponder

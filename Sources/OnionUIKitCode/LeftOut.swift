@@ -1,0 +1,104 @@
+package import OnionCoding
+import OnionDocuments
+import OnionModel
+
+extension GeneratedCode {
+    /// What the registry or the Interface Builder files say of views and that the code leaves out, in the order of the templates.
+    package var leftOut: [Omission] {
+        var files: Set<String> = []
+        return parts.templates.flatMap { template -> [Omission] in
+            let objects = parts.objects[template.reference]
+            let ofFile = objects.flatMap { files.insert($0.path).inserted ? $0.leftOut : nil } ?? []
+            return leftOut(of: template) + ofFile
+        }
+    }
+
+    private func leftOut(of template: CodeParts.Named<Template>) -> [Omission] {
+        let tree = rootView(of: template).tree
+        let controllers = viewsOnly ? [] : LeftOut.source(template.value.interfaceBuilder)?.children ?? []
+        let ofController = controllers.flatMap(LeftOut.unsaid) + (viewsOnly ? unsaidOutlets(of: template) : [])
+        let ofViews = template.value.view.all.flatMap { view -> [Omission] in
+            let entry = tree.entry(view.id)
+            let isMade = view.type == .contentView || entry.map { !$0.isDeclared && $0.parent != nil } ?? false
+            let steps = viewsOnly ? view.allSteps.compactMap(LeftOut.unsaid) : []
+            return (LeftOut.unsaid(of: view, isMadeByUIKit: isMade) + steps).map {
+                Omission($0, of: "\(template.reference) \(view.id)")
+            }
+        }
+        return ofController.map { Omission($0, of: template.reference.description) } + ofViews
+    }
+
+    /// The outlets of the app's view controller to what is no view, such as a constraint.
+    private func unsaidOutlets(of template: CodeParts.Named<Template>) -> [String] {
+        guard let objects = parts.objects[template.reference], let controller = template.value.controller else {
+            return []
+        }
+        return objects.outlets.compactMap { outlet in
+            guard objects.classes[outlet.owner] == controller, let element = objects.elements[outlet.destination],
+                LeftOut.isWithoutClass(element)
+            else { return nil }
+            return "the outlet \(outlet.property.quoted), which is to a \(element)"
+        }
+    }
+}
+
+extension SceneObjects {
+    /// The classes of objects that the registry has no classes for.
+    fileprivate var leftOut: [Omission] {
+        classes.sorted { $0.key < $1.key }.compactMap { id, name in
+            guard let element = elements[id], LeftOut.isWithoutClass(element) else { return nil }
+            return Omission("its class \(name.quoted)", of: "\(element) \(id)", source: path)
+        }
+    }
+}
+
+/// What code does not say of views.
+private enum LeftOut {
+    static func unsaid(of view: TemplateView, isMadeByUIKit: Bool) -> [String] {
+        var unsaid: [String] = []
+        if let name = view.identifier(.customClass), view.appClass == nil, name != ViewClass.name(of: view.type) {
+            unsaid.append("its class \(name.quoted), which is no name in Swift")
+        } else if let name = view.appClass, isMadeByUIKit {
+            unsaid.append("its class \(name.quoted), because UIKit makes the view")
+        }
+        if case .gestures(let gestures)? = view[.gestures] {
+            unsaid += gestures.map { gesture in
+                "its gesture \(gesture.kind.rawValue)" + (gesture.selector.map { ", which calls \($0.quoted)" } ?? "")
+            }
+        }
+        if view[.layoutMarginsFollowReadableWidth] != nil { unsaid.append("its margins of readable width") }
+        guard let source = source(view.identifier(.interfaceBuilder)) else { return unsaid }
+        let attributes = RuntimeAttributeCode.kept(of: view).filter {
+            RuntimeAttributeCode.value(of: $0.element) == nil
+        }
+        return unsaid + attributes.map { "the runtime attribute \($0.path.quoted)" } + self.unsaid(source)
+    }
+
+    /// A step that only a storyboard performs for the app's own view controller.
+    static func unsaid(_ step: ActionStep) -> String? {
+        switch step {
+        case .show(let screen), .present(let screen, _), .selectTab(let screen): "its segue to \(screen)"
+        case .dismiss: "its segue that dismisses"
+        case .perform where step.selectorOfController != nil: nil
+        case .perform(let name, _): "its call \(name.quoted)"
+        case .url(let url): "its link \(url.quoted)"
+        case .selector: nil
+        }
+    }
+
+    /// The attributes of an element, and its children but for the list of runtime attributes.
+    static func unsaid(_ element: XMLElement) -> [String] {
+        let attributes = element.attributes.keys.sorted().filter { $0 != "id" && $0 != "key" }
+        let children = element.children.filter { $0.name != "userDefinedRuntimeAttributes" }
+        return attributes.map { "the attribute \($0.quoted)" }
+            + children.map { child in child["key"].map { "its \(child.name) \($0.quoted)" } ?? "its \(child.name)" }
+    }
+
+    static func source(_ text: String?) -> XMLElement? { text.flatMap { try? XMLReader.read(Array($0.utf8)) } }
+
+    /// Whether an element of a file is no view, no view controller and no owner, whose classes code names.
+    static func isWithoutClass(_ element: String) -> Bool {
+        element.hasSuffix("GestureRecognizer") || element.hasSuffix("Layout") || element.hasSuffix("Item")
+            || element == "constraint" || element == "segue"
+    }
+}

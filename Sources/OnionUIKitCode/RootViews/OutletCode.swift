@@ -1,0 +1,58 @@
+import OnionModel
+
+/// The outlets of the app's classes among the views of a root view, which a nib connects when it is loaded.
+struct OutletCode {
+    let objects: SceneObjects?
+    /// The names that the root view has of its app's class: those of its outlets.
+    let reserved: Set<String>
+    /// The names of the first outlets that other objects have for the views, by the ids of these.
+    let names: [String: String]
+
+    /// - Parameters:
+    ///   - objects: The objects of the file that the views were imported from.
+    ///   - root: The root view.
+    init(_ objects: SceneObjects?, _ root: TemplateView) {
+        self.objects = objects
+        let owner = root.appClass == nil ? nil : root.identifier(.objectID)
+        let ids = Dictionary(
+            root.all.compactMap { view in view.identifier(.objectID).map { ($0, view.id) } }
+        ) { first, _ in first }
+        var names: [String: String] = [:]
+        for outlet in objects?.outlets ?? [] where ids[outlet.owner] == nil && SwiftName.isTypeName(outlet.property) {
+            if let id = ids[outlet.destination], names[id] == nil { names[id] = outlet.property }
+        }
+        self.names = names
+        reserved = Set(objects?.outlets.filter { $0.owner == owner }.map(\.property) ?? [])
+    }
+
+    /// The statements that connect the outlets of views of the app's classes with other views of the tree. They name the outlets as
+    /// a nib does, because these can be private.
+    func statements(in tree: ViewTree) -> [Code] {
+        guard let objects else { return [] }
+        var entries: [String: ViewTree.Entry] = [:]
+        for entry in tree.entries {
+            if let id = entry.view.identifier(.objectID) { entries[id] = entry }
+        }
+        var collections: [String: Int] = [:]
+        var found: [(head: String, property: String, values: [Code], isCollection: Bool)] = []
+        for outlet in objects.outlets {
+            guard let owner = entries[outlet.owner], owner.view.appClass != nil,
+                owner.parent == nil || owner.isDeclared,
+                let destination = entries[outlet.destination], destination.parent == nil || destination.isDeclared
+            else { continue }
+            let value = Code.text(destination.name.isEmpty ? "self" : destination.name)
+            let head = "\(owner.prefix)setValue"
+            let name = "\(head) \(outlet.property)"
+            if outlet.isCollection, let index = collections[name] {
+                found[index].values.append(value)
+            } else {
+                if outlet.isCollection { collections[name] = found.count }
+                found.append((head, outlet.property, [value], outlet.isCollection))
+            }
+        }
+        return found.map { head, property, values, isCollection in
+            let key = Code.text("forKey: \(SwiftLiteral.string(property))")
+            return .call(head, [isCollection ? .array(values) : values[0], key])
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion generate uikit --views")
+struct GenerateViewsTests {
+    private let onion: OnionCommandLine
+
+    private static let signIn = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES"><scenes><scene sceneID="s1"><objects>
+            <viewController customClass="SignInController" customModule="App" customModuleProvider="target" id="vc1" \
+        sceneMemberID="viewController">
+                <view key="view" id="vw1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                    <subviews>
+                        <textField placeholder="PIN" translatesAutoresizingMaskIntoConstraints="NO" id="tf1" customClass="ProtectedField" \
+        customModule="Shields"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
+                            <connections><outlet property="delegate" destination="vc1" id="o1"/></connections>
+                        </textField>
+                        <button translatesAutoresizingMaskIntoConstraints="NO" id="bt1"><rect key="frame" x="0.0" y="20" width="40" height="20"/>
+                            <state key="normal" title="Sign in"/>
+                            <connections><action selector="signIn:" destination="vc1" eventType="touchUpInside" id="a1"/></connections>
+                        </button>
+                        <label text="Welcome" translatesAutoresizingMaskIntoConstraints="NO" id="lb1"><rect key="frame" x="0.0" y="40" width="40" height="20"/></label>
+                    </subviews>
+                    <constraints><constraint firstItem="tf1" firstAttribute="width" constant="120" id="c1"/></constraints>
+                </view>
+                <connections>
+                    <outlet property="PINField" destination="tf1" id="o2"/>
+                    <outlet property="signInButton" destination="bt1" id="o3"/>
+                    <outlet property="fieldWidth" destination="c1" id="o4"/>
+                    <outletCollection property="controls" destination="tf1" id="o5"/>
+                    <outletCollection property="controls" destination="bt1" id="o6"/>
+                </connections>
+            </viewController>
+        </objects></scene></scenes></document>
+        """
+
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+        try onion.folder.write(Self.signIn, to: "Base.lproj/Main.storyboard")
+        try onion.folder.write(#""bt1.normalTitle" = "Anmelden";"#, to: "de.lproj/Main.strings")
+        let imported = try onion.run("import", ".")
+        #expect(imported.status == 0, "\(imported.error)")
+    }
+
+    private func generated(_ path: String) throws -> String {
+        try String(contentsOf: onion.folder.url.appending(path: "Views/\(path)"), encoding: .utf8)
+    }
+
+    @Test(
+        "Controls have the names of their outlets, their own classes, what the storyboard shows, and texts of the app's tables"
+    )
+    func views() throws {
+        #expect(try onion.run("generate", "uikit", "--views", "-o", "Views/").status == 0)
+        let view = try generated("Templates/SignInView.swift")
+        #expect(view.contains("import Shields\nimport UIKit\n"))
+        #expect(view.contains("    let PINField: ProtectedField = {\n        let textField = ProtectedField()"))
+        #expect(view.contains("    let signInButton: UIButton = {"))
+        #expect(view.contains(#"textField.placeholder = "PIN""#))
+        #expect(view.contains("    private let welcome: UILabel = {"))
+        #expect(view.contains(#"String(localized: "bt1.normalTitle", defaultValue: "Sign in", table: "Main")"#))
+        #expect(!view.contains("var "))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("Views"))
+        #expect(!files.contains { $0.hasPrefix("Screens") || $0.hasPrefix("Contents") || $0.hasSuffix(".xcstrings") })
+    }
+
+    @Test("An extension connects the view controller as the storyboard does, and what it cannot connect is listed")
+    func bridge() throws {
+        let outcome = try onion.run("generate", "uikit", "--views", "--left-out", "-o", "Views/")
+        #expect(outcome.output == "template/sign-in: the outlet \"fieldWidth\", which is to a constraint\n")
+        #expect(
+            try generated("Controllers/SignInController+SignInView.swift").hasSuffix(
+                """
+                extension SignInController: RootViewOwner {
+                    typealias RootView = SignInView
+
+                    /// Connects the outlets with the views. A view controller that uses those of `rootView` needs no outlets.
+                    func connectOutlets(to rootView: SignInView) {
+                        setValue(rootView.PINField, forKey: "PINField")
+                        setValue(rootView.signInButton, forKey: "signInButton")
+                        setValue([rootView.PINField, rootView.signInButton], forKey: "controls")
+                    }
+
+                    /// Connects the actions of the controls, and makes the view controller the delegate of views.
+                    func connectActions(of rootView: SignInView) {
+                        rootView.PINField.setValue(self, forKey: "delegate")
+                        rootView.signInButton.addTarget(self, action: Selector(("signIn:")), for: .touchUpInside)
+                    }
+                }
+
+                """))
+    }
+}
