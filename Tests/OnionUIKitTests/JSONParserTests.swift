@@ -32,7 +32,7 @@ struct JSONParserTests {
     @Test(
         "What is no JSON is refused where it stops to be",
         arguments: [
-            ("", 0), ("{", 1), ("[1,]", 3), ("01", 1), ("1.", 2), ("-", 1), ("1e", 2), ("tru", 3), ("1 2", 2),
+            ("", 0), ("{", 1), ("[1,]", 3), ("01", 2), ("1.", 2), ("-", 1), ("1e", 2), ("tru", 3), ("1 2", 2),
             (#"{"a" 1}"#, 5), (#"{1: 2}"#, 1), ("\"a", 2), ("\"\n\"", 1), (#""\x""#, 2), ("1e999", 5), ("NaN", 0),
         ])
     func errors(_ text: String, _ offset: Int) {
