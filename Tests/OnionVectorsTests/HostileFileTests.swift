@@ -109,4 +109,26 @@ struct HostileFileTests {
         let content = String(repeating: " ", count: VectorImage.largestFile)
         #expect(vectors.failure(VectorImage(VectorFiles.svg(content))) == .unreadable)
     }
+
+    #if os(Linux)
+    @Test("The program is restricted before it reads a file")
+    func sandbox() throws {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(filePath: "\(TestVectors.folder)/onion-vectors")
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        // The question whether the library for SVG is there; its answer has eight bytes.
+        try input.fileHandleForWriting.write(contentsOf: Data(count: 32))
+        #expect(try output.fileHandleForReading.read(upToCount: 8)?.first == 3)
+        let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        let limits = try String(contentsOfFile: "/proc/\(process.processIdentifier)/limits", encoding: .utf8)
+        #expect(status.contains("Seccomp:\t2") && status.contains("NoNewPrivs:\t1"))
+        #expect(limits.contains(#/Max file size +0 /#) && limits.contains(#/Max address space +805306368 /#))
+        // It ends with its input.
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+    #endif
 }
