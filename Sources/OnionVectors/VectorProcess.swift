@@ -34,6 +34,12 @@ final class VectorProcess {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
+    /// Whether the program waits for a request. When it has ended, its end of the socket is closed.
+    var isRunning: Bool {
+        var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) == 0
+    }
+
     /// Sends a request and waits for the answer. Returns nil when the program ends or hangs; it is not usable then.
     func answer(to request: VectorRequest) -> VectorAnswer? {
         guard send(request.header), send(request.bytes), let header = receive(VectorAnswer.headerSize),

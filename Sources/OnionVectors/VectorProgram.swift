@@ -93,6 +93,8 @@ package final class VectorProgram: VectorDrawing {
     /// Sends a request, and starts the program for it when it does not run. Returns nil when there is no answer.
     private func answer(to request: VectorRequest, _ state: inout State) -> VectorAnswer? {
         guard !state.isMissing, state.failures < VectorProgram.mostFailures else { return nil }
+        // The system may have ended it meanwhile, for example to free memory.
+        if state.process?.isRunning == false { state.process = nil }
         if state.process == nil { state.process = VectorProcess(path, patience: patience) }
         guard let process = state.process else {
             state.isMissing = true

@@ -111,6 +111,26 @@ struct HostileFileTests {
     }
 
     #if os(Linux)
+    @Test("A program that the system ends between two drawings is started again, and no file is given up for it")
+    func ended() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let number = folder.appending(path: "number")
+        let program = folder.appending(path: "onion-vectors")
+        let script = "#!/bin/sh\necho $$ >'\(number.path)'\nexec '\(TestVectors.folder)/onion-vectors'\n"
+        try script.write(to: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let vectors = TestVectors(in: folder.path)
+        for width in 1...12 {
+            #expect(vectors.failure(VectorImage(VectorFiles.redSVG), width: width) == nil)
+            let process = try #require(Int32(String(contentsOf: number, encoding: .utf8).dropLast()))
+            kill(process, SIGKILL)
+            // It stays as a zombie until its parent starts another one.
+            while try !String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).contains("State:\tZ") {}
+        }
+    }
+
     @Test("The program is restricted before it reads a file")
     func sandbox() throws {
         let process = Process()
