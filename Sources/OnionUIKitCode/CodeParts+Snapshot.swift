@@ -45,6 +45,9 @@ extension CodeParts {
             if files[path] == nil { files[path] = SceneObjects(fileAt: path) }
             objects[template.reference] = files[path]
         }
+        // Older files name the module of the app without its target.
+        let own = files.values.reduce(into: Set<String>()) { $0.formUnion($1.ownModules) }
+        for template in objects.keys { objects[template]?.removeModules(own) }
     }
 
     private mutating func add(_ part: Part, as reference: Reference) {

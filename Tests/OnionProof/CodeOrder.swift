@@ -30,13 +30,17 @@ struct CodeOrder {
     }
 
     private mutating func read(_ text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            $0.trimmingCharacters(in: .whitespaces)
-        }
+        let indented = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = indented.map { $0.trimmingCharacters(in: .whitespaces) }
+        var members = 0
         for (index, line) in lines.enumerated() {
             number = index + 1
-            if line.hasPrefix("final class ") { (declarations, superviews) = ([:], [:]) }
-            readDeclaration(line)
+            let indentation = indented[index].count - line.count
+            if line.hasPrefix("final class ") {
+                (declarations, superviews) = ([:], [:])
+                members = indentation + 4
+            }
+            if indentation == members { readDeclaration(line) }
             readHierarchy(line, lines[number...])
             if isInList { readListed(line, number < lines.count ? lines[number] : "") }
             if line.contains("NSLayoutConstraint.activate([") || line.hasPrefix("variableConstraints += [") {
@@ -110,7 +114,7 @@ struct CodeOrder {
         guard let range = line.range(of: "onstant: ") else { return }
         let value = line[range.upperBound...].drop { $0 == "-" }
         let digits = value.prefix { $0.isNumber || $0 == "." }
-        if !digits.isEmpty, digits != "0" { tell("a constant has no name") }
+        if value.first?.isNumber == true, digits != "0" { tell("a constant has no name") }
     }
 }
 

@@ -38,7 +38,7 @@ enum PropertyExceptions {
     ]
 
     static let code: [String: String] = [
-        "customClass": "The class is the app's own.",
+        "customClass contentView": "UIKit makes the content view of a cell.",
         "customSpacing tableViewCell collectionViewCell collectionReusableView contentView": "No stack view has cells.",
         "footerTitle collectionViewSection": "The header and the footer of a collection are views.",
         "gestures": "The root view has closures for taps; other gestures are the app's own.",
@@ -53,7 +53,6 @@ enum PropertyExceptions {
         "objectID": document,
         "preferredDisplayMode": "The container of the split view has it.",
         "reuseIdentifier collectionViewCell collectionReusableView": "They are registered by their classes.",
-        "runtimeAttributes": "They are for classes of the app, which the code does not know.",
         "scrollAxis scrollView tableView textView": "What is in them says it.",
         "sectionInsetReference collectionViewSection": "UIKit has one for the whole layout.",
         "userLabel": document,

@@ -17,6 +17,8 @@ package struct SceneObjects: Hashable, Sendable {
     let path: String
     /// The modules of classes that are not in the module of the app, by the identifiers of their objects.
     private(set) var modules: [String: String] = [:]
+    /// The modules of the targets that the file belongs to.
+    private(set) var ownModules: Set<String> = []
     /// The app's classes of all objects, by their identifiers.
     private(set) var classes: [String: String] = [:]
     /// The names of the elements by the identifiers of their objects: `barButtonItem`.
@@ -26,7 +28,9 @@ package struct SceneObjects: Hashable, Sendable {
 
     /// Reads the file at a path; nil where it is gone or cannot be read.
     init?(fileAt path: String) {
-        guard let bytes = FileManager.default.contents(atPath: path), let root = try? XMLReader.read(Array(bytes))
+        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        guard let size, size <= XMLLimits().size, let bytes = FileManager.default.contents(atPath: path),
+            let root = try? XMLReader.read(Array(bytes))
         else { return nil }
         self.path = path
         read(root, owner: nil)
@@ -34,6 +38,11 @@ package struct SceneObjects: Hashable, Sendable {
 
     /// The name of the file without its extension, which is also that of its string tables.
     var table: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
+
+    /// Forgets the modules that the code itself belongs to.
+    mutating func removeModules(_ own: Set<String>) {
+        modules = modules.filter { !own.contains($0.value) }
+    }
 
     private mutating func read(_ element: XMLElement, owner: String?) {
         var owner = owner
@@ -50,8 +59,11 @@ package struct SceneObjects: Hashable, Sendable {
             owner = id
             elements[id] = element.name
             classes[id] = element["customClass"]
-            // A class of the target that the file belongs to is in the same module as the code.
-            if element["customModuleProvider"] != "target" { modules[id] = element["customModule"] }
+            if element["customModuleProvider"] != "target" {
+                modules[id] = element["customModule"]
+            } else if let module = element["customModule"] {
+                ownModules.insert(module)
+            }
         }
         for child in element.children { read(child, owner: owner) }
     }

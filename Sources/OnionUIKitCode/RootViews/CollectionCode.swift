@@ -54,15 +54,11 @@ struct CollectionCode {
         }
         var collections: [Collection] = []
         for entry in tree.entries where entry.view.type == .collectionView {
-            let loose = entry.view.subviews.filter { $0.type != .collectionViewSection }
-            let sections = entry.view.subviews.filter { $0.type == .collectionViewSection }
-            let all: [(TemplateView?, [TemplateView])] =
-                (loose.isEmpty ? [] : [(nil, loose)]) + sections.map { ($0, $0.subviews) }
             let name = entry.name.isEmpty ? "items" : "\(entry.name)Items"
             collections.append(
                 Collection(
                     entry: entry, member: scope.name(name),
-                    sections: all.map { view, subviews in
+                    sections: CollectionCode.sections(of: entry.view).map { view, subviews in
                         var section = Section(view: view, cells: [])
                         for subview in subviews {
                             switch subview.type {
@@ -78,6 +74,13 @@ struct CollectionCode {
                     }))
         }
         self.collections = collections.filter { !$0.sections.isEmpty }
+    }
+
+    /// The sections of a collection with their views: the first one without a view for those that are in no section.
+    private static func sections(of collection: TemplateView) -> [(TemplateView?, [TemplateView])] {
+        let loose = collection.subviews.filter { $0.type != .collectionViewSection }
+        let sections = collection.subviews.filter { $0.type == .collectionViewSection }
+        return (loose.isEmpty ? [] : [(nil, loose)]) + sections.map { ($0, $0.subviews) }
     }
 
     /// Writes the properties that have the items.

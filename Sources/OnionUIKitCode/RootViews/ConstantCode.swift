@@ -108,7 +108,8 @@ struct ConstantCode {
     }
 
     private mutating func nameGroups(in container: Int) {
-        var scope = NameScope(reserved: ["Any", "CGFloat", "Protocol", "Self", "Type"])
+        let own = container == 0 ? [] : [groups[container]?.name ?? ""]
+        var scope = NameScope(reserved: Set(["Any", "CGFloat", "Protocol", "Self", "Type"] + own))
         for view in members[container] ?? [] {
             let (short, long) = ConstantCode.names(of: tree.entries[view])
             groups[view, default: Group()].name = scope.name(scope.has(short) ? long : short)

@@ -41,7 +41,8 @@ struct AppClasses: Sendable {
 
     /// The type of a root view that decides about its initializers: a plain view in one file can be of a class that is a cell in another.
     func base(of view: TemplateView) -> ViewType {
-        view.type == .view ? view.appClass.flatMap { types[$0] } ?? .view : view.type
+        guard view.type == .view, let name = view.appClass else { return view.type }
+        return types[name] ?? ViewType.allCases.first { ViewClass.name(of: $0) == name } ?? .view
     }
 
     /// The module that code imports for the class of a view.

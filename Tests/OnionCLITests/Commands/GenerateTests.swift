@@ -133,8 +133,7 @@ struct GenerateTests {
                     private func createConstraints() {
                         NSLayoutConstraint.activate([
                             titleLabel.leadingAnchor.constraint(equalTo: leadingAnchor).withPriority(.defaultHigh),
-                            titleLabel.topAnchor.constraint(
-                                equalTo: layoutMarginsGuide.topAnchor, constant: Const.Title.marginTop),
+                            titleLabel.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor, constant: Const.Title.marginTop),
                         ])
 
                         NSLayoutConstraint.activate([
