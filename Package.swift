@@ -220,6 +220,8 @@ let package = Package(
                 .embedInCode("Support/Columns.swift"),
                 .embedInCode("Support/Constraints.swift"),
                 .embedInCode("Support/ContainerController.swift"),
+                .embedInCode("Support/PrototypeCollection.swift"),
+                .embedInCode("Support/PrototypeTable.swift"),
                 .embedInCode("Support/RootViewOwner.swift"),
                 .embedInCode("Support/Router.swift"),
                 .embedInCode("Support/StaticCollection.swift"),

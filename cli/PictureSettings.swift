@@ -67,7 +67,8 @@ struct PictureSettings {
     func layout(_ tools: DrawingTools) -> SubjectLayout { layout(tools, images) }
 
     private func layout(_ tools: DrawingTools, _ images: ImageSourceChain) -> SubjectLayout {
-        SubjectLayout(engine: engine(tools, images), isFullLength: style.isFullLength)
+        SubjectLayout(
+            engine: engine(tools, images), isFullLength: style.isFullLength, repeatsPrototypes: true)
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {

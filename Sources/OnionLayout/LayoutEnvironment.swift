@@ -35,6 +35,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     package var fitsHeight = false
     /// Whether the content of scroll views begins below the bars over them, as in an app. Interface Builder shows it at their upper edges.
     package var adjustsContentInsets = false
+    /// How many times the prototypes of tables and collections follow each other.
+    package var prototypeRounds = 1
 
     /// Creates an environment. All lengths are in points.
     ///

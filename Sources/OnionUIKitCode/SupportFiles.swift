@@ -28,6 +28,8 @@ enum SupportFiles {
         ("Columns", PackageResources.Columns_swift),
         ("Constraints", PackageResources.Constraints_swift),
         ("ContainerController", PackageResources.ContainerController_swift),
+        ("PrototypeCollection", PackageResources.PrototypeCollection_swift),
+        ("PrototypeTable", PackageResources.PrototypeTable_swift),
         ("RootViewOwner", PackageResources.RootViewOwner_swift),
         ("Router", PackageResources.Router_swift),
         ("StaticCollection", PackageResources.StaticCollection_swift),

@@ -105,7 +105,7 @@ struct Vocabulary {
     /// The types of the code that every project has, and those of UIKit that a part could be called.
     private static let typeNames: Set<String> = [
         "ActionButtons", "ActionsContainer", "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells", "Columns",
-        "Const", "ContainerController", "RootView",
+        "Const", "ContainerController", "PrototypeCollection", "PrototypeTable", "RootView",
         "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
         "Storyboardable", "UIView",
         "UIViewController", "View", "TableViewCell",

@@ -29,6 +29,8 @@ struct Expected {
         .selector: "compared as the number of actions",
         .layoutMarginsFollowReadableWidth: "UIKit has no public property for it",
         .intrinsicContentSize: "Interface Builder's placeholder, removed when the app is built",
+        .placeholderIntrinsicSize: "Interface Builder's placeholder, removed when the app is built",
+        .dataMode: "whether cells are rows, which is compared with the sections",
     ]
 
     private func isDesigned(_ property: Property, of view: TemplateView, in parent: TemplateView?) -> Bool {

@@ -68,13 +68,20 @@ extension LayerReader {
         let isTable = template.type == .tableView
         let cells: [ViewType] = isTable ? [.tableViewCell] : [.collectionViewCell, .collectionReusableView]
         let section: ViewType = isTable ? .tableViewSection : .collectionViewSection
-        let loose = template.subviews.filter { cells.contains($0.type) }
+        // A table makes cells of its prototypes only for rows that the app gives it.
+        let prototypes = template.prototypes
+        let loose = template.subviews.filter { view in
+            cells.contains(view.type) && !prototypes.contains { $0.id == view.id }
+        }
         let sections = template.subviews.filter { $0.type == section }
         let others = template.subviews.filter { !cells.contains($0.type) && $0.type != section }
         let height = view.properties["rowHeight"]?.number.map { PropertyValue.number($0) }
         var read: [String: TemplateView] = [:]
         for other in pair(view.subviews, others, in: template, of: layer, path, &names) { read[other.id] = other }
+        for prototype in prototypes { read[prototype.id] = prototype }
         var left = view.sections[...]
+        let hasOwnSection = template.type == .collectionView && !prototypes.isEmpty
+        if hasOwnSection, loose.isEmpty, sections.isEmpty { _ = left.popFirst() }
         if !loose.isEmpty {
             for cell in readItems(left.popFirst(), loose, template, height, of: layer, path, &names) {
                 read[cell.id] = cell

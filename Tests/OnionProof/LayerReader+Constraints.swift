@@ -22,9 +22,11 @@ extension LayerReader {
                 first: first, relation: relation, multiplier: second == nil ? 1 : constraint.multiplier,
                 second: second, constant: constraint.constant, priority: constraint.priority)
         }
-        let known = Set(layer.view.all.map(\.id))
+        let prototypes = Set(layer.view.all.flatMap(\.prototypes).flatMap(\.all).map(\.id))
+        let known = Set(layer.view.all.map(\.id)).subtracting(prototypes)
         let wanted = layer.constraints.flatMap(\.expanded).filter { constraint in
-            [constraint.first.item, constraint.second?.item].allSatisfy { $0.map(known.contains) ?? true }
+            let items = [constraint.first.item, constraint.second?.item]
+            return !constraint.isPlaceholder && items.allSatisfy { $0.map(known.contains) ?? true }
         }.map { LayerReader.normal($0, root: root, scrolling).description }
         figures.constraints += wanted.count
         var counts: [String: Int] = [:]

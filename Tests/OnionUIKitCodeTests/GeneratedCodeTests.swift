@@ -52,6 +52,34 @@ struct GeneratedCodeTests {
         #expect(catalogue.contains("Hello") && catalogue.contains("Привет"))
     }
 
+    @Test("A table registers its prototypes, which have classes, and makes cells of them by their identifiers")
+    func prototypes() throws {
+        let files = try files(
+            """
+            template: people
+            kind: content
+            fields: { hint: { type: text } }
+            view:
+              id: table
+              type: tableView
+              dataMode: prototypes
+              subviews:
+                - id: personCell
+                  type: tableViewCell
+                  reuseIdentifier: Person
+                  rowHeight: 60
+                  subviews:
+                    - { id: personContent, type: contentView, subviews: [{ id: nameLabel, type: label, text: $hint }] }
+            constraints: [ nameLabel.edges = personContent.edges, nameLabel.width = 40 @placeholder ]
+            """)
+        let view = try lines("Templates/PeopleView.swift", in: files)
+        #expect(view.contains(#"PrototypeTable.Prototype(PersonCell.self, as: "Person", height: 60) { [weak self] cell in"#))
+        #expect(view.contains("cell.hint = hint") && view.contains("didSet { reloadData() }"))
+        #expect(view.contains("rows.show(in: self)") && view.contains("final class PersonCell: UITableViewCell {"))
+        #expect(!view.contains { $0.contains("StaticTable") || $0.contains("equalToConstant: 40") })
+        #expect(files["Support/PrototypeTable.swift"] != nil)
+    }
+
     @Test("Tokens have a file only where the registry has some")
     func tokens() throws {
         let colors = try lines(

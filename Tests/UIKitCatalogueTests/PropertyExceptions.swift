@@ -39,6 +39,7 @@ enum PropertyExceptions {
 
     static let code: [String: String] = [
         "customClass contentView": "UIKit makes the content view of a cell.",
+        "dataMode": "Prototypes have classes of their own; the cells of other tables are rows.",
         "customSpacing tableViewCell collectionViewCell collectionReusableView contentView": "No stack view has cells.",
         "footerTitle collectionViewSection": "The header and the footer of a collection are views.",
         "gestures": "The root view has closures for taps; other gestures are the app's own.",
@@ -52,6 +53,7 @@ enum PropertyExceptions {
         "minimumFontSize label": "A label has a factor in its place; the size is one of older documents.",
         "objectID": document,
         "preferredDisplayMode": "The container of the split view has it.",
+        "placeholderIntrinsicSize": "It is a placeholder of Interface Builder.",
         "reuseIdentifier collectionViewCell collectionReusableView": "They are registered by their classes.",
         "scrollAxis scrollView tableView textView": "What is in them says it.",
         "sectionInsetReference collectionViewSection": "UIKit has one for the whole layout.",

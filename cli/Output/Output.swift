@@ -67,6 +67,9 @@ final class Output: Sendable {
     /// Prints the conflicts and ambiguities of a layout.
     func warn(of laidOut: LaidOutSubject) throws {
         for issue in laidOut.result.issues { try warn("\(laidOut.name), \(laidOut.deviceDescription): \(issue)") }
+        if laidOut.repeatsPrototypes {
+            try warn("\(laidOut.name): prototypes of cells are repeated, because the app fills them in code")
+        }
     }
 
     /// Warns of locales that no text is in.

@@ -38,7 +38,9 @@ struct ToolCall {
     }
 
     /// The engine that knows the sizes of a source's images.
-    func layout(of source: ScreenSource) -> SubjectLayout {
-        SubjectLayout(engine: LayoutEngine(text: server.drawing.text) { source.images.size(named: $0) })
+    func layout(of source: ScreenSource, repeatsPrototypes: Bool = false) -> SubjectLayout {
+        SubjectLayout(
+            engine: LayoutEngine(text: server.drawing.text) { source.images.size(named: $0) },
+            repeatsPrototypes: repeatsPrototypes)
     }
 }

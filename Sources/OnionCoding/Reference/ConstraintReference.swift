@@ -10,6 +10,10 @@ package enum ConstraintReference {
         ("picture.height <= 0.5 * view.height", "At most half of the height."),
         ("button.height = 44", "A constant size."),
         ("button.bottom = view.bottom @defaultHigh", "An optional constraint with the priority 750."),
+        (
+            "chart.height = 300 @placeholder",
+            "Only in layouts, where nothing else decides: apps do not have the constraint (Interface Builder's \"Remove at build time\")."
+        ),
         ("footer.bottom = keyboardLayoutGuide.top", "`footer` stays above the keyboard."),
         (
             "content.edges = scrollView.contentLayoutGuide.edges + 8",
@@ -53,7 +57,7 @@ package enum ConstraintReference {
         \(words(shortForms.map(\.rawValue))) stand for several attributes each.
         - Guides: \(words(Constraint.Guide.allCases.map(\.rawValue))).
         - Names of priorities: \
-        \(Constraint.namedPriorities.map { "\(FormatReference.code($0.name)) (\(number($0.priority)))" }.joined(separator: ", ")).
+        \(Constraint.namedPriorities.map(priority).joined(separator: ", ")).
 
         \(MarkdownTable(["constraint", "meaning"], examples.map { [FormatReference.code($0.line), $0.meaning] }))
 
@@ -64,6 +68,11 @@ package enum ConstraintReference {
     }
 
     private static var shortForms: [Constraint.Attribute] { Constraint.Attribute.allCases.filter { !$0.parts.isEmpty } }
+
+    private static func priority(_ named: (name: String, priority: Double)) -> String {
+        let code = FormatReference.code(named.name)
+        return named.priority == Constraint.placeholder ? code : "\(code) (\(number(named.priority)))"
+    }
 
     private static func words(_ words: [String]) -> String {
         words.map(FormatReference.code).joined(separator: ", ")

@@ -36,6 +36,10 @@ extension FormatReference {
         `isAccessoryView: true` is at its end, in its own size, in place of the `accessoryType`. A cell with a `cellStyle` arranges its first label as the text, its second one as the detail, and
         its first image view, beside its accessory; what the document leaves open has UIKit's fonts and colors.
 
+        With `dataMode: prototypes`, the cells that are subviews of the table itself are no rows but prototypes: the app makes as many
+        cells of each as it needs, by its `reuseIdentifier`. Pictures show the prototypes again and again until the table is full; contents
+        in a section of the table take their place. Storyboards have the same distinction.
+
         A cell without a `cellStyle` has one subview of type `contentView`, and its views and constraints are in that. UIKit places the content
         view: it ends before the accessory, and its margins are those of the table. A view in the cell itself has other margins, and
         lies below the accessory; `onion check` warns of it (`beside-content-view`).
@@ -98,7 +102,8 @@ extension FormatReference {
         `UICollectionViewFlowLayout` arranges them: a line takes cells while they fit with the least spacing, and spreads them from edge
         to edge; one alone is centered; the last line begins at the left, with the spacing of a full line where all cells have one size.
         In languages from right to left, lines of cells of one size are mirrored, and others are not. Where `scrollAxis` is `horizontal`, lines run down and follow each other to the
-        right. A header begins a section of its own, and a text of a section is as high as in a table.
+        right. A header begins a section of its own, and a text of a section is as high as in a table. Cells are prototypes with
+        `dataMode: prototypes`, as in a table.
 
         ```yaml
         template: shop

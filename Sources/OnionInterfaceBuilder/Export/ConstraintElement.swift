@@ -17,7 +17,9 @@ extension XcodeElement {
         if multiplier != constraint.multiplier {
             self["multiplier"] = constraint.multiplier == 1 ? nil : constraint.multiplier.inXcode
         }
-        if (Double(self["priority"] ?? "1000") ?? 1000) != constraint.priority {
+        self["placeholder"] = constraint.isPlaceholder ? "YES" : nil
+        // A placeholder keeps the priority that it has at design time.
+        if !constraint.isPlaceholder, (Double(self["priority"] ?? "1000") ?? 1000) != constraint.priority {
             self["priority"] = constraint.priority == Constraint.required ? nil : constraint.priority.inXcode
         }
         let relations: [Constraint.Relation: String] = [

@@ -345,6 +345,8 @@ package struct InterfaceBuilderEdit {
                 new.remove(at: index)
                 continue
             }
+            // Registries of earlier versions do not have placeholders.
+            if constraint.isPlaceholder { continue }
             for element in elements {
                 let list = element.parent
                 element.remove()

@@ -168,7 +168,9 @@ struct ViewBuilder {
             }
         }
         if view.type == .tableView {
-            element["dataMode"] = element.child("sections") == nil ? "prototypes" : "static"
+            if view[.dataMode] == nil {
+                element["dataMode"] = element.child("sections") == nil ? "prototypes" : "static"
+            }
             for name in ["prototypes", "sections"] where element.child(name) != nil { element[name] = nil }
         }
         if view.type == .tableViewCell, view[.cellStyle] != nil { nameLabels(of: view, element) }

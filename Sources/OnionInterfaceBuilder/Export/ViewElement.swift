@@ -33,6 +33,8 @@ struct ViewElement {
     /// Writes the value of a property, or removes the property from the element.
     func set(_ property: Property, to value: PropertyValue?, _ context: inout ElementContext) -> Bool {
         let value = resolved(value, context)
+        // Registries of earlier versions do not have them.
+        if value == nil, property == .dataMode || property == .placeholderIntrinsicSize { return true }
         if isRuntimeAttribute(property) { return setRuntimeAttribute(property, value, &context) }
         if let rule = AttributeName(property, of: type) { return rule.set(value, in: element, context) }
         switch property {
@@ -54,6 +56,7 @@ struct ViewElement {
             .isAccessibilityElement:
             return setAccessibility(property, value, context)
         case .frame: return setFrame(value)
+        case .placeholderIntrinsicSize: return setPlaceholderSize(value)
         case .autoresizing: return setAutoresizing(value)
         case .layoutMargins, .titleEdgeInsets, .imageEdgeInsets, .separatorInset, .contentInsets:
             return setInsets(property, value)
@@ -72,7 +75,8 @@ struct ViewElement {
         }
         if property.type == .color {
             let key = AttributeRule.colorKeys[property] ?? property.rawValue
-            return setColor(value, key: key, in: element, &context)
+            let owner = property == .backgroundColor ? configuredBackground ?? element : element
+            return setColor(value, key: key, in: owner, &context)
         }
         return false
     }
@@ -110,6 +114,19 @@ struct ViewElement {
             owner.made("string", key: key).text = text
         } else {
             owner[key] = text
+        }
+        return true
+    }
+
+    /// The background of a button's configuration, which covers the button's own; nil without one.
+    private var configuredBackground: XcodeElement? {
+        element.child("buttonConfiguration")?.child("backgroundConfiguration")
+    }
+
+    private func setPlaceholderSize(_ value: PropertyValue?) -> Bool {
+        guard case .size(let size)? = value else { return false }
+        for (name, length) in [("Width", size.width), ("Height", size.height)] {
+            element["placeholderIntrinsic\(name)"] = length < 0 ? "infinite" : length.inXcode
         }
         return true
     }
@@ -170,9 +187,9 @@ struct ViewElement {
         var owner = element
         if type == .button {
             owner = element.child("buttonConfiguration") ?? normalState
-            if property == .backgroundImage { owner = normalState }
+            if property == .backgroundImage { owner = configuredBackground ?? normalState }
         }
-        let key = property.rawValue
+        let key = owner.name == "backgroundConfiguration" ? "image" : property.rawValue
         let reference = owner.children.first { $0.name == "imageReference" && $0["key"] == key }
         guard let value else {
             reference?.remove()

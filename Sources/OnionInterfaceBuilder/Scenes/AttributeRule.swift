@@ -39,6 +39,7 @@ enum AttributeRule: Sendable {
         "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "textLabel", "detailTextLabel", "imageView",
+        "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
     ]
 
     /// Attributes without a property, with the default values that Interface Builder writes anyway.

@@ -31,8 +31,7 @@ package struct MeaninglessParts: Sendable {
         MeaninglessParts(
             reason: "What only the editor shows: labels, notes, colors and places of objects on its canvas.",
             attributes: [
-                "colorLabel", "misplaced", "ambiguous", "verifyAmbiguity", "simulatedAppContext", "dataMode",
-                "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+                "colorLabel", "misplaced", "ambiguous", "verifyAmbiguity", "simulatedAppContext",
             ],
             attributesOf: notViews,
             elements: ["canvasLocation", "userComments", "frameInset", "designables", "userLabel"]),

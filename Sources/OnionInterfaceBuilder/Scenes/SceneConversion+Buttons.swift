@@ -49,6 +49,7 @@ extension SceneConversion {
                 return set(.contentInsets, to: .insets(child.edgeInsets), of: &view, from: element) ? nil : child
             case ("image", "imageReference"):
                 return child.without(["image", "catalog"]).flatMap { left($0, of: element) }
+            case ("background", "backgroundConfiguration"): return setBackground(of: &view, element, child)
             default: return MeaninglessParts.contains(child) ? nil : left(child, of: element)
             }
         }
@@ -59,6 +60,21 @@ extension SceneConversion {
             "titlePadding": .number(.titlePadding), "titleAlignment": .choice(.titleAlignment),
         ]
         return setAttributes(rules, of: &view, element, rest)
+    }
+
+    /// Sets the color and the image of a configuration's background, which covers the button's own.
+    private mutating func setBackground(
+        of view: inout TemplateView, _ element: XMLElement, _ background: XMLElement
+    ) -> XMLElement? {
+        var rest = background
+        rest.children = background.children.compactMap { child in
+            guard child.name == "color", child["key"] == "backgroundColor" else {
+                return MeaninglessParts.contains(child) ? nil : left(child, of: element)
+            }
+            return set(.backgroundColor, to: value(ofColor: child), of: &view, from: element) ? nil : child
+        }
+        let rules: [String: AttributeRule] = ["image": .image(.backgroundImage), "catalog": .ignored]
+        return setAttributes(rules, of: &view, element, rest, noun: "background")
     }
 
     private mutating func rest(

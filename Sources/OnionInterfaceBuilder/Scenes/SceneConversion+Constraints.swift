@@ -8,7 +8,6 @@ extension SceneConversion {
         var constraints = ownConstraints
         for (owner, element) in written {
             let element = variations.applied(to: element)
-            if element.flag("placeholder") == true, !designTime { continue }
             guard isInstalled(element, among: known) else { continue }
             guard let constraint = constraint(element, in: owner), constraint.semanticProblem == nil else {
                 reportOmission("a constraint that Onion cannot express", of: element)
@@ -42,7 +41,8 @@ extension SceneConversion {
             multiplier: second == nil ? 1 : multiplier,
             second: second,
             constant: constant(of: element),
-            priority: element.number("priority") ?? Constraint.required
+            priority: element.flag("placeholder") == true && !designTime
+                ? Constraint.placeholder : element.number("priority") ?? Constraint.required
         )
     }
 

@@ -34,9 +34,8 @@ extension SceneConversion {
         for child in element.children {
             if let part = setValue(of: &view, element, child) { rest.children.append(part) }
         }
-        if designTime {
-            setPlaceholderSize(of: &view, element)
-        } else if !rest.attributes.isEmpty || !rest.children.isEmpty {
+        setPlaceholderSize(of: &view, element)
+        if !designTime, !rest.attributes.isEmpty || !rest.children.isEmpty {
             // The source preserves the name of the element, too.
             let source = PropertyValue.identifier(rest.source)
             if Property.interfaceBuilder.accepts(source) { view.properties[.interfaceBuilder] = source }
@@ -97,8 +96,8 @@ extension SceneConversion {
         }
     }
 
-    /// Sets the placeholder size of a view without content. An unspecified dimension is UIView's
-    /// noIntrinsicMetric.
+    /// Sets the placeholder size of a view without content, which is its size at design time, and else only where nothing else decides. An
+    /// unspecified dimension is UIView's noIntrinsicMetric.
     private mutating func setPlaceholderSize(of view: inout TemplateView, _ element: XMLElement) {
         let width = element["placeholderIntrinsicWidth"]
         let height = element["placeholderIntrinsicHeight"]
@@ -106,7 +105,11 @@ extension SceneConversion {
         let size = Size(
             width: element.number("placeholderIntrinsicWidth") ?? Size.noIntrinsicMetric,
             height: element.number("placeholderIntrinsicHeight") ?? Size.noIntrinsicMetric)
-        set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
+        if designTime {
+            set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
+        } else if size.width >= 0 || size.height >= 0 {
+            set(.placeholderIntrinsicSize, to: .size(size), of: &view, from: element)
+        }
     }
 
     /// Returns a color, or the name of a color in the app's asset catalogue.

@@ -8,9 +8,14 @@ enum DocumentConstraints {
         }
     }
 
+    /// The priority of placeholders, below those of all others.
+    private static let placeholders = 0.95
+
     private static func add(_ bound: BoundConstraint, from origin: RowOrigin, to equations: inout Equations) {
         let first = equations.quantity(bound.first)
-        let priority = min(max(bound.constraint.priority, 1), Constraint.required)
+        let priority =
+            bound.constraint.isPlaceholder
+            ? placeholders : min(max(bound.constraint.priority, 1), Constraint.required)
         guard let second = bound.second else {
             equations.relate(first, bound.relation, constant: bound.constant, priority: priority, from: origin)
             return

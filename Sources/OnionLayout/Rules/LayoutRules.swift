@@ -18,6 +18,7 @@ enum LayoutRules {
         StackAlignment.apply,
         DocumentConstraints.apply,
         IntrinsicSizes.apply,
+        PlaceholderSizes.apply,
         UnknownImages.apply,
         EmptySlots.apply,
     ]

@@ -17,11 +17,12 @@ struct TreeBuilder {
     mutating func add(_ template: Template) {
         tree.hasEmptySlots = true
         var names: [String: Int] = [:]
-        let view = TableTexts.added(to: template.view, in: environment)
+        let (view, constraints) = PrototypeRows(rounds: environment.prototypeRounds).applied(
+            to: TableTexts.added(to: template.view, in: environment), template.constraints)
         let root = append(view: view, in: -1, layer: 0, placement: .root)
         markController(root)
         addSubviews(of: view, to: root, names: &names)
-        bind(template.constraints, layer: 0, root: root, names: names)
+        bind(constraints, layer: 0, root: root, names: names)
         tree.placeRows()
     }
 
@@ -37,7 +38,9 @@ struct TreeBuilder {
     private mutating func add(_ placed: PlacedLayer) -> [PlacedLayer] {
         let contents = BarContents(in: placed, environment)
         let layer = placed.layer
-        let view = contents.view.hidingSlots(layer.collapsedSlots)
+        let (view, constraints) = PrototypeRows(rounds: environment.prototypeRounds).applied(
+            to: contents.view.hidingSlots(layer.collapsedSlots), layer.constraints + contents.constraints,
+            filled: layer.filledSlots)
         var names: [String: Int] = [:]
         let root = append(view: view, in: placed.slot, layer: layer.id, placement: placed.placement)
         guard root >= 0 else { return [] }
@@ -45,7 +48,7 @@ struct TreeBuilder {
         tree.nodes[root].additionalSafeArea = PhysicalInsets(layer.additionalSafeAreaInsets ?? .zero)
         tree.nodes[root].bars = placed.bars
         addSubviews(of: view, to: root, names: &names)
-        bind(layer.constraints + contents.constraints, layer: layer.id, root: root, names: names)
+        bind(constraints, layer: layer.id, root: root, names: names)
         // Only a template of navigation works as UIKit's containers do, unless it sets the insets itself.
         let bars = layer.kind == .navigation ? contents.bars.compactMap { names[$0] } : []
         return layer.slots.flatMap { fill($0, shown: contents.shownLayers, names: names, under: bars) }
@@ -180,6 +183,16 @@ extension Layer {
         }
         if empty.isEmpty { return [] }
         return Set(view.all.filter { $0.slot?.isOptional == true && empty.contains($0.id) }.map(\.id))
+    }
+}
+
+extension Layer {
+    /// The ids of the views of slots that layers fill.
+    fileprivate var filledSlots: Set<String> {
+        Set(
+            slots.compactMap { slot in
+                if case .layers(let view, _, let layers) = slot, !layers.isEmpty { view } else { nil }
+            })
     }
 }
 

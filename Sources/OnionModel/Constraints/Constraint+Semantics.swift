@@ -9,7 +9,7 @@ extension Constraint {
 
     private var numberProblem: Problem? {
         guard multiplier.isFinite, constant.isFinite else { return .infiniteConstraint }
-        guard Constraint.priorities.contains(priority) else { return .constraintPriority }
+        guard isPlaceholder || Constraint.priorities.contains(priority) else { return .constraintPriority }
         if let second, multiplier == 0 { return .zeroMultiplier(of: second) }
         return nil
     }

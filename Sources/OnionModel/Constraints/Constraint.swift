@@ -8,6 +8,8 @@
 /// item.attribute RELATION constant [@priority]
 /// ```
 ///
+/// With `@placeholder`, it is one of Interface Builder's placeholders, which are removed when the app is built.
+///
 /// A constant is written as a number, or names a number of the registry: `card.leading = view.leading + gutter`.
 ///
 /// ``init(parsing:)`` reads the line and ``description`` writes it; the written line reads back as an equal value.
@@ -25,7 +27,7 @@ public struct Constraint: Hashable, Sendable {
     /// The number of the registry whose value, times ``constant``, is the constant; nil when the constant is written out. Its newest
     /// revision wins.
     public var number: Key?
-    /// `UILayoutPriority`: from 1 to 1000, where 1000 is required.
+    /// `UILayoutPriority`: from 1 to 1000, where 1000 is required; ``placeholder`` for a constraint that apps do not have.
     public var priority: Double
 
     /// Creates a constraint; the constant is in points.
@@ -50,16 +52,26 @@ public struct Constraint: Hashable, Sendable {
     /// The priority of a constraint that must hold.
     public static let required = 1000.0
 
+    /// The priority of a constraint that is removed when the app is built ("Remove at build time"). In layouts, it holds where nothing else
+    /// decides.
+    public static let placeholder = 0.0
+
+    /// Whether the constraint is removed when the app is built.
+    public var isPlaceholder: Bool { priority == Constraint.placeholder }
+
     /// The priorities that `UILayoutPriority` has.
     package static let priorities = 1...required
 
     /// The most Unicode scalars of a constraint as text.
     package static let maximumLength = 1_000
 
-    /// The names of priorities, as `UILayoutPriority` has them; they are read, and written as numbers.
+    /// The names of priorities, as `UILayoutPriority` has them; they are read, and written as numbers, except for that of a placeholder.
     package static let namedPriorities: [(name: String, priority: Double)] = [
         ("required", required), ("defaultHigh", 750), ("defaultLow", 250), ("fittingSizeLevel", 50),
+        (placeholderName, placeholder),
     ]
+
+    private static let placeholderName = "placeholder"
 }
 
 extension Constraint {
@@ -130,7 +142,9 @@ extension Constraint: CustomStringConvertible {
         } else {
             line += name ?? constant.text
         }
-        if priority != Constraint.required { line += " @" + priority.text }
+        if priority != Constraint.required {
+            line += " @" + (isPlaceholder ? Constraint.placeholderName : priority.text)
+        }
         return line
     }
 }

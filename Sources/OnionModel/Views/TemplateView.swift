@@ -52,7 +52,7 @@ public struct TemplateView: Hashable, Sendable {
     }
 
     /// The first view that is meant, in the order of ``all``.
-    func first(where isIncluded: (TemplateView) -> Bool) -> TemplateView? {
+    package func first(where isIncluded: (TemplateView) -> Bool) -> TemplateView? {
         if isIncluded(self) { return self }
         for subview in subviews {
             if let view = subview.first(where: isIncluded) { return view }

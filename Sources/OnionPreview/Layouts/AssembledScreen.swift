@@ -12,6 +12,7 @@ package struct AssembledScreen {
         /// Whether the text size is one for accessibility, at which the texts of cells break.
         var isForAccessibility = false
         var direction: Traits.LayoutDirection
+        var prototypeRounds = 1
     }
 
     private(set) var composition: Composition
@@ -44,7 +45,7 @@ package struct AssembledScreen {
         let key = PlanKey(
             classes: isVaried ? classes : nil, isWide: isVaried && environment.size.width > environment.size.height,
             isForAccessibility: environment.contentSizeCategory.isForAccessibility,
-            direction: environment.direction)
+            direction: environment.direction, prototypeRounds: environment.prototypeRounds)
         if let plan = plans[key] { return plan }
         let plan = engine.plan(isVaried ? composition.varied(for: classes) : composition, in: environment)
         plans[key] = plan

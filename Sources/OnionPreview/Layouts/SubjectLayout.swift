@@ -10,14 +10,20 @@ package struct SubjectLayout: Sendable {
     private let engine: LayoutEngine
     private let texts: TextSource
     private let isFullLength: Bool
+    private let repeatsPrototypes: Bool
 
     /// - Parameters:
     ///   - texts: The source of the sizes of a storyboard's labels and buttons.
     ///   - isFullLength: Whether layouts are so high that nothing has to scroll down.
-    package init(engine: LayoutEngine, texts: TextSource = .measured, isFullLength: Bool = false) {
+    ///   - repeatsPrototypes: Whether the prototypes of tables and collections are repeated until these are full, as in pictures; else each
+    ///     is laid out once.
+    package init(
+        engine: LayoutEngine, texts: TextSource = .measured, isFullLength: Bool = false, repeatsPrototypes: Bool = false
+    ) {
         self.engine = engine
         self.texts = texts
         self.isFullLength = isFullLength
+        self.repeatsPrototypes = repeatsPrototypes
     }
 
     /// Lays a subject out.
@@ -54,9 +60,14 @@ package struct SubjectLayout: Sendable {
         var environment = environment(device, variant, statusBarHidden: composition.statusBar.hidden)
         environment.direction = composition.traits.layoutDirection ?? .leftToRight
         environment.locale = composition.traits.locale
-        let plan = screen.plan(for: device.sizeClasses(variant.traits.orientation), environment, by: engine)
+        let classes = device.sizeClasses(variant.traits.orientation)
         let name = composition.screen.description
-        let result = try result(of: name, in: &environment) { engine.layout(plan, in: $0) }
+        var plan = screen.plan(for: classes, environment, by: engine)
+        var result = try result(of: name, in: &environment) { engine.layout(plan, in: $0) }
+        if repeatPrototypes(of: result, in: &environment) {
+            plan = screen.plan(for: classes, environment, by: engine)
+            result = engine.layout(plan, in: environment)
+        }
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: device, environment: environment, result: result)
         laidOut.statusBar = StatusBar(hidden: composition.statusBar.hidden, style: composition.statusBar.style)
@@ -65,6 +76,15 @@ package struct SubjectLayout: Sendable {
         laidOut.digest = composition.digest
         laidOut.fillsScreen = composition.layer.translatesAutoresizingMaskIntoConstraints != false
         return laidOut
+    }
+
+    /// Makes the environment one in which prototypes are repeated until they fill their tables.
+    ///
+    /// - Returns: Whether they are repeated.
+    private func repeatPrototypes(of result: LayoutResult, in environment: inout LayoutEnvironment) -> Bool {
+        guard repeatsPrototypes else { return false }
+        environment.prototypeRounds = result.root.roundsOfPrototypes(isWhole: isFullLength)
+        return environment.prototypeRounds > 1
     }
 
     /// - Parameters:
@@ -94,7 +114,8 @@ package struct SubjectLayout: Sendable {
         var environment = environment(device, variant, statusBarHidden: template.statusBar?.hidden ?? false)
         let part = varied.fillsContainer ? nil : ownLayout(of: varied, in: environment)
         environment = part?.environment ?? environment
-        let result = try part?.result ?? result(of: name, in: &environment) { engine.layout(varied, in: $0) }
+        var result = try part?.result ?? result(of: name, in: &environment) { engine.layout(varied, in: $0) }
+        if repeatPrototypes(of: result, in: &environment) { result = engine.layout(varied, in: environment) }
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: device, environment: environment, result: result)
         laidOut.layers = [template.layerName(with: filled.content)]
@@ -134,7 +155,8 @@ package struct SubjectLayout: Sendable {
         environment.systemVersion = variant.systemVersion ?? environment.systemVersion
         let template = document.resolvingColors(
             in: texts.applied(to: scene.template, in: environment, engine: engine))
-        let result = try result(of: name, in: &environment) { engine.layout(template, in: $0) }
+        var result = try result(of: name, in: &environment) { engine.layout(template, in: $0) }
+        if repeatPrototypes(of: result, in: &environment) { result = engine.layout(template, in: environment) }
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: nil, environment: environment, result: result)
         let device = document.device.map { "\($0.id) \($0.orientation.rawValue), " } ?? ""

@@ -24,6 +24,9 @@ package struct Caption: Hashable, Sendable {
 }
 
 extension LaidOutSubject {
+    /// Whether the prototypes of tables and collections are repeated, which code fills in the app.
+    package var repeatsPrototypes: Bool { environment.prototypeRounds > 1 }
+
     /// The device, the version of iOS if it was asked for, every trait that differs from the default, the tab where there are several, and the state where templates have states.
     package var caption: Caption {
         let (traits, defaults) = (variant.traits, Traits())
@@ -41,6 +44,7 @@ extension LaidOutSubject {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }
         if let state { words.append(state) }
+        if repeatsPrototypes { words.append("prototypes of cells repeated") }
         return Caption(headline: device?.name ?? deviceDescription, detail: words.joined(separator: " · "))
     }
 }

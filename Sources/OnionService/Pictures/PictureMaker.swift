@@ -50,7 +50,7 @@ final class PictureMaker: Sendable {
         _ layout: (SubjectLayout) throws -> LaidOutSubject
     ) throws -> [UInt8] {
         let engine = LayoutEngine(text: tools.text) { images.size(named: $0) }
-        let laidOut = try layout(SubjectLayout(engine: engine))
+        let laidOut = try layout(SubjectLayout(engine: engine, repeatsPrototypes: true))
         // The client may have disconnected meanwhile.
         try Task.checkCancellation()
         var warnings = PictureWarnings()

@@ -75,10 +75,11 @@ struct ConstraintPlace {
 }
 
 extension ViewTree {
-    /// The constraints between views of the tree.
+    /// The constraints between views of the tree, without Interface Builder's placeholders, which apps do not have.
     func own(_ constraints: [Constraint]) -> [Constraint] {
         constraints.filter { constraint in
-            [constraint.first.item, constraint.second?.item].allSatisfy { $0.map { index(of: $0) != nil } ?? true }
+            !constraint.isPlaceholder
+                && [constraint.first.item, constraint.second?.item].allSatisfy { $0.map { index(of: $0) != nil } ?? true }
         }
     }
 

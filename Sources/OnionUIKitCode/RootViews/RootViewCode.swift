@@ -18,7 +18,7 @@ struct RootViewCode {
     private let constants: ConstantCode
     private let collections: CollectionCode
 
-    /// The class of a cell of a collection inside a template.
+    /// The class of a cell of a collection, or of a prototype, inside a template.
     init(
         _ view: TemplateView, of template: Template, named name: String, _ values: ValueCode, prefix: String,
         _ objects: SceneObjects?
@@ -29,7 +29,8 @@ struct RootViewCode {
         let shown = Set(view.all.flatMap(\.properties.values))
         part.fields = template.fields.filter { $0.type != .choice && shown.contains(.field($0.name)) }
         part.states = []
-        part.summary = nil
+        let isPrototype = view.type == .tableViewCell
+        part.summary = isPrototype ? "A cell of the prototype `\(view.id)` of \(prefix.dropLast())" : nil
         part.constraints = template.constraints.filter { constraint in
             [constraint.first.item, constraint.second?.item].allSatisfy { $0.map(ids.contains) ?? true }
         }
@@ -99,9 +100,10 @@ struct RootViewCode {
         constants = ConstantCode(tree, template.allConstraints(in: tree))
         changes = ChangeCode(template, tree: tree, fields: fields, properties: properties, constants: constants)
         var scope = tree.scope
-        tables = TableCode(tree, properties: properties, prefix: prefix, scope: &scope)
-        collections = CollectionCode(
-            tree, of: template, fields: fields, taps: taps, values, prefix: prefix, scope: &scope, outlets.objects)
+        var reusables = ReusableCode.Maker(
+            template, fields: fields, taps: taps, values, prefix: prefix, outlets.objects)
+        tables = TableCode(tree, &reusables, properties: properties, prefix: prefix, scope: &scope)
+        collections = CollectionCode(tree, &reusables, values, scope: &scope)
     }
 
     /// The expression that makes the root view.
@@ -116,13 +118,13 @@ struct RootViewCode {
         writeCells(of: name, to: &file)
     }
 
-    /// Writes the classes of the cells of its collections, and of those in these.
+    /// Writes the classes of the cells of its tables and collections, and of those in these.
     ///
     /// - Parameters:
     ///   - path: The name of the class in the file.
     ///   - file: The file.
     func writeCells(of path: String, to file: inout SourceFile) {
-        let cells = collections.classes
+        let cells = tables.classes + collections.classes
         guard !cells.isEmpty else { return }
         file.space()
         file.block(.text("extension \(path)")) { file in
@@ -192,6 +194,7 @@ struct RootViewCode {
                     setting: property, of: view.view, as: view.name, toField: entry.field.name)
             }
         }
+        statements += tables.statements(ofField: entry.field.name)
         statements += collections.statements(ofField: entry.field.name)
         if changes.depends(on: entry.field.name) { statements.append("update()") }
         return statements

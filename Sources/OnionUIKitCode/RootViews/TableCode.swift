@@ -1,11 +1,13 @@
 import OnionModel
 
-/// The rows of a table of a root view, all of whose cells are known.
+/// The rows of a table of a root view, all of whose cells are known, and the prototypes of which a table makes cells.
 struct TableCode {
     /// The table with the name of the property that has its rows.
     struct Table {
         var table: ViewTree.Entry
         var member: String
+        /// Each has its own class.
+        var prototypes: [ReusableCode]
         /// The sections: the first one without a view for cells that are in no section.
         var sections: [(section: ViewTree.Entry?, cells: [ViewTree.Entry])]
     }
@@ -14,7 +16,10 @@ struct TableCode {
     private let properties: PropertyCode
     private let prefix: String
 
-    init(_ tree: ViewTree, properties: PropertyCode, prefix: String, scope: inout NameScope) {
+    init(
+        _ tree: ViewTree, _ reusables: inout ReusableCode.Maker, properties: PropertyCode, prefix: String,
+        scope: inout NameScope
+    ) {
         self.properties = properties
         self.prefix = prefix
         tables = tree.entries.filter { $0.view.type == .tableView }.map { table in
@@ -26,8 +31,10 @@ struct TableCode {
                     (section, section.children.map { tree.entries[$0] }.filter { $0.view.type == .tableViewCell }))
             }
             let name = table.name.isEmpty ? "rows" : "\(table.name)Rows"
-            return Table(table: table, member: scope.name(name), sections: sections)
-        }.filter { !$0.sections.isEmpty }
+            return Table(
+                table: table, member: scope.name(name),
+                prototypes: table.view.prototypes.map { reusables.make($0, suffix: "Cell") }, sections: sections)
+        }.filter { !$0.sections.isEmpty || !$0.prototypes.isEmpty }
     }
 
     /// Writes the properties that have the rows.
@@ -43,19 +50,51 @@ struct TableCode {
                         cells.isEmpty ? nil : Code.array(cells.map { .text($0.name) }).labelled("cells"),
                     ].compactMap(\.self))
             }
-            file.add(
-                .text("private(set) lazy var \(table.member) = ").followed(by: .call("StaticTable", [.array(sections)]))
-            )
+            if table.prototypes.isEmpty {
+                file.add(
+                    .text("private(set) lazy var \(table.member) = ").followed(
+                        by: .call("StaticTable", [.array(sections)])))
+            } else {
+                // The app fills a table with prototypes.
+                let prototypes = Code.array(table.prototypes.map(code))
+                let arguments = sections.isEmpty ? [] : [Code.array(sections).labelled("sections")]
+                file.add(
+                    .text("lazy var \(table.member) = ").followed(
+                        by: .call("PrototypeTable", [prototypes] + arguments)))
+            }
         }
+    }
+
+    private func code(_ prototype: ReusableCode) -> Code {
+        let height = prototype.view[.rowHeight].flatMap { properties.values.number($0, as: "CGFloat") }
+        return prototype.filling(
+            .call(
+                "PrototypeTable.Prototype",
+                [
+                    .text("\(prototype.code.name).self"), Code.string(prototype.identifier).labelled("as"),
+                    height?.labelled("height"),
+                ].compactMap(\.self)),
+            as: "cell")
+    }
+
+    /// The classes of the prototypes.
+    var classes: [RootViewCode] { tables.flatMap(\.prototypes).map(\.code) }
+
+    /// The statements that show a field again in the cells that have it.
+    func statements(ofField field: String) -> [Code] {
+        tables.filter { $0.prototypes.contains { $0.code.fields.entry(field) != nil } }
+            .map { .text("\($0.table.prefix)reloadData()") }
     }
 
     /// The statements that show the rows, and call what a choice of a cell does.
     func statements(_ taps: [TapCode], _ tree: ViewTree) -> [Code] {
         tables.flatMap { table -> [Code] in
-            var statements: [Code] = [
-                .text("\(table.table.prefix)dataSource = \(table.member)"),
-                .text("\(table.table.prefix)delegate = \(table.member)"),
-            ]
+            var statements: [Code] =
+                table.prototypes.isEmpty
+                ? [
+                    .text("\(table.table.prefix)dataSource = \(table.member)"),
+                    .text("\(table.table.prefix)delegate = \(table.member)"),
+                ] : [.text("\(table.member).show(in: \(table.table.name.isEmpty ? "self" : table.table.name))")]
             for cell in table.sections.flatMap(\.cells) {
                 if let height = cell.view[.rowHeight].flatMap({ properties.values.number($0, as: "CGFloat") }) {
                     statements.append(.text("\(table.member).heights[\(cell.name)] = ").followed(by: height))

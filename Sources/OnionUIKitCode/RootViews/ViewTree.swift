@@ -71,8 +71,10 @@ struct ViewTree {
                 entries[parent].children.append(index)
                 (entries[index].name, entries[index].isDeclared) = name(of: view, in: parent)
             }
-            // The cells of a collection have their own classes.
-            for subview in view.subviews where !ViewTree.hasOwnClass(subview.type) {
+            // The cells of a collection and the prototypes of a table have their own classes.
+            let prototypes = Set(view.prototypes.map(\.id))
+            for subview in view.subviews
+            where !ViewTree.hasOwnClass(subview.type) && !prototypes.contains(subview.id) {
                 add(subview, parent: index)
             }
         }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The items of a collection whose cells are all known.
 @MainActor
-final class StaticCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+class StaticCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     /// A header or a footer.
     struct Supplement {
         var type: UICollectionReusableView.Type
@@ -86,6 +86,9 @@ final class StaticCollection: NSObject, UICollectionViewDataSource, UICollection
         item.configure?(cell)
         return cell
     }
+
+    /// Does nothing; what people choose is an action of a view in the cell.
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

@@ -2,7 +2,7 @@ import UIKit
 
 /// The rows of a table whose cells are all known.
 @MainActor
-final class StaticTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+class StaticTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     struct Section {
         var header: String?
         var footer: String?

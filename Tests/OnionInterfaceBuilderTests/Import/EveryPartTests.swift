@@ -45,7 +45,8 @@ extension MadeDocument {
             """
             tag="7" restorationIdentifier="r" userInteractionEnabled="NO" layoutMarginsFollowReadableWidth="YES" \
             hidden="YES" alpha="0.5" clipsSubviews="YES" userLabel="u" customClass="C" contentMode="center" \
-            semanticContentAttribute="playback" preservesSuperviewLayoutMargins="YES"
+            semanticContentAttribute="playback" preservesSuperviewLayoutMargins="YES" \
+            placeholderIntrinsicWidth="40" placeholderIntrinsicHeight="30"
             """,
             """
             <color key="backgroundColor" red="0.1" green="0.2" blue="0.3" alpha="0.4" customColorSpace="displayP3"/>
@@ -89,6 +90,14 @@ extension MadeDocument {
             <buttonConfiguration key="configuration" style="filled" title="Buy" cornerStyle="capsule" imagePlacement="top" imagePadding="4" titlePadding="5" titleAlignment="center" subtitle="now">
             <color key="baseForegroundColor" white="0.2" alpha="0.5"/><color key="baseBackgroundColor" white="0.6" alpha="0.5"/>
             <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+            </buttonConfiguration>
+            """
+        ),
+        (
+            "button", "",
+            """
+            <buttonConfiguration key="configuration" style="plain" title="Buy">
+            <backgroundConfiguration key="background" image="a"><color key="backgroundColor" white="0.3" alpha="0.5"/></backgroundConfiguration>
             </buttonConfiguration>
             """
         ),

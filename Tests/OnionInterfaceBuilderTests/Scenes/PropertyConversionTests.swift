@@ -85,6 +85,21 @@ struct PropertyConversionTests {
         #expect(view[.image] == .image(ImageReference(name: "cart")))
     }
 
+    @Test("The background of a configuration is that of the button, in front of its own")
+    func configuredBackground() throws {
+        let view = try MadeDocument.view(
+            "button",
+            inside: """
+                <color key="backgroundColor" white="1" alpha="1"/>
+                <buttonConfiguration key="configuration" style="plain" title="Buy">
+                <backgroundConfiguration key="background" image="plate">
+                <color key="backgroundColor" systemColor="systemRedColor"/></backgroundConfiguration></buttonConfiguration>
+                """)
+        #expect(view[.backgroundColor] == .color(.named("systemRed")))
+        #expect(view[.backgroundImage] == .image(ImageReference(name: "plate")))
+        #expect(view[.interfaceBuilder] == nil)
+    }
+
     @Test("A button whose configuration has no title shows none, whatever its normal state has")
     func configurationWithoutTitle() throws {
         let view = try MadeDocument.view(
@@ -159,16 +174,24 @@ struct PropertyConversionTests {
         #expect(view[.spacing] == .number(8))
     }
 
-    @Test("Placeholder sizes apply only at design time, and may leave a dimension open")
+    @Test("Placeholder sizes are intrinsic only at design time, and may leave a dimension open")
     func placeholders() throws {
         let xml = MadeDocument.storyboard(
             MadeDocument.controller(
                 MadeDocument.subviews(
                     MadeDocument.view(
                         "view", "a", "placeholderIntrinsicWidth=\"300\" placeholderIntrinsicHeight=\"infinite\""))))
-        #expect(try MadeDocument.converted(xml).template.view.subviews[0][.intrinsicContentSize] == nil)
+        let own = try MadeDocument.converted(xml).template.view.subviews[0]
+        #expect(own[.intrinsicContentSize] == nil)
+        #expect(own[.placeholderIntrinsicSize] == .size(Size(width: 300, height: Size.noIntrinsicMetric)))
         let view = try MadeDocument.converted(xml, designTime: true).template.view.subviews[0]
         #expect(view[.intrinsicContentSize] == .size(Size(width: 300, height: Size.noIntrinsicMetric)))
+    }
+
+    @Test("The cells of a table are prototypes where its file says so", arguments: ["prototypes", "static", "none"])
+    func prototypes(mode: String) throws {
+        let view = try MadeDocument.view("tableView", attributes: "dataMode=\"\(mode)\"")
+        #expect(view[.dataMode] == (mode == "prototypes" ? PropertyValue(Property.DataMode.prototypes) : nil))
     }
 
     @Test(

@@ -57,11 +57,20 @@ struct ConstraintTests {
             ("a.top = b.top @defaultHigh", "a.top = b.top @750"),
             ("a.top = b.top @ defaultLow", "a.top = b.top @250"),
             ("a.top = b.top @fittingSizeLevel", "a.top = b.top @50"),
+            ("a.top = b.top @ placeholder", "a.top = b.top @placeholder"),
             ("a.top = view.safeAreaLayoutGuide.top", "a.top = view.safeArea.top"),
         ]
     )
     func canonical(line: String, printed: String) throws {
         #expect(try Constraint(parsing: line).description == printed)
+    }
+
+    @Test("A placeholder is a constraint of its own kind, and its number is no priority")
+    func placeholder() throws {
+        let constraint = try Constraint(parsing: "a.top = b.top @placeholder")
+        #expect(constraint.isPlaceholder && constraint.semanticProblem == nil)
+        #expect(try !Constraint(parsing: "a.top = b.top @1").isPlaceholder)
+        #expect(throws: ConstraintSyntaxError.self) { try Constraint(parsing: "a.top = b.top @0") }
     }
 
     @Test("Every part of the line is read into its property")

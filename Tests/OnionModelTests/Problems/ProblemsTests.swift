@@ -158,7 +158,7 @@ struct ProblemsTests {
         (
             "a.top = b.top @low",
             #"column 16: unknown priority "low"; write a number from 1 to 1000, or required, defaultHigh, "#
-                + "defaultLow, fittingSizeLevel"
+                + "defaultLow, fittingSizeLevel, placeholder"
         ),
     ]
 }

@@ -34,6 +34,52 @@ struct SubjectLayoutTests {
         #expect(laidOut.digest?.count == 64)
     }
 
+    private static let people = """
+        template: person
+        kind: cell
+        view: { id: person, type: tableViewCell, rowHeight: 60, subviews: [{ id: name, type: contentView }] }
+        ---
+        template: people
+        kind: layout
+        view:
+          id: view
+          subviews:
+            - id: table
+              type: tableView
+              dataMode: prototypes
+              subviews:
+                - { id: prototype, type: tableViewCell, reuseIdentifier: Person, rowHeight: 60 }
+                - { id: section, type: tableViewSection, slot: { takes: contents, count: 0...9 } }
+        constraints: [ table.edges = view.edges ]
+        ---
+        content: ada
+        template: person
+        ---
+        screen: empty
+        compose: { template: people }
+        ---
+        screen: filled
+        compose: { template: people, contents: [{ content: ada }] }
+        """
+
+    @Test("Pictures repeat prototypes until the table is full, and say so; contents take their place")
+    func prototypes() throws {
+        let registry = try TestRegistry(Self.people)
+        func rows(_ screen: String, repeats: Bool) throws -> (ids: [String], caption: String) {
+            let layout = SubjectLayout(engine: LayoutEngine(text: GridText()), repeatsPrototypes: repeats)
+            let subject = try #require(try SubjectReader { registry.registry }.subjects(named: screen).first)
+            let laidOut = try layout.layout(subject, Variant())
+            return (laidOut.result.root.subviews[0].subviews.map(\.id), laidOut.caption.detail)
+        }
+        let filled = try rows("filled", repeats: true)
+        #expect(filled.ids == ["section"] && filled.caption == "en")
+        let once = try rows("empty", repeats: false)
+        #expect(once.ids == ["prototype", "section"] && once.caption == "en")
+        let repeated = try rows("empty", repeats: true)
+        #expect(repeated.ids.count { $0.hasPrefix("prototype") } == 15)
+        #expect(repeated.caption == "en · prototypes of cells repeated")
+    }
+
     @Test("The device, the orientation and the language decide about the environment")
     func variant() throws {
         let variant = Variant(

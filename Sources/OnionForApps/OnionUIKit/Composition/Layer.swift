@@ -68,6 +68,9 @@ struct ViewNode: Sendable {
 
     subscript(property: String) -> JSON? { properties.first { $0.key == property }?.value }
 
+    /// Whether its cells are prototypes, of which the app makes as many as it needs.
+    var hasPrototypes: Bool { self["dataMode"]?.string == "prototypes" }
+
     /// The view and all below it, superviews first.
     var all: [ViewNode] { [self] + subviews.flatMap(\.all) }
 }

@@ -174,6 +174,8 @@ extension LayerReader {
                 note(.limit, "constraints")
                 break
             }
+            // Apps have none of Interface Builder's placeholders.
+            if line.hasSuffix(" @placeholder") { continue }
             if let constraint = known[line] ?? Constraint(line) {
                 known[line] = constraint
                 constraints.append(constraint)

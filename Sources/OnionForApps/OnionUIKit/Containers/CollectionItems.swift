@@ -33,7 +33,9 @@ final class CollectionItems: NSObject, UICollectionViewDataSource, UICollectionV
         self.controller = controller
         ids = Set(node.subviews.filter { $0.type?.isInCollection == true }.flatMap { $0.all.map(\.id) })
         super.init()
-        let loose = node.subviews.filter { $0.type == .collectionViewCell || $0.type == .collectionReusableView }
+        let loose = node.subviews.filter {
+            $0.type == .collectionViewCell && !node.hasPrototypes || $0.type == .collectionReusableView
+        }
         if !loose.isEmpty { sections.append(section(nil, loose, owner.layer)) }
         for child in node.subviews where child.type == .collectionViewSection {
             owner.checkSection(child, takes: [.collectionViewCell, .collectionReusableView])

@@ -192,7 +192,8 @@ final class LayerViews {
             return cell
         }
         let loose = node.subviews.filter { $0.type == .tableViewCell }.compactMap(cell)
-        if !loose.isEmpty { items.sections.append(TableItems.Section(cells: loose)) }
+        // Prototypes are no rows: those of the app's data source are made like them.
+        if !loose.isEmpty, !node.hasPrototypes { items.sections.append(TableItems.Section(cells: loose)) }
         for section in node.subviews where section.type == .tableViewSection {
             checkSection(section, takes: [.tableViewCell])
             let cells = section.subviews.filter { $0.type == .tableViewCell }.compactMap(cell)

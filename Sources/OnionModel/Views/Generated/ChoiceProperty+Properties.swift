@@ -113,6 +113,11 @@ extension ChoiceProperty where Value == Property.TableViewStyle {
     public static var tableViewStyle: Self { Self(.tableViewStyle) }
 }
 
+extension ChoiceProperty where Value == Property.DataMode {
+    /// Whether a table view or a collection view has rows or prototypes of cells.
+    public static var dataMode: Self { Self(.dataMode) }
+}
+
 extension ChoiceProperty where Value == Property.CellStyle {
     /// The style of a table view's cell.
     public static var cellStyle: Self { Self(.cellStyle) }

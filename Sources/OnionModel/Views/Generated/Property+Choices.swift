@@ -119,6 +119,14 @@ extension Property {
         case plain, grouped, insetGrouped
     }
 
+    /// What the cells of a table view or a collection view are, in Interface Builder's words.
+    public enum DataMode: String, PropertyChoice {
+        /// The cells are the rows.
+        case `static`
+        /// The cells are prototypes, of which the app makes as many as it needs.
+        case prototypes
+    }
+
     /// The names of `UITableViewCell.CellStyle`.
     public enum CellStyle: String, PropertyChoice {
         /// The meaning is that of the UIKit case of this name.

@@ -121,6 +121,7 @@ extension Property {
         case .itemObjectID: [.navigationBar, .button, .label]
         case .blurEffect: [.visualEffectView]
         case .tableViewStyle: [.tableView]
+        case .dataMode: [.tableView, .collectionView]
         case .cellStyle: [.tableViewCell]
         case .accessoryType: [.tableViewCell]
         case .selectionStyle: [.tableViewCell]

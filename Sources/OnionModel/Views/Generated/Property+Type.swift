@@ -20,6 +20,7 @@ extension Property {
         case .hugging: .priorities
         case .compressionResistance: .priorities
         case .intrinsicContentSize: .size
+        case .placeholderIntrinsicSize: .size
         case .frame: .rect
         case .autoresizing: .choices(AutoresizingPart.rawValues)
         case .layoutMargins: .insets
@@ -154,6 +155,7 @@ extension Property {
         case .itemObjectID: .identifier
         case .blurEffect: .choice(BlurEffect.rawValues)
         case .tableViewStyle: .choice(TableViewStyle.rawValues)
+        case .dataMode: .choice(DataMode.rawValues)
         case .cellStyle: .choice(CellStyle.rawValues)
         case .accessoryType: .choice(AccessoryType.rawValues)
         case .selectionStyle: .choice(SelectionStyle.rawValues)

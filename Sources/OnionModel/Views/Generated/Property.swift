@@ -7,7 +7,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case objectID, userLabel, customClass, hidden, alpha, backgroundColor, tintColor, cornerRadius, borderWidth,
         borderColor, clipsToBounds
     /// How a view fits its content, and how it resists another size.
-    case contentMode, hugging, compressionResistance, intrinsicContentSize
+    case contentMode, hugging, compressionResistance, intrinsicContentSize, placeholderIntrinsicSize
     /// The frame and the mask of a view that has no constraints.
     case frame, autoresizing
     /// The margins of a view.
@@ -70,7 +70,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// The effect of a visual effect view.
     case blurEffect
     /// Properties of tables and cells.
-    case tableViewStyle, cellStyle, accessoryType, selectionStyle, reuseIdentifier, rowHeight
+    case tableViewStyle, dataMode, cellStyle, accessoryType, selectionStyle, reuseIdentifier, rowHeight
     /// The lines between rows, and the texts of sections.
     case separatorStyle, separatorInset, separatorColor, headerTitle, footerTitle
     /// Heights of parts of a table, how far a cell is indented, and which cells people select.

@@ -6,12 +6,12 @@ import UIKit
 extension Properties {
     /// What a composition says of a view for other programs, or for the creation of the view.
     static let ignored: Set<String> = [
-        "objectID", "userLabel", "customClass", "intrinsicContentSize", "layoutMarginsFollowReadableWidth", "gestures",
-        "style", "buttonType", "configuration", "scrollAxis", "activityIndicatorStyle", "itemObjectID", "blurEffect",
-        "tableViewStyle", "cellStyle", "reuseIdentifier", "headerTitle", "footerTitle", "isAccessoryView", "itemSize",
-        "minimumInteritemSpacing", "minimumLineSpacing", "sectionInset", "sectionInsetReference",
-        "headerReferenceSize", "footerReferenceSize", "elementKind", "preferredDisplayMode", "runtimeAttributes",
-        "interfaceBuilder",
+        "objectID", "userLabel", "customClass", "intrinsicContentSize", "placeholderIntrinsicSize",
+        "layoutMarginsFollowReadableWidth", "gestures", "style", "buttonType", "configuration", "scrollAxis",
+        "activityIndicatorStyle", "itemObjectID", "blurEffect", "tableViewStyle", "dataMode", "cellStyle",
+        "reuseIdentifier", "headerTitle", "footerTitle", "isAccessoryView", "itemSize", "minimumInteritemSpacing",
+        "minimumLineSpacing", "sectionInset", "sectionInsetReference", "headerReferenceSize", "footerReferenceSize",
+        "elementKind", "preferredDisplayMode", "runtimeAttributes", "interfaceBuilder",
     ]
 
     /// The properties that are members of UIKit's classes.
