@@ -75,6 +75,12 @@ extension Problem {
             known: known, otherwise: "write off, warning or error", position: position)
     }
 
+    static func unknownWord(_ word: String, as noun: String, known: [String], at position: Position) -> Problem {
+        mistyped(
+            "unknown \(noun) \(word.quoted)", code: .unknownValue, values: ["value": word], word: word, known: known,
+            otherwise: "write \(known.joined(separator: " or "))", position: position)
+    }
+
     static func unknownDevice(_ name: String, at position: Position) -> Problem {
         mistyped(
             "unknown device \(name.quoted)", code: .unknownValue, values: ["value": name],

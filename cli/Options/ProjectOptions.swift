@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Onion
 import OnionAudit
+import OnionDocuments
 import OnionPreview
 
 /// The configuration of the project, in which a command runs.
@@ -14,11 +15,19 @@ struct ProjectOptions: ParsableArguments {
         completion: .file(extensions: ["yaml"]))
     var path: String?
 
-    /// Reads the configuration, and prints its path on standard error.
+    /// Reads the configuration and what the project of the app says, and prints their paths on standard error.
     ///
     /// - Throws: `DocumentsRefused` with all problems of the file.
     func read() throws -> ProjectConfiguration {
         let folder = FileManager.default.currentDirectoryPath
+        var configuration = try readFile(from: folder)
+        guard let project = AppProject.find(around: folder) else { return configuration }
+        configuration.complete(with: project)
+        if let summary = project.summary { try Output.error.print("project: \(project.path), \(summary)") }
+        return configuration
+    }
+
+    private func readFile(from folder: String) throws -> ProjectConfiguration {
         guard let path = path ?? ConfigurationFile.find(from: folder) else { return ProjectConfiguration() }
         let own = folder.hasSuffix("/") ? folder : "\(folder)/"
         let name = path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
@@ -29,12 +38,13 @@ struct ProjectOptions: ParsableArguments {
     }
 }
 
-extension ProjectConfiguration {
-    /// Returns variants with the devices and languages of the project where they name none.
-    func completed(_ variants: Variants, withLocales: Bool = true) -> Variants {
-        var variants = variants
-        if variants.devices.isEmpty { variants.devices = devices }
-        if variants.locales.isEmpty, withLocales { variants.locales = locales }
-        return variants
+extension AppProject {
+    /// What checks and pictures leave out because the app does not have it; nil if it has all.
+    fileprivate var summary: String? {
+        let words = [
+            appearance.map { "\($0.rawValue) only" },
+            families.count == 1 ? families.contains(.pad) ? "iPad only" : "iPhone only" : nil,
+        ].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 }

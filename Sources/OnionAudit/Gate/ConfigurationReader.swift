@@ -19,7 +19,8 @@ struct ConfigurationReader {
         // An empty file changes nothing.
         guard let node = text.documents.first else { return }
         for entry in entries(
-            of: node, "the configuration", known: ["rules", "exceptions", "devices", "locales", "ios"])
+            of: node, "the configuration",
+            known: ["rules", "exceptions", "devices", "locales", "ios", "appearances", "orientations"])
         {
             switch entry.key {
             case "rules": readRules(entry.value)
@@ -31,6 +32,8 @@ struct ConfigurationReader {
                 for exception in exceptions.prefix(Self.mostExceptions) { readException(exception) }
             case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
             case "ios": configuration.ios = ios(entry.value)
+            case "appearances": configuration.appearances = words(entry, "appearance")
+            case "orientations": configuration.orientations = words(entry, "orientation")
             default: configuration.locales = items(of: entry.value).compactMap { locale($0) }
             }
         }
@@ -95,6 +98,25 @@ struct ConfigurationReader {
         let device = Device(named: name)
         if device == nil { problems.append(.unknownDevice(name, at: node.position)) }
         return device
+    }
+
+    /// A list of words, which must not be empty.
+    private mutating func words<Word: RawRepresentable<String> & CaseIterable>(
+        _ entry: Node.Entry, _ noun: String
+    ) -> [Word] {
+        let items = items(of: entry.value)
+        if items.isEmpty, entry.value.items != nil {
+            problems.append(.emptyValue(of: entry.key, at: entry.value.position))
+        }
+        return items.compactMap { item in
+            guard let text = text(item) else { return nil }
+            let word = Word(rawValue: text)
+            if word == nil {
+                let known = Word.allCases.map(\.rawValue)
+                problems.append(.unknownWord(text, as: noun, known: known, at: item.position))
+            }
+            return word
+        }
     }
 
     private mutating func locale(_ node: Node) -> LocaleTag? {

@@ -1,5 +1,7 @@
+package import OnionDocuments
 package import OnionLayout
 package import OnionModel
+package import OnionPreview
 import OnionStore
 
 /// The configuration of a project for checks and previews, from the file `.onion.yaml`.
@@ -14,11 +16,48 @@ package struct ProjectConfiguration: Sendable {
     package internal(set) var devices: [Device] = []
     /// The languages of checks and previews that name none.
     package internal(set) var locales: [LocaleTag] = []
+    /// The appearances of checks and previews that name none; empty for their usual ones.
+    package internal(set) var appearances: [Traits.Appearance] = []
+    /// The orientations of checks and previews that name none; empty for portrait.
+    package internal(set) var orientations: [Traits.Orientation] = []
+    /// The families of devices that the app runs on; empty for all.
+    var families: Set<AppProject.Family> = []
 
     /// The earliest version of iOS that the app runs on; nil when that is open.
     package internal(set) var ios: IOSVersion?
 
     package init() {}
+
+    /// Adds what the project of the app says, where the file does not say otherwise.
+    package mutating func complete(with project: AppProject) {
+        families = project.families
+        if ios == nil { ios = project.ios }
+        if appearances.isEmpty, let appearance = project.appearance { appearances = [appearance] }
+        let family: AppProject.Family = families == [.pad] ? .pad : .phone
+        if orientations.isEmpty, project.orientations[family] == [.landscape] { orientations = [.landscape] }
+    }
+
+    /// Returns variants with the devices, traits and languages of the project where they name none.
+    ///
+    /// - Parameter usual: The devices without those of the project.
+    package func completed(
+        _ variants: Variants, devices usual: [Device] = [.standard], withLocales: Bool = true
+    ) -> Variants {
+        var variants = variants
+        if variants.devices.isEmpty { variants.devices = devices.isEmpty ? supported(usual) : devices }
+        if variants.appearances.isEmpty { variants.appearances = appearances }
+        if variants.orientations.isEmpty { variants.orientations = orientations }
+        if variants.locales.isEmpty, withLocales { variants.locales = locales }
+        return variants
+    }
+
+    /// The devices of the families that the app runs on; none if it runs on all of them.
+    private func supported(_ usual: [Device]) -> [Device] {
+        let idioms = families.map { $0 == .pad ? Device.Idiom.pad : .phone }
+        guard !idioms.isEmpty, !usual.allSatisfy({ idioms.contains($0.idiom) }) else { return [] }
+        let own = usual.filter { idioms.contains($0.idiom) }
+        return own.isEmpty ? FitVariants.defaultDevices.filter { idioms.contains($0.idiom) } : own
+    }
 
     /// The rules whose severity a project configures: those of ``FitCheck``, and those findings of a check of the registry that are no
     /// damage and break no rule of documents.

@@ -1,6 +1,8 @@
 import Foundation
+import OnionDocuments
 import OnionLayout
 import OnionModel
+import OnionPreview
 import OnionTestRegistry
 import Testing
 
@@ -53,6 +55,54 @@ struct ConfigurationTests {
         }
         #expect(problems("ios: []") == ["1:6 wrong-type "])
         #expect(read("").configuration.ios == nil)
+    }
+
+    @Test("Appearances and orientations are lists of words, which are not empty")
+    func traits() {
+        let configuration = read("appearances: [light]\norientations: [portrait, landscape]").configuration
+        #expect(configuration.appearances == [.light])
+        #expect(configuration.orientations == [.portrait, .landscape])
+        #expect(problems("appearances: [ligth]\norientations: []") == ["1:15 unknown-value light", "2:15 empty "])
+    }
+
+    @Test("The project of the app says what the file leaves open")
+    func project() throws {
+        var project = AppProject()
+        project.appearance = .dark
+        project.families = [.phone]
+        project.orientations = [.phone: [.landscape], .pad: [.portrait, .landscape]]
+        project.ios = IOSVersion(15)
+        var configuration = ProjectConfiguration()
+        configuration.complete(with: project)
+        let variants = configuration.completed(Variants(), devices: FitVariants.defaultDevices)
+        #expect(variants.appearances == [.dark] && variants.orientations == [.landscape])
+        #expect(variants.devices.map(\.key) == ["iphone-se", Device.standard.key])
+        #expect(configuration.completed(Variants()).devices == [])
+        #expect(configuration.ios == IOSVersion(15))
+        var own = read("appearances: [light, dark]\nios: 13\norientations: [portrait]\ndevices: [ipad-pro-11]")
+            .configuration
+        own.complete(with: project)
+        #expect(own.completed(Variants()).appearances == [.light, .dark])
+        #expect(own.completed(Variants()).orientations == [.portrait])
+        #expect(own.completed(Variants()).devices.map(\.key) == ["ipad-pro-11"])
+        #expect(own.ios == IOSVersion(13))
+        var asked = Variants()
+        asked.appearances = [.light]
+        #expect(configuration.completed(asked).appearances == [.light])
+    }
+
+    @Test("An app for iPads alone is shown on one, and an app that has all says nothing")
+    func families() {
+        var project = AppProject()
+        project.families = [.pad]
+        var configuration = ProjectConfiguration()
+        configuration.complete(with: project)
+        #expect(configuration.completed(Variants()).devices.map(\.key) == ["ipad-pro-11"])
+        project.families = [.phone, .pad]
+        project.orientations = [.phone: [.portrait, .landscape]]
+        var open = ProjectConfiguration()
+        open.complete(with: project)
+        #expect(open.completed(Variants(), devices: FitVariants.defaultDevices) == Variants())
     }
 
     @Test("All mistakes are reported together, with their positions and near matches")

@@ -117,7 +117,7 @@ struct Check: LayoutCommand {
         let checked = try subjects.read(
             with: SubjectReader(home: registry.home, openRegistry: registry.open), selecting: selection)
         let check = FitCheck(
-            FitVariants(project.completed(wanted)), rules: ruleNames,
+            FitVariants(project.completed(wanted, devices: FitVariants.defaultDevices)), rules: ruleNames,
             ignoring: rules.ignored, text: tools.text,
             images: PictureSettings(from: registry).drawing(checked).images)
         var printer = FitPrinter(rows.format, report, as: rows.report) {

@@ -209,7 +209,8 @@ struct Publish: LayoutCommand {
             let tools = tools.withFonts(of: [], and: self.registry)
             let gate = FitGate(
                 registry: registry, tools: tools, images: RegistryImages { registry },
-                rules: configuration.fitRules, variants: configuration.completed(Variants()))
+                rules: configuration.fitRules,
+                variants: configuration.completed(Variants(), devices: FitVariants.defaultDevices))
             problems += try gate.newFindings(in: plan, until: interruption).map { finding in
                 let place = [finding.view, finding.variant.words(appearance: finding.appearance)]
                 return Problem(

@@ -1,0 +1,73 @@
+package import OnionModel
+
+/// What the Xcode project of an app and its Info.plist say about where the app runs. Empty members are open.
+package struct AppProject: Hashable, Sendable {
+    /// The kinds of devices.
+    package enum Family: String, CaseIterable, Sendable {
+        case phone, pad
+    }
+
+    /// The project, or the Info.plist of an app whose project is not there.
+    package var path = ""
+    /// The only appearance, where the app has one alone (`UIUserInterfaceStyle`).
+    package var appearance: Traits.Appearance?
+    /// The orientations on the devices of each family.
+    package var orientations: [Family: Set<Traits.Orientation>] = [:]
+    /// Empty when it is open.
+    package var families: Set<Family> = []
+    /// The earliest iOS.
+    package var ios: IOSVersion?
+
+    package init() {}
+}
+
+extension AppProject {
+    /// - Parameters:
+    ///   - settings: The build settings of an application.
+    ///   - plist: The texts and lists of its Info.plist.
+    init(_ settings: [String: ProjectValue], plist: [String: ProjectValue]) {
+        func value(_ key: String, setting: String? = nil) -> ProjectValue? {
+            let own = plist[key].flatMap { value in
+                // A variable of the build.
+                value.text?.contains("$(") == true ? nil : value
+            }
+            return own ?? settings["INFOPLIST_KEY_\(setting ?? key)"]
+        }
+        appearance = value("UIUserInterfaceStyle")?.text.flatMap { Traits.Appearance(rawValue: $0.lowercased()) }
+        let any = value("UISupportedInterfaceOrientations")
+        let orientations = [
+            Family.phone: value("UISupportedInterfaceOrientations~iphone", setting: Self.orientations + "_iPhone")
+                ?? any,
+            .pad: value("UISupportedInterfaceOrientations~ipad", setting: Self.orientations + "_iPad") ?? any,
+        ]
+        for case let (family, value?) in orientations {
+            let words = value.words
+            var own: Set<Traits.Orientation> = []
+            if words.contains(where: { $0.contains("Portrait") }) { own.insert(.portrait) }
+            if words.contains(where: { $0.contains("Landscape") }) { own.insert(.landscape) }
+            if !own.isEmpty { self.orientations[family] = own }
+        }
+        let numbers = settings["TARGETED_DEVICE_FAMILY"]?.text.map { $0.split(separator: ",") } ?? []
+        families = Set(numbers.compactMap { ["1": .phone, "2": .pad][$0.trimmed] })
+        let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? value("MinimumOSVersion")
+        ios = version?.text.flatMap(IOSVersion.init)
+    }
+
+    private static let orientations = "UISupportedInterfaceOrientations"
+
+    /// What one of two apps has: a check passes over only what neither has.
+    func joined(with other: AppProject) -> AppProject {
+        var joined = self
+        joined.appearance = appearance == other.appearance ? appearance : nil
+        joined.families = families.isEmpty || other.families.isEmpty ? [] : families.union(other.families)
+        joined.orientations = orientations.reduce(into: [:]) { all, own in
+            all[own.key] = other.orientations[own.key].map(own.value.union)
+        }
+        joined.ios = if let ios, let other = other.ios { min(ios, other) } else { nil }
+        return joined
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String { String(filter { !$0.isWhitespace }) }
+}
