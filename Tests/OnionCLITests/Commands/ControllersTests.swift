@@ -30,6 +30,24 @@ struct ControllersTests {
         #expect(row("content/margherita-in-detail@1")?.contains("bars or the status bar") == true)
     }
 
+    @Test("Tables with blank prototypes and other views that code fills are left out")
+    func blank() throws {
+        let onion = try OnionCommandLine.initialized()
+        let cell = "{ id: cell, type: tableViewCell, subviews: [{ id: inside, type: contentView }] }"
+        let documents = """
+            template: blank
+            kind: content
+            view: { id: table, type: tableView, dataMode: prototypes, subviews: [\(cell)] }
+            ---
+            template: titled
+            kind: content
+            view: { id: view, subviews: [{ id: title, type: label }] }
+            """
+        #expect(try onion.run("import", "-", input: documents).status == 0)
+        let rows = try onion.run("report", "controllers", "--format", "ndjson").output
+        #expect(rows.contains("template/titled@1") && !rows.contains("template/blank@1"), "\(rows)")
+    }
+
     @Test("The view controllers of a screen are a tree, each inside the one that contains it")
     func tree() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -28,6 +28,32 @@ struct FlowTests {
         return onion
     }
 
+    @Test("An app whose screens are shown by code has no ways, and the report says why")
+    func byCode() throws {
+        let onion = try OnionCommandLine.initialized()
+        let documents = """
+            template: page
+            kind: content
+            view: { id: view }
+            ---
+            content: a
+            template: page
+            ---
+            content: b
+            template: page
+            ---
+            screen: a
+            content: a
+            ---
+            screen: b
+            content: b
+            """
+        #expect(try onion.run("import", "-", input: documents).status == 0)
+        let outcome = try onion.run("report", "flow")
+        #expect(outcome.status == 0 && outcome.output.contains("0 ways between them"), "\(outcome)")
+        #expect(outcome.error.contains("the app does that in code"), "\(outcome)")
+    }
+
     @Test("Rows have the ways and what is wrong with screens, from a screen or from all starts")
     func rows() throws {
         let onion = try Self.onion()

@@ -94,6 +94,17 @@ struct StoryboardImportTests {
             groups.split(separator: "\n").count == 2 && groups.contains(/constraint +a constraint .+ 3\n/), "\(groups)")
         let each = try onion.run("import", "Odd.storyboard", "--left-out", "--dry-run", "--format", "csv").output
         #expect(each.split(separator: "\n").count == 4)
+        let outlets = ["a", "b"].map { "<outlet property=\"\($0)\" destination=\"x\" id=\"o\($0)\"/>" }.joined()
+        let connections = "<connections>\(outlets)<segue destination=\"x\" kind=\"odd\" id=\"s\"/></connections>"
+        try onion.folder.write(
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects><viewController id="c">"#
+                + #"<view key="view" sparkles="YES" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
+                + connections + "</viewController></objects></scene></scenes></document>", to: "Ranks.storyboard")
+        // What people do comes first, outlets come last.
+        let ranks = try onion.run("import", "Ranks.storyboard", "--left-out", "--dry-run")
+        let omissions = ranks.output.split(separator: "\n").dropFirst()
+        #expect(omissions.first?.contains("segue") == true && omissions.last?.contains("outlet") == true, "\(ranks)")
+        #expect(ranks.error.contains("2 of the \(omissions.count) elements are outlets"), "\(ranks)")
         let nothing = try onion.run("import", OnionCommandLine.examples, "--left-out", "--format", "csv")
         try #require(nothing.status == 0)
         #expect(nothing.output == "source,line,element,omission\n" && nothing.error == "")

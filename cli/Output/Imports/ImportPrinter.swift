@@ -65,7 +65,8 @@ struct ImportPrinter {
                 isDryRun ? "dryRun" : "stored", report, problems: skipped.listed, unlisted: skipped.unlisted)
         } else if showsLeftOut {
             if format == .table {
-                return try format.print { try OmissionGroup.groups(of: report.leftOut).forEach($0) }
+                try format.print { try OmissionGroup.groups(of: report.leftOut).forEach($0) }
+                return try printOutlets(of: report.leftOut)
             }
             return try format.print { try report.leftOut.forEach($0) }
         } else if showsPassedOver {
@@ -209,6 +210,16 @@ struct ImportPrinter {
             return count > 0 ? "\(count) \(reason.description)" : nil
         }
         return "files passed over: \(counts.joined(separator: ", ")); --passed-over lists them"
+    }
+
+    /// Prints how many of the elements are outlets, which need no attention.
+    private func printOutlets(of leftOut: [Omission]) throws {
+        let outlets = leftOut.count { $0.weight == .outlet }
+        guard outlets > 0, outlets < leftOut.count else { return }
+        try Output.standard.flush()
+        try Output.error.print(
+            "\(outlets) of the \(leftOut.count) elements \(outlets == 1 ? "is an outlet" : "are outlets"): "
+                + "code uses them, and an export to the file keeps them")
     }
 
     /// Prints on standard error the number of elements left out of each file.

@@ -10,7 +10,7 @@ struct OmissionGroup: TableRow {
         self.first = first
     }
 
-    /// Returns the groups of omissions, the largest first.
+    /// Returns the groups of omissions: those of what people do first, outlets last, and the largest first among equals.
     static func groups(of omissions: [Omission]) -> [OmissionGroup] {
         var groups: [OmissionGroup] = []
         var indices: [[String]: Int] = [:]
@@ -22,7 +22,8 @@ struct OmissionGroup: TableRow {
                 groups.append(OmissionGroup(omission))
             }
         }
-        return groups.enumerated().sorted { (-$0.1.count, $0.0) < (-$1.1.count, $1.0) }.map(\.1)
+        let ranks = groups.enumerated().map { ($0.1.first.weight.rawValue, -$0.1.count, $0.0) }
+        return ranks.sorted(by: <).map { groups[$0.2] }
     }
 
     /// The place is that of the first one.
@@ -35,6 +36,25 @@ struct OmissionGroup: TableRow {
 }
 
 extension Omission {
+    /// How much an omission matters.
+    enum Weight: Int {
+        /// Actions, segues and titles: what people do, and read in bars.
+        case behavior
+        /// Everything else of the app.
+        case other
+        /// Outlets: code uses them, and an export to the file keeps them.
+        case outlet
+    }
+
+    /// How much it matters, by what is missing.
+    var weight: Weight {
+        if what.hasPrefix("its outlet") { return .outlet }
+        let nouns = ["action", "segue", "title", "prompt", "presentation", "buttons,"]
+        let isAbout = nouns.contains { what.hasPrefix("its \($0)") || what.hasSuffix(" of its \($0)") }
+        let isOther = what.hasSuffix("GestureRecognizer") || what.hasPrefix("what it says for bars")
+        return isAbout || isOther ? .behavior : .other
+    }
+
     /// The type of the element, without its identifier, and what is missing: `button` for `button fQX-H7-BNa`, `imageset` for `a.imageset`.
     fileprivate var kind: [String] {
         let type = element.hasSuffix("set") ? element.split(separator: ".").last : element.split(separator: " ").first

@@ -68,6 +68,12 @@ struct FlowPrinter {
             try Output.standard.flush()
             try Output.error.print("something leads to every screen; name the first one with --from")
         }
+        if start == nil, summary.leads == 0, summary.screens > 1 {
+            try Output.standard.flush()
+            try Output.error.print(
+                "no segue, action or tab leads from screen to screen: the app does that in code, which Onion does not read; "
+                    + "actions with the step show or present add ways")
+        }
         try ReportBar.printRest(shown: min(shown, limit), of: summary.leads, "ways")
         let screens = summary.starts + summary.unreachable + summary.deadEnds
         try ReportBar.printRest(shown: findings.count, of: screens, "screens")

@@ -61,7 +61,11 @@ extension ControllerAdvice {
     ///   - content: The content; nil for a template.
     ///   - actions: The action set of the content.
     init(_ part: Reference, _ template: Template, content: Content? = nil, actions: ActionSet? = nil) {
-        let all = template.view.all.dropFirst().filter { !ControllerAdvice.isStructure($0.type) }
+        // A blank prototype is a cell that code fills.
+        let blank = Set(template.view.all.flatMap(\.prototypes).filter(\.isBlank).map(\.id))
+        let all = template.view.all.dropFirst().filter { view in
+            !ControllerAdvice.isStructure(view.type) && !blank.contains(view.id)
+        }
         let inputs = all.count { $0.isInput } + (template.view.isInput ? 1 : 0)
         let taps = template.view.all.count { !$0.allSteps.isEmpty && !$0.isInput } + (actions?.items.count ?? 0)
         let (choice, reason) = ControllerAdvice.weigh(
@@ -70,6 +74,11 @@ extension ControllerAdvice {
         self.init(
             part: part, controller: actions?.datasource ?? template.controller, choice: choice, reason: reason,
             views: all.count, taps: taps, inputs: inputs)
+    }
+
+    /// Whether the part is a table, a collection or a view that code fills: there is nothing to weigh.
+    var isAboutNothing: Bool {
+        views == 0 && taps == 0 && inputs == 0 && choice == .parent
     }
 
     private static func weigh(
@@ -92,6 +101,9 @@ extension ControllerAdvice {
 }
 
 extension TemplateView {
+    /// Whether a cell has no views besides its content view.
+    fileprivate var isBlank: Bool { subviews.allSatisfy { $0.type == .contentView && $0.subviews.isEmpty } }
+
     /// Whether people do more with it than tap it.
     fileprivate var isInput: Bool {
         if self[.gestures] != nil { return true }

@@ -23,11 +23,14 @@ extension Snapshot {
                     if let limit, done >= limit { return false }
                     let reference = Reference(kind, try row.key(1), revision: try row.number(3))
                     switch try part(of: reference, revision: row.integer(2)) {
-                    case .template(let template): try visit(ControllerAdvice(reference, template))
+                    case .template(let template):
+                        let advice = ControllerAdvice(reference, template)
+                        if !advice.isAboutNothing { try visit(advice) }
                     case .content(let content):
                         guard let template = try template(content.template, &templates) else { break }
                         let actions = try content.actions.flatMap { try actionSet($0, &sets) }
-                        try visit(ControllerAdvice(reference, template, content: content, actions: actions))
+                        let advice = ControllerAdvice(reference, template, content: content, actions: actions)
+                        if !advice.isAboutNothing { try visit(advice) }
                     default: break
                     }
                     done += 1
