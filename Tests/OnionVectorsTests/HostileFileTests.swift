@@ -31,35 +31,20 @@ struct HostileFileTests {
         "A program that always ends, or that answers nonsense, is started a few times only",
         arguments: ["exit 1", "printf nonsensenonsense"])
     func many(command: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let starts = folder.appending(path: "starts")
-        let program = folder.appending(path: "onion-vectors")
-        let script = "#!/bin/sh\necho start >>'\(starts.path)'\n\(command)\n"
-        try script.write(to: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-        let vectors = TestVectors(in: folder.path)
+        let program = try ScriptedProgram(command)
+        let vectors = TestVectors(in: program.folder.path)
         for number in 1...20 {
             #expect(vectors.failure(VectorImage(VectorFiles.redSVG), width: number) == .unreadable)
         }
-        let lines = try String(contentsOf: starts, encoding: .utf8).split(separator: "\n")
-        #expect(lines.count == 8)
+        #expect(try program.processes.count == 8)
     }
 
     @Test("A program that does not answer is ended")
     func silent() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let number = folder.appending(path: "number")
-        let program = folder.appending(path: "onion-vectors")
-        let script = "#!/bin/sh\necho $$ >'\(number.path)'\nexec sleep 1000\n"
-        try script.write(to: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-        let vectors = TestVectors(in: folder.path, patience: 2_000)
+        let program = try ScriptedProgram("exec sleep 1000")
+        let vectors = TestVectors(in: program.folder.path, patience: 2_000)
         #expect(vectors.failure(VectorImage(VectorFiles.redSVG)) == .unreadable)
-        let process = try #require(Int32(String(contentsOf: number, encoding: .utf8).dropLast()))
+        let process = try #require(program.processes.first)
         #expect(kill(process, 0) != 0)
     }
 
@@ -113,18 +98,11 @@ struct HostileFileTests {
     #if os(Linux)
     @Test("A program that the system ends between two drawings is started again, and no file is given up for it")
     func ended() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let number = folder.appending(path: "number")
-        let program = folder.appending(path: "onion-vectors")
-        let script = "#!/bin/sh\necho $$ >'\(number.path)'\nexec '\(TestVectors.folder)/onion-vectors'\n"
-        try script.write(to: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-        let vectors = TestVectors(in: folder.path)
+        let program = try ScriptedProgram("exec '\(TestVectors.folder)/onion-vectors'")
+        let vectors = TestVectors(in: program.folder.path)
         for width in 1...12 {
             #expect(vectors.failure(VectorImage(VectorFiles.redSVG), width: width) == nil)
-            let process = try #require(Int32(String(contentsOf: number, encoding: .utf8).dropLast()))
+            let process = try #require(program.processes.last)
             kill(process, SIGKILL)
             // It stays as a zombie until its parent starts another one.
             while try !String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).contains("State:\tZ") {}
