@@ -30,10 +30,13 @@ extension CodeParts {
 extension Template {
     /// The template with values in place of its fields.
     fileprivate func showing(_ fields: [String: FieldValue]) -> Template {
+        let types = Dictionary(self.fields.map { ($0.name, $0.type) }) { first, _ in first }
         func shown(_ properties: [Property: PropertyValue]) -> [Property: PropertyValue] {
             properties.compactMapValues { value in
                 guard case .field(let name) = value else { return value }
-                return fields[name].map(PropertyValue.init)
+                // A document can name an image as a text.
+                let type = types[name]
+                return fields[name].map { PropertyValue(type.flatMap($0.fitted) ?? $0) }
             }
         }
         var template = self

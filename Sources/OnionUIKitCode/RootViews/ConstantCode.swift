@@ -100,7 +100,8 @@ struct ConstantCode {
         if !tree.entries[view].children.isEmpty { return 0 }
         var parent = tree.entries[view].parent ?? 0
         while parent != 0, !tree.entries[parent].isDeclared { parent = tree.entries[parent].parent ?? 0 }
-        return parent
+        // Two long names make a line that nothing can break.
+        return tree.entries[parent].view.id.count + tree.entries[view].view.id.count <= 48 ? parent : 0
     }
 
     private func path(to view: Int) -> String {
@@ -119,7 +120,10 @@ struct ConstantCode {
 
     /// The name of the enum of a view: `Title` for `titleLabel`, and its long form for one that is taken.
     private static func names(of entry: ViewTree.Entry) -> (short: String, long: String) {
-        let long = SwiftName.type(entry.view.id)
+        let member = entry.name.filter { $0 != "`" }
+        // Beside an outlet of the root view's own class, the name has a word before it.
+        let isOther = !entry.isDeclared || member.lowercased() == "own\(SwiftName.member(entry.view.id).lowercased())"
+        let long = SwiftName.type(isOther ? entry.view.id : member)
         let type = entry.view.type.rawValue
         let ends = [type.prefix(1).uppercased() + type.dropFirst(), ViewClass.suffix(of: entry.view.type), "View"]
         let end = ends.first { long.hasSuffix($0) && long.count > $0.count }

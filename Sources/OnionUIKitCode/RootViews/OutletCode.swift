@@ -7,6 +7,8 @@ struct OutletCode {
     let reserved: Set<String>
     /// The names of the first outlets that other objects have for the views, by the ids of these.
     let names: [String: String]
+    /// The ids of the views that other objects have outlets to, or that have outlets to others: their delegates.
+    let shared: Set<String>
 
     /// - Parameters:
     ///   - objects: The objects of the file that the views were imported from.
@@ -17,8 +19,15 @@ struct OutletCode {
         let ids = Dictionary(
             root.all.compactMap { view in view.identifier(.objectID).map { ($0, view.id) } }
         ) { first, _ in first }
+        let outlets = objects?.outlets ?? []
+        shared = Set(
+            outlets.compactMap { outlet in
+                let (owner, destination) = (ids[outlet.owner], ids[outlet.destination])
+                return owner == nil ? destination : destination == nil ? owner : nil
+            })
         var names: [String: String] = [:]
-        for outlet in objects?.outlets ?? [] where ids[outlet.owner] == nil && SwiftName.isTypeName(outlet.property) {
+        for outlet in outlets where ids[outlet.owner] == nil && !outlet.isCollection {
+            guard SwiftName.isTypeName(outlet.property) else { continue }
             if let id = ids[outlet.destination], names[id] == nil { names[id] = outlet.property }
         }
         self.names = names

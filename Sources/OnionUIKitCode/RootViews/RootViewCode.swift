@@ -232,7 +232,7 @@ struct RootViewCode {
     }
 
     private func isUsedByController(_ view: TemplateView) -> Bool {
-        isForController && (outlets.names[view.id] != nil || outlets.objects == nil || !view.allSteps.isEmpty)
+        isForController && (outlets.shared.contains(view.id) || outlets.objects == nil || !view.allSteps.isEmpty)
     }
 
     /// The properties of a view, as long as nothing changes them.
