@@ -91,7 +91,8 @@ extension String {
 
     /// A name as Swift declares it.
     var declared: String {
-        ["default", "static", "continue", "switch", "in", "is", "case", "true", "false"].contains(self) ? "`\(self)`" : self
+        ["default", "static", "continue", "switch", "in", "is", "case", "true", "false"].contains(self)
+            ? "`\(self)`" : self
     }
 
     var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }

@@ -73,7 +73,9 @@ struct GeneratedCodeTests {
             constraints: [ nameLabel.edges = personContent.edges, nameLabel.width = 40 @placeholder ]
             """)
         let view = try lines("Templates/PeopleView.swift", in: files)
-        #expect(view.contains(#"PrototypeTable.Prototype(PersonCell.self, as: "Person", height: 60) { [weak self] cell in"#))
+        #expect(
+            view.contains(#"PrototypeTable.Prototype(PersonCell.self, as: "Person", height: 60) { [weak self] cell in"#)
+        )
         #expect(view.contains("cell.hint = hint") && view.contains("didSet { reloadData() }"))
         #expect(view.contains("rows.show(in: self)") && view.contains("final class PersonCell: UITableViewCell {"))
         #expect(!view.contains { $0.contains("StaticTable") || $0.contains("equalToConstant: 40") })

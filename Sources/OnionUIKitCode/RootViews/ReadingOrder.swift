@@ -79,7 +79,9 @@ extension ViewTree {
     func own(_ constraints: [Constraint]) -> [Constraint] {
         constraints.filter { constraint in
             !constraint.isPlaceholder
-                && [constraint.first.item, constraint.second?.item].allSatisfy { $0.map { index(of: $0) != nil } ?? true }
+                && [constraint.first.item, constraint.second?.item].allSatisfy {
+                    $0.map { index(of: $0) != nil } ?? true
+                }
         }
     }
 

@@ -74,7 +74,7 @@ struct ImportAuditTests {
         #expect(silent == loss.silent.sorted())
     }
 
-    @Test("A constraint for design time is kept; one that is not installed and what a runtime attribute says mean nothing")
+    @Test("A constraint for design time is kept; one that is not installed, and a runtime attribute, mean nothing")
     func redundancies() throws {
         let constraint = { (id: String, rest: String, inside: String) in
             "<constraint firstAttribute=\"\(id)\" constant=\"5\" \(rest) id=\"\(id)\">\(inside)</constraint>"

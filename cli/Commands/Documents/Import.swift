@@ -197,7 +197,7 @@ struct Import: ParsableCommand {
         get throws {
             guard prune else { return nil }
             if let datasource { return .datasource(datasource) }
-            return try tables.template.map { try .contents(of: Key.argument($0)) }
+            return try tables.template.map { try .contents(of: argument(Key.init(_:))($0)) }
         }
     }
 
