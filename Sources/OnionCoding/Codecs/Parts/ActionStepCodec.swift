@@ -25,7 +25,7 @@ extension ObjectCodec.Member {
     /// The keys of one step, without a selector, which views have as a property.
     fileprivate static func step(_ steps: @autoclosure @escaping LazyKeyPath<Value, [ActionStep]>) -> [Self] {
         let screen = Codec<Reference>.reference(.screen)
-        return [
+        let navigation: [Self] = [
             .step("url", steps(), .identifier, "The URL that a tap opens.", ActionStep.url) {
                 if case .url(let url) = $0 { url } else { nil }
             },
@@ -51,6 +51,13 @@ extension ObjectCodec.Member {
             .step("selectTab", steps(), screen, "The screen whose tab a tap selects.", ActionStep.selectTab) {
                 if case .selectTab(let screen) = $0 { screen } else { nil }
             },
+        ]
+        return navigation + performing(steps())
+    }
+
+    /// The keys of a step that calls the app.
+    private static func performing(_ steps: @autoclosure @escaping LazyKeyPath<Value, [ActionStep]>) -> [Self] {
+        [
             .step("perform", steps(), .identifier, "The name of what a tap calls in the app.", { .perform($0) }) {
                 if case .perform(let name, _) = $0 { name } else { nil }
             },

@@ -43,17 +43,14 @@ extension Codec where Value == PropertyValue {
     private static func written(_ type: PropertyType) -> Codec {
         switch type {
         case .bool: wrap(.bool, PropertyValue.bool) { if case .bool(let value) = $0 { value } else { nil } }
-        case .number(let range):
-            wrap(.number(range), PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
-        case .integer(let range):
-            wrap(.integer(range), PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
+        case .number(let range): number(.number(range))
+        case .integer(let range): number(.integer(range))
         case .text: wrap(.localizedText, PropertyValue.text) { if case .text(let value) = $0 { value } else { nil } }
         case .texts:
             wrap(.list(of: .localizedText), PropertyValue.texts) {
                 if case .texts(let value) = $0 { value } else { nil }
             }
-        case .identifier:
-            wrap(.identifier, PropertyValue.identifier) { if case .identifier(let value) = $0 { value } else { nil } }
+        case .identifier: identifier(.identifier)
         case .choice(let words):
             wrap(.word(of: words), PropertyValue.choice) { if case .choice(let value) = $0 { value } else { nil } }
         case .choices(let words):
@@ -63,12 +60,12 @@ extension Codec where Value == PropertyValue {
         case .color: wrap(.color, PropertyValue.color) { if case .color(let value) = $0 { value } else { nil } }
         case .font: wrap(.font, PropertyValue.font) { if case .font(let value) = $0 { value } else { nil } }
         case .image: wrap(.image, PropertyValue.image) { if case .image(let value) = $0 { value } else { nil } }
-        case .size: wrap(.intrinsicSize, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
+        case .size: size(.intrinsicSize)
         case .rect: wrap(.rect, PropertyValue.rect) { if case .rect(let value) = $0 { value } else { nil } }
         case .insets: insetsByName
         case .priorities:
             wrap(.priorities, PropertyValue.priorities) { if case .priorities(let value) = $0 { value } else { nil } }
-        case .offset: wrap(.offset, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
+        case .offset: size(.offset)
         case .gestures:
             wrap(.list(of: .object(Gesture.codec)), PropertyValue.gestures) {
                 if case .gestures(let value) = $0 { value } else { nil }
@@ -77,11 +74,20 @@ extension Codec where Value == PropertyValue {
             wrap(.list(of: .object(RuntimeAttribute.codec)), PropertyValue.runtimeAttributes) {
                 if case .runtimeAttributes(let value) = $0 { value } else { nil }
             }
-        case .source:
-            wrap(.text(limit: TextLimits.source, allowingEmpty: false), PropertyValue.identifier) {
-                if case .identifier(let value) = $0 { value } else { nil }
-            }
+        case .source: identifier(.text(limit: TextLimits.source, allowingEmpty: false))
         }
+    }
+
+    private static func number(_ codec: Codec<Double>) -> Codec {
+        wrap(codec, PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
+    }
+
+    private static func identifier(_ codec: Codec<String>) -> Codec {
+        wrap(codec, PropertyValue.identifier) { if case .identifier(let value) = $0 { value } else { nil } }
+    }
+
+    private static func size(_ codec: Codec<Size>) -> Codec {
+        wrap(codec, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
     }
 
     /// Insets, each edge a number of points or the name of a number of the registry.
