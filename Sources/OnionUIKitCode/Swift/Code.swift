@@ -91,36 +91,9 @@ extension Code {
             lines[0] = "?? \(lines[0])"
             return first.lines(after: indentation) + lines
         case .call(let head, let arguments):
-            if arguments.isEmpty { return [flat] }
-            // A list alone stays in the call's own brackets.
-            if arguments.count == 1, arguments[0].isList {
-                var lines = arguments[0].lines(after: indentation, trailing: head.count + 2 + trailing)
-                lines[0] = "\(head)(\(lines[0])"
-                lines[lines.count - 1] += ")"
-                return lines
-            }
-            let inner = arguments.map(\.line).joined(separator: ", ")
-            if !isMultiline, indentation + Code.step + inner.count + 1 + trailing <= Code.width {
-                return ["\(head)(", Code.indented("\(inner))")]
-            }
-            return ["\(head)("] + Code.list(arguments, end: ")", after: indentation, trailing: trailing)
-        case .array(let elements):
-            let lines = elements.flatMap { element in
-                var lines = element.lines(after: indentation + Code.step, trailing: 1)
-                if elements.count > 1 { lines[lines.count - 1] += "," }
-                return lines.map(Code.indented)
-            }
-            return ["["] + lines + ["]"]
-        case .groups(let groups):
-            let count = groups.joined().count
-            let lines = groups.map { group in
-                group.flatMap { element in
-                    var lines = element.lines(after: indentation + Code.step, trailing: 1)
-                    if count > 1 { lines[lines.count - 1] += "," }
-                    return lines.map(Code.indented)
-                }
-            }
-            return ["["] + Array(lines.joined(separator: [""])) + ["]"]
+            return arguments.isEmpty ? [flat] : lines(calling: head, arguments, after: indentation, trailing: trailing)
+        case .array(let elements): return Code.lines(of: [elements], after: indentation)
+        case .groups(let groups): return Code.lines(of: groups, after: indentation)
         case .sequence(let parts):
             // The last part that can be broken is.
             guard let index = parts.lastIndex(where: \.isBreakable) else { return [flat] }
@@ -137,6 +110,35 @@ extension Code {
             }
             return lines + ["}"]
         }
+    }
+
+    /// The lines of a call with arguments that do not fit one line with it.
+    private func lines(calling head: String, _ arguments: [Code], after indentation: Int, trailing: Int) -> [String] {
+        // A list alone stays in the call's own brackets.
+        if arguments.count == 1, arguments[0].isList {
+            var lines = arguments[0].lines(after: indentation, trailing: head.count + 2 + trailing)
+            lines[0] = "\(head)(\(lines[0])"
+            lines[lines.count - 1] += ")"
+            return lines
+        }
+        let inner = arguments.map(\.line).joined(separator: ", ")
+        if !isMultiline, indentation + Code.step + inner.count + 1 + trailing <= Code.width {
+            return ["\(head)(", Code.indented("\(inner))")]
+        }
+        return ["\(head)("] + Code.list(arguments, end: ")", after: indentation, trailing: trailing)
+    }
+
+    /// The lines of an array, each element on its own ones, with an empty line between groups of elements.
+    private static func lines(of groups: [[Code]], after indentation: Int) -> [String] {
+        let count = groups.joined().count
+        let lines = groups.map { group in
+            group.flatMap { element in
+                var lines = element.lines(after: indentation + step, trailing: 1)
+                if count > 1 { lines[lines.count - 1] += "," }
+                return lines.map(indented)
+            }
+        }
+        return ["["] + Array(lines.joined(separator: [""])) + ["]"]
     }
 
     /// The lines of a call before a brace: one, or the arguments between the brackets, each of which has its own line.

@@ -160,23 +160,8 @@ private struct Flow {
         let insets = sectionInsets(of: container, in: equations)
         let room =
             equations.guides.frames[collection].size.length(along: across) - insets.low(across) - insets.high(across)
-        var sizes: [(across: Double, down: Double)] = []
-        for cell in cells {
-            let given = tree.nodes[cell].properties.flow.itemSize ?? properties.itemSize
-            // A negative dimension is left to the content, as with other sizes.
-            let (wide, long) = (given?.known(across), given?.known(down))
-            setLength(of: cell, along: across, to: wide, in: &equations)
-            setLength(of: cell, along: down, to: long, in: &equations)
-            if wide == nil {
-                equations.relate(
-                    equations.frame(cell, along: across).size, .lessThanOrEqual, constant: max(0, room),
-                    from: .rule(.row, node: cell))
-            }
-            let last = equations.guides.frames[cell].size
-            sizes.append((wide ?? last.length(along: across), long ?? last.length(along: down)))
-        }
         let lines = FlowLines(
-            sizes, in: room,
+            setSizes(of: cells, in: room, &equations), in: room,
             itemSpacing: own.itemSpacing ?? properties.itemSpacing ?? Flow.usualSpacing,
             lineSpacing: own.lineSpacing ?? properties.lineSpacing ?? Flow.usualSpacing)
         let around = equations.content(collection, along: across)
@@ -195,6 +180,30 @@ private struct Flow {
                 equations.frame(cell, along: down).center, .equal, to: top, constant: place.middle, from: origin)
         }
         return top + (lines.length + insets.high(down))
+    }
+
+    /// Sets the lengths of cells in lines of a length.
+    ///
+    /// - Returns: The specified lengths, else those of the previous pass.
+    private func setSizes(
+        of cells: [Int], in room: Double, _ equations: inout Equations
+    ) -> [(across: Double, down: Double)] {
+        var sizes: [(across: Double, down: Double)] = []
+        for cell in cells {
+            let given = tree.nodes[cell].properties.flow.itemSize ?? properties.itemSize
+            // A negative dimension is left to the content, as with other sizes.
+            let (wide, long) = (given?.known(across), given?.known(down))
+            setLength(of: cell, along: across, to: wide, in: &equations)
+            setLength(of: cell, along: down, to: long, in: &equations)
+            if wide == nil {
+                equations.relate(
+                    equations.frame(cell, along: across).size, .lessThanOrEqual, constant: max(0, room),
+                    from: .rule(.row, node: cell))
+            }
+            let last = equations.guides.frames[cell].size
+            sizes.append((wide ?? last.length(along: across), long ?? last.length(along: down)))
+        }
+        return sizes
     }
 
     private func sectionInsets(of container: Int, in equations: Equations) -> PhysicalInsets {

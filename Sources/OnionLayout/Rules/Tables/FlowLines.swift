@@ -19,6 +19,10 @@ struct FlowLines {
     /// Whether all cells have one size.
     let isUniform: Bool
 
+    private let room: Double
+    private let itemSpacing: Double
+    private let lineSpacing: Double
+
     /// Less than the rounding error of a sum.
     private static let tolerance = 1e-3
 
@@ -30,38 +34,16 @@ struct FlowLines {
     init(
         _ sizes: [(across: Double, down: Double)], in room: Double, itemSpacing: Double, lineSpacing: Double
     ) {
-        let isUniform = sizes.allSatisfy { size in
+        (self.room, self.itemSpacing, self.lineSpacing) = (room, itemSpacing, lineSpacing)
+        isUniform = sizes.allSatisfy { size in
             abs(size.across - sizes[0].across) < Self.tolerance && abs(size.down - sizes[0].down) < Self.tolerance
         }
-        self.isUniform = isUniform
         var line = 0..<0
         var used = 0.0
-        func close(_ lines: inout FlowLines, isLast: Bool) {
-            guard !line.isEmpty else { return }
-            if line.lowerBound > 0 { lines.length += lineSpacing }
-            var (rest, count) = (room - used, line.count)
-            if isLast, isUniform {
-                // As if more cells of the size followed.
-                let step = sizes[0].across + itemSpacing
-                let more = step > 0 ? max(0, ((rest + Self.tolerance) / step).rounded(.down)) : 0
-                rest -= more * step
-                count += Int(min(more, 1_000))
-            }
-            rest = max(0, rest)
-            let isSpread = count > 1 && (!isLast || isUniform)
-            let spacing = itemSpacing + (isSpread ? rest / Double(count - 1) : 0)
-            let thickness = sizes[line].map(\.down).max() ?? 0
-            var across = count == 1 ? rest / 2 : 0
-            for size in sizes[line] {
-                lines.places.append(Place(across: across, middle: lines.length + thickness / 2))
-                across += size.across + spacing
-            }
-            lines.length += thickness
-        }
         for (index, size) in sizes.enumerated() {
             let wanted = used + (line.isEmpty ? 0 : itemSpacing) + size.across
             if !line.isEmpty, wanted > room + Self.tolerance {
-                close(&self, isLast: false)
+                close(line, of: sizes, used: used, isLast: false)
                 line = index..<index + 1
                 used = size.across
             } else {
@@ -69,6 +51,36 @@ struct FlowLines {
                 used = wanted
             }
         }
-        close(&self, isLast: true)
+        close(line, of: sizes, used: used, isLast: true)
+    }
+
+    /// Places the cells of a line below the lines before it.
+    ///
+    /// - Parameters:
+    ///   - line: The indices of the cells.
+    ///   - used: The length of the cells with the least spacing.
+    private mutating func close(
+        _ line: Range<Int>, of sizes: [(across: Double, down: Double)], used: Double, isLast: Bool
+    ) {
+        guard !line.isEmpty else { return }
+        if line.lowerBound > 0 { length += lineSpacing }
+        var (rest, count) = (room - used, line.count)
+        if isLast, isUniform {
+            // As if more cells of the size followed.
+            let step = sizes[0].across + itemSpacing
+            let more = step > 0 ? max(0, ((rest + Self.tolerance) / step).rounded(.down)) : 0
+            rest -= more * step
+            count += Int(min(more, 1_000))
+        }
+        rest = max(0, rest)
+        let isSpread = count > 1 && (!isLast || isUniform)
+        let spacing = itemSpacing + (isSpread ? rest / Double(count - 1) : 0)
+        let thickness = sizes[line].map(\.down).max() ?? 0
+        var across = count == 1 ? rest / 2 : 0
+        for size in sizes[line] {
+            places.append(Place(across: across, middle: length + thickness / 2))
+            across += size.across + spacing
+        }
+        length += thickness
     }
 }

@@ -24,13 +24,11 @@ struct BarContents {
         let slots = placed.layer.slots.selecting
         let hasPageControl = view.all.contains { $0.type == .pageControl }
         let shown = placed.layer.mainChild?.barItems ?? BarItems()
-        var filled = self
-        for (view, slot, layers) in slots {
-            let selected = layers.firstIndex(where: \.isSelected)
-            if slot.takes != .columns {
-                filled.shownLayers[view] = (selected ?? 0)..<min((selected ?? 0) + 1, layers.count)
-            }
+        for (view, slot, layers) in slots where slot.takes != .columns {
+            let selected = layers.firstIndex(where: \.isSelected) ?? 0
+            shownLayers[view] = selected..<min(selected + 1, layers.count)
         }
+        var filled = self
         let paged = slots.first { $0.slot.takes == .pages } ?? slots.first { $0.slot.takes == .tabs }
         let tabs = slots.first { $0.slot.takes == .tabs }?.layers
         view = view.mapped { view in
