@@ -145,20 +145,27 @@ struct BarItemReader {
         if item["style"] == "done" || Self.bold.contains(name ?? "") { action.style = .primary }
         if ["done", "plain", "bordered"].contains(item["style"]) { _ = rest.take("style") }
         if rest.take("enabled", as: item.flag("enabled")) == false { action.isEnabled = false }
+        action.accessibilityLabel = takeAccessibilityLabel(of: item, &rest)
+        action.id = id(of: item, action)
+        item = rest
+        return [action]
+    }
+
+    /// Consumes the accessibility label of an item, which may be a runtime attribute; nil for none.
+    private func takeAccessibilityLabel(of item: XMLElement, _ rest: inout XMLElement) -> LocalizedText? {
+        var text: LocalizedText?
         rest.readChildren(where: { $0.name == "accessibility" }) { accessibility in
             guard let label = accessibility.take("label") else { return }
-            action.accessibilityLabel = document.text(label, of: item, key: "accessibilityLabel")
+            text = document.text(label, of: item, key: "accessibilityLabel")
         }
         rest.readElements(in: "userDefinedRuntimeAttributes") { attribute in
             guard attribute["keyPath"] == "accessibilityLabel", attribute["type"] == "string",
                 attribute.flag("localized") != true, let label = attribute.take("value")
             else { return }
             for name in ["keyPath", "type", "localized"] { _ = attribute.take(name) }
-            action.accessibilityLabel = .verbatim(.plain(label))
+            text = .verbatim(.plain(label))
         }
-        action.id = id(of: item, action)
-        item = rest
-        return [action]
+        return text
     }
 
     /// Returns the action of a button in a custom view, and whether the action represents the button completely.

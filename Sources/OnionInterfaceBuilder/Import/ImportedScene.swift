@@ -48,17 +48,16 @@ extension ImportedScene {
         }
         let converter = SceneConverter(document: document, sizeClasses: nil, designTime: false)
         let converted = VariedScene(scene, of: document).converted
-        var template = converted.template
+        template = converted.template
         leftOut = converted.leftOut
         self.converted = converted.views
         template.key = key
-        template.controller = (scene.controller ?? owner)?.name("customClass")
-        rest = scene.controller
-        rest?.children.removeAll { $0.name == "layoutGuides" || $0["key"] == "view" }
-        if template.controller != nil { _ = rest?.take("customClass") }
-        template.storyboardIdentifier = rest?.take(
-            "storyboardIdentifier", as: scene.controller?.name("storyboardIdentifier"))
-        template.preferredContentSize = rest?.takePreferredContentSize()
+        controller = scene.controller?["id"]
+        object = controller ?? scene.id
+        let element = scene.controller ?? scene.view
+        position = element.position
+        self.owner = Omission("", of: "\(element.name) \(object)", position: position)
+        readController(of: scene, owner: owner)
         template.markSlots(connections)
         leftOut += template.dropVariationsOfSlots()
         let embedding = connections.embedded
@@ -69,23 +68,32 @@ extension ImportedScene {
         template.noteObjects()
         template = template.renamed(views: names.names)
         embedded = template.nameSlots(names.names, embedding)
-        controller = scene.controller?["id"]
-        object = controller ?? scene.id
-        let element = scene.controller ?? scene.view
-        position = element.position
-        self.owner = Omission("", of: "\(element.name) \(object)", position: position)
         if template.kind.isLeaf {
-            let filled = Set(connections.outlets.keys.compactMap { names.names[$0] })
-            let values = template.takeFields(filling: filled)
-            leftOut += template.dropVariationsOfFields()
-            content = Content(key: key, template: Reference(.template, key), fields: values)
-            if scene.isMeasuredByContent, template.givesContainerItsSize {
-                template.translatesAutoresizingMaskIntoConstraints = false
-            }
+            takeContent(of: scene, filling: Set(connections.outlets.keys.compactMap { names.names[$0] }))
         }
-        self.template = template
         takeActions(of: controller ?? owner?["id"], connections, with: converter)
         takePerformedSegues()
+    }
+
+    /// Reads the attributes of the view controller; the rest of it stays.
+    private mutating func readController(of scene: InterfaceBuilderScene, owner: XMLElement?) {
+        template.controller = (scene.controller ?? owner)?.name("customClass")
+        rest = scene.controller
+        rest?.children.removeAll { $0.name == "layoutGuides" || $0["key"] == "view" }
+        if template.controller != nil { _ = rest?.take("customClass") }
+        template.storyboardIdentifier = rest?.take(
+            "storyboardIdentifier", as: scene.controller?.name("storyboardIdentifier"))
+        template.preferredContentSize = rest?.takePreferredContentSize()
+    }
+
+    /// Creates the content of a leaf from the values of its views with outlets, which become fields.
+    private mutating func takeContent(of scene: InterfaceBuilderScene, filling views: Set<String>) {
+        let values = template.takeFields(filling: views)
+        leftOut += template.dropVariationsOfFields()
+        content = Content(key: template.key, template: Reference(.template, template.key), fields: values)
+        if scene.isMeasuredByContent, template.givesContainerItsSize {
+            template.translatesAutoresizingMaskIntoConstraints = false
+        }
     }
 }
 

@@ -58,41 +58,8 @@ package struct InterfaceBuilderReader {
         result.file.images = document.imageElements
         let colors = document.namedColors.values.sorted { $0.key < $1.key }
         result.colors = colors.map { Node(Part.color($0).node.value, at: document.root.position) }
-        let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
-        let scenes = document.scenes.filter { $0.controller != nil || !actionButtons.contains($0.id) }
-        var numbers: [String: Int] = [:]
-        for scene in scenes {
-            let words = self.words(of: scene, isAlone: scenes.count == 1)
-            var key = keys.sceneKey(of: words)
-            if ContainerLook.isReserved(key) { key = keys.sceneKey(of: words + ["scene"]) }
-            let made = try ImportedScene(scene, of: document, connections, key: key, owner: owner(of: scene))
-            if let controller = made.controller { numbers[controller] = result.file.scenes.count }
-            if let owner = owner(of: scene)?["customClass"], owner.hasSuffix("Controller") {
-                result.file.controllers.append(
-                    StoryboardController(
-                        ofView: scene.id, owner: owner, scene: result.file.scenes.count, position: made.position))
-            }
-            result.file.scenes.append(made)
-        }
-        let items = BarItemReader(document: document, outlets: connections.outlets)
-        var rests: [String: XMLElement] = [:]
-        for scene in document.root.elements(in: "scenes") {
-            let objects = scene.elements(in: "objects")
-            for object in objects {
-                let number = object["id"].flatMap { numbers[$0] }
-                var rest = number.flatMap { result.file.scenes[$0].rest } ?? object
-                guard
-                    let controller = StoryboardController(
-                        object, scene: number, among: objects, rest: &rest, items)
-                else { continue }
-                if controller.kind != .other || !controller.performed.isEmpty { rests[controller.id] = rest }
-                if let number {
-                    result.file.scenes[number].content?.barItems = controller.barItems
-                    result.file.scenes[number].template.presentation = controller.presentation
-                }
-                result.file.controllers.append(controller)
-            }
-        }
+        let numbers = try readScenes(into: &result.file, &keys)
+        let rests = readControllers(into: &result.file, numbers)
         if document.scenes.isEmpty, result.file.controllers.isEmpty {
             result.leftOut.append(
                 Omission("it has no scene with a view", of: "document", position: document.root.position))
@@ -112,6 +79,59 @@ package struct InterfaceBuilderReader {
             }
         }
         return result
+    }
+
+    /// Reads the scenes, and the owners of views that are controllers.
+    ///
+    /// - Returns: The indices of the scenes by the identifiers of their controllers.
+    private func readScenes(
+        into file: inout ScreenComposer.File, _ keys: inout InterfaceBuilderKeys
+    ) throws(Problem) -> [String: Int] {
+        let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
+        let scenes = document.scenes.filter { $0.controller != nil || !actionButtons.contains($0.id) }
+        var numbers: [String: Int] = [:]
+        for scene in scenes {
+            let words = self.words(of: scene, isAlone: scenes.count == 1)
+            var key = keys.sceneKey(of: words)
+            if ContainerLook.isReserved(key) { key = keys.sceneKey(of: words + ["scene"]) }
+            let made = try ImportedScene(scene, of: document, connections, key: key, owner: owner(of: scene))
+            if let controller = made.controller { numbers[controller] = file.scenes.count }
+            if let owner = owner(of: scene)?["customClass"], owner.hasSuffix("Controller") {
+                file.controllers.append(
+                    StoryboardController(
+                        ofView: scene.id, owner: owner, scene: file.scenes.count, position: made.position))
+            }
+            file.scenes.append(made)
+        }
+        return numbers
+    }
+
+    /// Reads the controllers of a storyboard, and the bar items and the presentations of scenes.
+    ///
+    /// - Returns: The unread rests of the controllers, by their identifiers.
+    private func readControllers(
+        into file: inout ScreenComposer.File, _ numbers: [String: Int]
+    ) -> [String: XMLElement] {
+        let items = BarItemReader(document: document, outlets: connections.outlets)
+        var rests: [String: XMLElement] = [:]
+        for scene in document.root.elements(in: "scenes") {
+            let objects = scene.elements(in: "objects")
+            for object in objects {
+                let number = object["id"].flatMap { numbers[$0] }
+                var rest = number.flatMap { file.scenes[$0].rest } ?? object
+                guard
+                    let controller = StoryboardController(
+                        object, scene: number, among: objects, rest: &rest, items)
+                else { continue }
+                if controller.kind != .other || !controller.performed.isEmpty { rests[controller.id] = rest }
+                if let number {
+                    file.scenes[number].content?.barItems = controller.barItems
+                    file.scenes[number].template.presentation = controller.presentation
+                }
+                file.controllers.append(controller)
+            }
+        }
+        return rests
     }
 
     /// Returns the object that loads a xib, for the view connected to its `view` outlet.

@@ -74,6 +74,20 @@ struct StoryboardController: Sendable {
                 ?? ContainerLook(simulatedFor: element, of: reader.document)
         }
         hasSimulatedTabBar = element.child(key: "simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics"
+        takeBarItems(of: &rest, reader)
+        words =
+            InterfaceBuilderKeys.words(ofClass: element["customClass"])
+            ?? InterfaceBuilderKeys.words(ofClass: storyboardIdentifier) ?? []
+        readSegues(of: element, among: objects)
+        if kind == .navigation || kind == .container { rest.takeRelationships() }
+        if scene == nil {
+            performed = rest.takePerformedSegues(of: id)
+            if kind == .other, !performed.isEmpty { _ = rest.take("customClass") }
+        }
+    }
+
+    /// Consumes the presentation and the bar items, or the attributes of a reference.
+    private mutating func takeBarItems(of rest: inout XMLElement, _ reader: BarItemReader) {
         switch kind {
         case .scene, .container:
             presentation = Presentation(taking: &rest)
@@ -86,9 +100,10 @@ struct StoryboardController: Sendable {
             for attribute in ["storyboardName", "referencedIdentifier"] { _ = rest.take(attribute) }
         case .other: break
         }
-        words =
-            InterfaceBuilderKeys.words(ofClass: element["customClass"])
-            ?? InterfaceBuilderKeys.words(ofClass: storyboardIdentifier) ?? []
+    }
+
+    /// Reads the destinations of the segues of the controller and of the objects beside it.
+    private mutating func readSegues(of element: XMLElement, among objects: [XMLElement]) {
         var related: [(order: Int, id: String)] = []
         let beside = objects.filter { $0["id"] != id && !$0.name.hasSuffix("Controller") }
         for segue in ([element] + beside).flatMap(\.all) where segue.name == "segue" {
@@ -108,18 +123,6 @@ struct StoryboardController: Sendable {
             default: targets.append(destination)
             }
         }
-        if kind == .navigation || kind == .container {
-            rest.readElements(in: "connections") { segue in
-                guard segue["kind"] == "relationship",
-                    StoryboardController.relationships.contains(segue["relationship"] ?? "")
-                else { return }
-                for attribute in ["kind", "relationship", "destination"] { _ = segue.take(attribute) }
-            }
-        }
-        if scene == nil {
-            performed = rest.takePerformedSegues(of: id)
-            if kind == .other, !performed.isEmpty { _ = rest.take("customClass") }
-        }
         children = related.indices.sorted { (related[$0].order, $0) < (related[$1].order, $1) }.map { related[$0].id }
     }
 
@@ -137,10 +140,22 @@ struct StoryboardController: Sendable {
     }
 
     /// The children of a split view controller are in the order of its columns.
-    private static let relationships = [
+    fileprivate static let relationships = [
         "rootViewController", "viewControllers", "masterViewController", "supplementaryViewController",
         "detailViewController",
     ]
+}
+
+extension XMLElement {
+    /// Consumes the segues to the children of a container.
+    fileprivate mutating func takeRelationships() {
+        readElements(in: "connections") { segue in
+            guard segue["kind"] == "relationship",
+                StoryboardController.relationships.contains(segue["relationship"] ?? "")
+            else { return }
+            for attribute in ["kind", "relationship", "destination"] { _ = segue.take(attribute) }
+        }
+    }
 }
 
 extension StoryboardController.Kind {
