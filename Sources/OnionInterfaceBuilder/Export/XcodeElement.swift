@@ -22,20 +22,20 @@ final class XcodeElement {
     }
 
     let name: String
-    fileprivate(set) var attributes: [Attribute]
-    fileprivate(set) var content: [Content] = []
+    private(set) var attributes: [Attribute]
+    private(set) var content: [Content] = []
     /// The text between the last attribute and the end of the start tag.
-    fileprivate var tagEnd = ""
-    fileprivate(set) weak var parent: XcodeElement?
+    private let tagEnd: String
+    private(set) weak var parent: XcodeElement?
 
     init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-        self.name = name
-        self.attributes = []
+        (self.name, self.attributes, tagEnd) = (name, [], "")
         for (name, value) in attributes { self[name] = value }
     }
 
-    fileprivate init(source name: String) {
-        (self.name, attributes) = (name, [])
+    /// Creates an element from the source text of its start tag.
+    init(source name: String, attributes: [Attribute], tagEnd: String) {
+        (self.name, self.attributes, self.tagEnd) = (name, attributes, tagEnd)
     }
 
     // MARK: - Attributes
@@ -135,6 +135,12 @@ final class XcodeElement {
         child.indent()
     }
 
+    /// Appends text or a child from the source text, without a new line.
+    func append(source piece: Content) {
+        content.append(piece)
+        if case .element(let child) = piece { child.parent = self }
+    }
+
     /// Removes the element with its line.
     func remove() {
         guard let parent, let index = parent.content.firstIndex(where: { $0.isElement(self) }) else { return }
@@ -212,162 +218,5 @@ extension XcodeElement {
                 insert(child, at: children.count)
             }
         }
-    }
-}
-
-/// The text of a storyboard or a xib as elements.
-struct XcodeDocument {
-    /// The text before the root element.
-    private(set) var beginning = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    let root: XcodeElement
-    private(set) var end = "\n"
-
-    init(_ root: XcodeElement) {
-        self.root = root
-    }
-
-    /// Reads a text that `XMLReader` has accepted.
-    init?(accepted bytes: [UInt8]) {
-        var scanner = XcodeScanner(bytes)
-        var (open, root): ([XcodeElement], XcodeElement?) = ([], nil)
-        (beginning, end) = ("", "")
-        while let piece = scanner.next() {
-            switch piece {
-            case .text(let source):
-                if let last = open.last {
-                    last.content.append(.text(source))
-                } else if root == nil {
-                    beginning += source
-                } else {
-                    end += source
-                }
-            case .start(let element, let isEmpty):
-                if let last = open.last {
-                    last.content.append(.element(element))
-                    element.parent = last
-                } else {
-                    root = element
-                }
-                if !isEmpty { open.append(element) }
-            case .end:
-                // An element with both tags and no content keeps both tags.
-                if let last = open.popLast(), last.content.isEmpty { last.content = [.text("")] }
-            }
-        }
-        guard let root, open.isEmpty else { return nil }
-        self.root = root
-    }
-
-    var bytes: [UInt8] {
-        var text = beginning
-        root.write(to: &text)
-        return Array((text + end).utf8)
-    }
-}
-
-/// Divides the text of a document into tags and the text between them.
-private struct XcodeScanner {
-    enum Piece {
-        case text(String)
-        case start(XcodeElement, isEmpty: Bool)
-        case end
-    }
-
-    private let bytes: [UInt8]
-    private var index = 0
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    mutating func next() -> Piece? {
-        guard index < bytes.count else { return nil }
-        let start = index
-        if bytes[index] != UInt8(ascii: "<") {
-            while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
-            return .text(text(from: start))
-        }
-        for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where isNext(opening) {
-            while index < bytes.count, !isNext(closing) { index += 1 }
-            index = min(bytes.count, index + closing.utf8.count)
-            return .text(text(from: start))
-        }
-        if isNext("</") {
-            while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
-            index += 1
-            return .end
-        }
-        return startTag()
-    }
-
-    private mutating func startTag() -> Piece {
-        index += 1
-        let element = XcodeElement(source: name())
-        while true {
-            let space = self.space()
-            if isNext("/>") || isNext(">") || index >= bytes.count {
-                element.tagEnd = space
-                let isEmpty = isNext("/>")
-                index += isEmpty ? 2 : 1
-                return .start(element, isEmpty: isEmpty)
-            }
-            let name = self.name()
-            while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "'") {
-                index += 1
-            }
-            let start = index
-            index += 1
-            while index < bytes.count, bytes[index] != bytes[start] { index += 1 }
-            index += 1
-            element.attributes.append(.init(space: space, name: name, source: text(from: start)))
-        }
-    }
-
-    private mutating func name() -> String {
-        let start = index
-        let ends: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/")]
-        while index < bytes.count, !ends.contains(bytes[index]) { index += 1 }
-        return text(from: start)
-    }
-
-    private mutating func space() -> String {
-        let start = index
-        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
-        return text(from: start)
-    }
-
-    private func isNext(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
-
-    private func text(from start: Int) -> String {
-        String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self)
-    }
-}
-
-extension String {
-    /// The text with references replaced by their characters.
-    fileprivate var unescaped: String {
-        guard contains("&") else { return self }
-        var (result, rest) = ("", self[...])
-        while let start = rest.firstIndex(of: "&") {
-            result += rest[..<start]
-            rest = rest[rest.index(after: start)...]
-            guard let end = rest.firstIndex(of: ";") else { return result + "&" + rest }
-            let name = rest[..<end]
-            switch name {
-            case "amp": result += "&"
-            case "lt": result += "<"
-            case "gt": result += ">"
-            case "quot": result += "\""
-            case "apos": result += "'"
-            default:
-                let digits = name.dropFirst()
-                let code = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-                if name.first == "#", let scalar = code.flatMap(Unicode.Scalar.init) {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
     }
 }
