@@ -97,6 +97,24 @@ extension ViewBuilder {
         }
     }
 
+    /// Adds the navigation item of a navigation bar, with the title of the bar.
+    mutating func addItem(of bar: TemplateView, to element: XcodeElement) {
+        var title: String?
+        if case .text(let text)? = bar[.title] { title = context.text(text) }
+        guard title != nil || element.child("items") != nil else { return }
+        let items = element.made("items")
+        let item = items.child("navigationItem") ?? XcodeElement("navigationItem")
+        if let title { item["title"] = title }
+        if item["id"] == nil {
+            if case .identifier(let id)? = bar[.itemObjectID] {
+                item["id"] = id
+            } else {
+                item["id"] = ids.make("\(seed) \(bar.id) item")
+            }
+        }
+        if item.parent == nil { items.insert(item, at: 0) }
+    }
+
     private mutating func flexibleSpace(_ place: String) -> XcodeElement {
         XcodeElement(
             "barButtonItem",

@@ -5,7 +5,7 @@ extension ViewBuilder {
     /// Writes the differences of other size classes: uninstalled views and constraints, and other values of properties.
     mutating func addVariations() {
         var known: [Constraint: [XcodeElement]] = [:]
-        last = 0
+        owners.startList()
         for variation in template.variations {
             let key = variation.condition.inInterfaceBuilder
             for id in variation.uninstalled {
@@ -49,10 +49,6 @@ extension ViewBuilder {
             child.remove()
             variation.add(child)
         }
-    }
-
-    private mutating func tell(_ what: String, of view: String) {
-        leftOut.append(Omission(what, of: "\(seed) \(view)"))
     }
 }
 
