@@ -16,35 +16,16 @@ extension SceneConversion {
         case "items" where view.type == .toolbar || view.type == .navigationBar:
             return addBarButtons(to: &view, element, child)
         case "items" where view.type == .tabBar: return addTabs(to: &view, element, child)
-        case "color":
-            let property = AttributeRule.colors["\(element.name).\(key)"] ?? Property(rawValue: key)
-            guard let property, property.type == .color, property.belongs(to: view.type) else { break }
-            return set(property, to: value(ofColor: child), of: &view, from: element) ? nil : child
-        case "inset", "edgeInsets", "directionalEdgeInsets":
-            guard let property = SceneConversion.insets[key], property.belongs(to: view.type) else { break }
-            return set(property, to: .insets(child.edgeInsets), of: &view, from: element) ? nil : child
-        case "size" where key == "shadowOffset" && view.type == .label:
-            let offset = Size(width: child.number("width") ?? 0, height: child.number("height") ?? 0)
-            return set(.shadowOffset, to: .size(offset), of: &view, from: element) ? nil : child
-        case "fontDescription" where key == "fontDescription" && Property.font.belongs(to: view.type):
-            // The font is read with the text.
-            if child["type"] != "italicSystem" { return nil }
+        case "color", "inset", "edgeInsets", "directionalEdgeInsets", "size", "fontDescription":
+            return setSingleValue(of: &view, element, child)
         case "accessibility": return setAccessibility(of: &view, element, child)
         case "textInputTraits": return setTraits(of: &view, element, child)
         case "dataDetectorType" where view.type == .textView:
             return setWords(.dataDetectorTypes, of: &view, element, child)
         case "collectionViewFlowLayout" where view.type == .collectionView: return restOfFlowLayout(child, of: element)
-        case "size" where key == "customSize" && view.type == .collectionViewCell: return nil
         case "blurEffect":
             return setAttributes(["style": .choice(.blurEffect)], of: &view, element, child)
-        case "segments":
-            let titles = child.children.enumerated().map { index, segment in
-                document.text(segment["title"] ?? "", of: element, key: "segmentTitles[\(index)]")
-            }
-            set(.segments, to: .texts(titles), of: &view, from: element)
-            let others = child.children.compactMap { $0.without(["title"]) }
-            return others.isEmpty
-                ? nil : left(XMLElement("segments", children: others, position: child.position), of: element)
+        case "segments": return setSegments(of: &view, element, child)
         case "state" where key == "normal" && view.type == .button: return setState(of: &view, element, child)
         case "state":
             reportOmission("its content in the state \(key)", of: element, at: child)
@@ -60,6 +41,43 @@ extension SceneConversion {
         default: break
         }
         return left(child, of: element)
+    }
+
+    /// Converts a color, insets, a size or a font.
+    private mutating func setSingleValue(
+        of view: inout TemplateView, _ element: XMLElement, _ child: XMLElement
+    ) -> XMLElement? {
+        let key = child["key"] ?? ""
+        switch child.name {
+        case "color":
+            let property = AttributeRule.colors["\(element.name).\(key)"] ?? Property(rawValue: key)
+            guard let property, property.type == .color, property.belongs(to: view.type) else { break }
+            return set(property, to: value(ofColor: child), of: &view, from: element) ? nil : child
+        case "inset", "edgeInsets", "directionalEdgeInsets":
+            guard let property = SceneConversion.insets[key], property.belongs(to: view.type) else { break }
+            return set(property, to: .insets(child.edgeInsets), of: &view, from: element) ? nil : child
+        case "size" where key == "shadowOffset" && view.type == .label:
+            let offset = Size(width: child.number("width") ?? 0, height: child.number("height") ?? 0)
+            return set(.shadowOffset, to: .size(offset), of: &view, from: element) ? nil : child
+        case "fontDescription" where key == "fontDescription" && Property.font.belongs(to: view.type):
+            // The font is read with the text.
+            if child["type"] != "italicSystem" { return nil }
+        case "size" where key == "customSize" && view.type == .collectionViewCell: return nil
+        default: break
+        }
+        return left(child, of: element)
+    }
+
+    private mutating func setSegments(
+        of view: inout TemplateView, _ element: XMLElement, _ segments: XMLElement
+    ) -> XMLElement? {
+        let titles = segments.children.enumerated().map { index, segment in
+            document.text(segment["title"] ?? "", of: element, key: "segmentTitles[\(index)]")
+        }
+        set(.segments, to: .texts(titles), of: &view, from: element)
+        let others = segments.children.compactMap { $0.without(["title"]) }
+        return others.isEmpty
+            ? nil : left(XMLElement("segments", children: others, position: segments.position), of: element)
     }
 
     /// Reports a child, or a part of it, as left out, unless it has no effect.
