@@ -7,25 +7,9 @@ extension StoryboardBuilder {
         _ template: Template, _ values: [String: FieldValue], id: String, seed: String, items: BarItems,
         actions: ActionSet? = nil, fillings: [SlotFilling] = []
     ) {
-        let names: [ViewType: String] = [
-            .tableView: "tableViewController", .collectionView: "collectionViewController",
-        ]
         let kept = template.keptObjects
-        let keptController = kept?.children.first { $0.name.hasSuffix("Controller") }
-        let element = XcodeElement(keptController?.name ?? names[template.view.type] ?? "viewController")
-        element["id"] = id
+        let element = controller(of: template, id: id, kept: kept)
         note(template, nil, as: id)
-        element["storyboardIdentifier"] = template.storyboardIdentifier
-        element["customClass"] = template.controller
-        // Xcode determines the module of the class.
-        if template.controller != nil { element["customModuleProvider"] = "target" }
-        element["sceneMemberID"] = "viewController"
-        element.setPresentation(template.presentation)
-        if let size = template.preferredContentSize {
-            let value = XcodeElement("value", ["key": "contentSizeForViewInPopover", "type": "size"])
-            (value["width"], value["height"]) = (size.width.inXcode, size.height.inXcode)
-            element.add(value)
-        }
         tellWithoutForm(of: template)
         let objects = addScene(element, seed: seed)
         if let kept { merge(kept, into: objects, of: element) }
@@ -45,6 +29,28 @@ extension StoryboardBuilder {
         }
         if actions == nil { connectPerformedSegues(of: template, from: element, seed: seed) }
         addExit(of: id, to: objects)
+    }
+
+    /// Creates the element of a template's view controller, without its view.
+    private func controller(of template: Template, id: String, kept: XcodeElement?) -> XcodeElement {
+        let names: [ViewType: String] = [
+            .tableView: "tableViewController", .collectionView: "collectionViewController",
+        ]
+        let keptController = kept?.children.first { $0.name.hasSuffix("Controller") }
+        let element = XcodeElement(keptController?.name ?? names[template.view.type] ?? "viewController")
+        element["id"] = id
+        element["storyboardIdentifier"] = template.storyboardIdentifier
+        element["customClass"] = template.controller
+        // Xcode determines the module of the class.
+        if template.controller != nil { element["customModuleProvider"] = "target" }
+        element["sceneMemberID"] = "viewController"
+        element.setPresentation(template.presentation)
+        if let size = template.preferredContentSize {
+            let value = XcodeElement("value", ["key": "contentSizeForViewInPopover", "type": "size"])
+            (value["width"], value["height"]) = (size.width.inXcode, size.height.inXcode)
+            element.add(value)
+        }
+        return element
     }
 
     /// Adds the preserved objects of a scene: the rest of its controller, and the others.

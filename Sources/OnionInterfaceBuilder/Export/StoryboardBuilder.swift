@@ -146,67 +146,9 @@ package struct StoryboardBuilder {
         return templates
     }
 
-    /// Returns the text of a xib.
-    ///
-    /// - Parameter templates: The templates, each of which becomes a separate view.
-    package func xib(of templates: [Reference]) -> Made {
-        var builder = self
-        var made: [Reference: String] = [:]
-        let root = builder.document(isXib: true)
-        let objects = XcodeElement("objects")
-        let owner = XcodeElement(
-            "placeholder", ["placeholderIdentifier": "IBFilesOwner", "id": "-1", "userLabel": "File's Owner"])
-        objects.insert(owner, at: 0)
-        objects.insert(
-            XcodeElement(
-                "placeholder",
-                ["placeholderIdentifier": "IBFirstResponder", "id": "-2", "customClass": "UIResponder"]), at: 1)
-        for reference in templates {
-            guard case .template(let template)? = part(reference) else { continue }
-            builder.tellWithoutForm(of: template)
-            // The content with the same name provides the texts of the document.
-            var content: Content?
-            if case .content(let own)? = part(Reference(.content, template.key)), own.template.head == reference.head {
-                content = own
-            }
-            let views = builder.views(
-                of: template, values: content?.fields ?? [:], seed: reference.head.description, key: nil)
-            objects.insert(views.root, at: objects.children.count)
-            made[reference.head] = views.root["id"]
-            if let content { made[Reference(.content, content.key)] = views.root["id"] }
-            builder.note(template, content, as: views.root["id"])
-            // The owner loads the view of the first template with a controller.
-            let isOwned = template.controller != nil && owner["customClass"] == nil
-            let outlets = builder.outlets(of: template, views)
-            let holder = isOwned ? owner : views.root
-            if isOwned, let view = views.root["id"] {
-                owner["customClass"] = template.controller
-                builder.connect(owner, XcodeElement("outlet", ["property": "view", "destination": view]), seed: "view")
-            }
-            for outlet in outlets {
-                builder.connect(holder, outlet, seed: "\(reference.head) \(outlet["property"] ?? "")")
-            }
-            let target = isOwned ? "-1" : views.root["id"] ?? "-1"
-            for object in builder.connectViews(
-                of: template, views, to: target, among: objects, seed: reference.head.description)
-            {
-                objects.insert(object, at: objects.children.count)
-            }
-            guard let set = content?.actions.flatMap(part), case .actions(let actions) = set else { continue }
-            for action in actions.items {
-                objects.insert(
-                    builder.button(for: action, of: target, seed: reference.head.description),
-                    at: objects.children.count)
-            }
-        }
-        root.add(objects)
-        let bytes = builder.finished(root)
-        return Made(bytes: bytes, leftOut: builder.leftOut, objects: made, exported: builder.exported)
-    }
-
     // MARK: - Documents
 
-    private func document(isXib: Bool) -> XcodeElement {
+    func document(isXib: Bool) -> XcodeElement {
         let root = XcodeElement("document")
         root["type"] = "com.apple.InterfaceBuilder3.CocoaTouch.\(isXib ? "" : "Storyboard.")XIB"
         (root["version"], root["toolsVersion"]) = ("3.0", "22505")
@@ -253,7 +195,8 @@ package struct StoryboardBuilder {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    private mutating func finished(_ root: XcodeElement) -> [UInt8] {
+    /// Returns the text of a document, with the entries at its end: the tint color, the dependencies and the resources.
+    mutating func finished(_ root: XcodeElement) -> [UInt8] {
         mendConnections(in: [root], of: root)
         separateObjects(of: root)
         if let tint, let color = XcodeElement(color: tint, &context) {
