@@ -91,8 +91,8 @@ struct GenerateCornersTests {
         let first = try #require(lines.firstIndex { $0.hasPrefix("item: box") })
         #expect(
             lines[first..<first + 7] == [
-                "item: box,", "attribute: .top,", "relatedBy: .equal,", "toItem: scrollView,",
-                "attribute: .topMargin,", "multiplier: 1,", "constant: 0),",
+                "item: box,", "attribute: .leading,", "relatedBy: .equal,", "toItem: scrollView,",
+                "attribute: .leadingMargin,", "multiplier: 1,", "constant: 0),",
             ])
     }
 
@@ -129,7 +129,8 @@ struct GenerateCornersTests {
             view.contains(
                 """
                             aViewWithAVeryLongNameThatIsHardToPlace.bottomAnchor.constraint(
-                                lessThanOrEqualTo: layoutMarginsGuide.bottomAnchor, constant: -1234.5
+                                lessThanOrEqualTo: layoutMarginsGuide.bottomAnchor,
+                                constant: -Const.AViewWithAVeryLongNameThatIsHardToPlace.minMarginBottom
                             ).withPriority(.defaultLow),
                 """))
         #expect(
