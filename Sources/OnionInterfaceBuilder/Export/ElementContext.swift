@@ -4,6 +4,8 @@ import OnionModel
 struct ElementContext {
     /// The language of the document's own texts.
     var base: LocaleTag
+    /// Whether the document is a xib, whose tables have no prototypes of cells.
+    var isXib = false
     /// Returns the value of a color, a font or a number of the registry; nil for a missing one.
     var token: (Reference) -> PropertyValue?
     /// The name of a color in the app's asset catalogue.

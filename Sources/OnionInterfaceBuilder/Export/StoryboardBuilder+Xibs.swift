@@ -7,6 +7,7 @@ extension StoryboardBuilder {
     package func xib(of templates: [Reference]) -> Made {
         var builder = self
         var made: [Reference: String] = [:]
+        builder.context.isXib = true
         let root = builder.document(isXib: true)
         let objects = XcodeElement("objects")
         let owner = XcodeElement(

@@ -27,7 +27,8 @@ extension ViewBuilder {
         }
         if view.type == .tableView {
             if view[.dataMode] == nil {
-                element["dataMode"] = element.child("sections") == nil ? "prototypes" : "static"
+                let rows = element.child("sections").map { _ in "static" }
+                element["dataMode"] = rows ?? (context.isXib ? element["dataMode"] : "prototypes")
             }
             for name in ["prototypes", "sections"] where element.child(name) != nil { element[name] = nil }
         }

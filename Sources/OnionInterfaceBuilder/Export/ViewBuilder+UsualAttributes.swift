@@ -1,6 +1,6 @@
 extension ViewBuilder {
     /// Returns the attributes that Xcode writes for a new element, although they are UIKit's defaults.
-    static func usualAttributes(of name: String) -> [(String, String)] {
+    static func usualAttributes(of name: String, inXib isXib: Bool) -> [(String, String)] {
         switch name {
         case "label":
             return [
@@ -18,12 +18,12 @@ extension ViewBuilder {
                 + [("contentHorizontalAlignment", "left"), ("contentVerticalAlignment", "center")]
         case "textView": return [("multipleTouchEnabled", "YES")] + scaled + [("textAlignment", "natural")]
         case "scrollView", "mapView": return [("multipleTouchEnabled", "YES")] + scaled
-        case "collectionView": return [("multipleTouchEnabled", "YES")] + scaled + [("dataMode", "prototypes")]
+        case "collectionView":
+            return [("multipleTouchEnabled", "YES")] + scaled + [("dataMode", isXib ? "none" : "prototypes")]
         case "tableView":
             return scaled + [
-                ("alwaysBounceVertical", "YES"), ("dataMode", "prototypes"), ("separatorStyle", "default"),
-                ("rowHeight", "-1"), ("estimatedRowHeight", "-1"), ("sectionHeaderHeight", "-1"),
-                ("sectionFooterHeight", "-1"),
+                ("alwaysBounceVertical", "YES"), ("separatorStyle", "default"), ("rowHeight", "-1"),
+                ("estimatedRowHeight", "-1"), ("sectionHeaderHeight", "-1"), ("sectionFooterHeight", "-1"),
             ]
         case "tableViewCell": return scaled + [("selectionStyle", "default"), ("indentationWidth", "10")]
         case "tableViewCellContentView", "collectionViewCellContentView", "collectionViewCell",

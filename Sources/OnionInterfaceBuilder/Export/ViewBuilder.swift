@@ -44,7 +44,9 @@ struct ViewBuilder {
         let element = XcodeElement(name(of: view, in: parent, kept))
         elements[view.id] = element
         element["key"] = key
-        for (name, value) in ViewBuilder.usualAttributes(of: element.name) { element[name] = value }
+        for (name, value) in ViewBuilder.usualAttributes(of: element.name, inXib: context.isXib) {
+            element[name] = value
+        }
         if element.name == "tableViewCellContentView", let parent { element["tableViewCell"] = objects[parent.id] }
         // A content view without an identifier in the document is written without one.
         let isNamed = parent?.object.map { view.object != "\($0)-contentView" } ?? true

@@ -25,7 +25,7 @@ extension Snapshot {
     ///
     /// - Returns: The cursor of the last path when the limit left something out, else nil.
     /// - Throws: ``RegistryError`` `not-found`, `revision-not-found`, `action-not-found`, `no-actions`, `field-not-found`,
-    ///   `datasource-not-found`, `image-not-found` or `cursor-not-found`; and errors of `visit`.
+    ///   `datasource-not-found` or `cursor-not-found`; and errors of `visit`.
     @discardableResult
     public func eachUsage(
         of subject: UsageTarget, _ filter: UsageFilter = UsageFilter(), _ visit: (UsagePath) throws -> Void

@@ -39,10 +39,13 @@ extension Snapshot {
     /// A name is that of a part as ``reference(named:among:)`` reads it, with `#` and the name of an action, a field, a view that
     /// acts or a button of a bar after it, or `datasource/CLASS`, or `image/NAME`. A field comes before a view of the same name.
     ///
-    /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous`, `invalid-name` or `nothing-to-use`. Whether an action, a field, a
-    ///   datasource or an image exists is checked when its usage is read.
+    /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous`, `invalid-name`, `nothing-to-use` or `image-not-found`. Whether an action,
+    ///   a field or a datasource exists is checked when its usage is read.
     public func usageTarget(named name: String) throws -> UsageTarget {
-        if let image = name.rest(after: UsageTarget.imagePrefix) { return .image(image.composed) }
+        if let image = name.rest(after: UsageTarget.imagePrefix)?.composed {
+            try requireImage(named: image)
+            return .image(image)
+        }
         if let datasource = name.rest(after: "datasource/") { return .datasource(datasource) }
         guard let mark = name.firstIndex(of: "#") else { return .part(try reference(named: name)) }
         let reference = try reference(named: String(name[..<mark]), among: [.actions, .template])

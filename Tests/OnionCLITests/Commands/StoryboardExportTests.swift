@@ -377,6 +377,26 @@ struct StoryboardExportTests {
         #expect(try text("Card.xib") == after)
     }
 
+    @Test("A new xib has tables without prototypes, as Xcode's have, so that it comes in as it went out")
+    func tablesOfXibs() throws {
+        let template = """
+            template: lists
+            kind: content
+            view:
+              id: view
+              subviews: [{ id: table, type: tableView }, { id: grid, type: collectionView }]
+            constraints: [table.edges = view.edges, grid.edges = view.edges]
+            """
+        #expect(try onion.run("import", "-", input: template).status == 0)
+        #expect(try onion.run("export", "template/lists", "-o", "Lists.xib").status == 0)
+        let made = try text("Lists.xib")
+        #expect(made.matches(of: /dataMode="(\w+)"/).map(\.1) == ["none"])
+        let copy = try OnionCommandLine.initialized()
+        try copy.folder.write(made, to: "Lists.xib")
+        #expect(try copy.run("import", "Lists.xib").status == 0)
+        #expect(try !copy.run("show", "template/lists").output.contains("dataMode"))
+    }
+
     @Test("Equal constraints of different size classes are one, and change together")
     func variedConstraints() throws {
         let label = """

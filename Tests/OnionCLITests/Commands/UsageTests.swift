@@ -72,7 +72,7 @@ struct UsageTests {
 
                 """
             ),
-            (["image/no-such-image"], "reference,path,uses,follows,layers\n"),
+            (["screen/welcome"], "reference,path,uses,follows,layers\n"),
         ])
     func things(words: [String], output: String) throws {
         try expect(

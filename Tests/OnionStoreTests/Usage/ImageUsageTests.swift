@@ -42,19 +42,18 @@ struct ImageUsageTests {
     func places() throws {
         let test = try TestRegistry(Self.documents)
         #expect(try rows("clock", in: test) == Self.expected)
+        #expect(try rows("cloc", in: test) == [])
         #expect(try test.rows("SELECT count(*) FROM image_use") == ["0"])
     }
 
-    @Test("An image that no part names and the registry does not have is an error")
+    @Test("A name that no part has for an image, and of which the registry has no file, is an error")
     func absent() throws {
         let test = try TestRegistry(Self.documents)
-        let message = "there is no image/cloc"
-        let listed = #expect(throws: RegistryError.self) { try rows("cloc", in: test) }
-        #expect(listed?.message == message)
-        let counted = #expect(throws: RegistryError.self) {
-            try test.registry.read { try $0.usageCount(of: .image("cloc")) }
+        let error = #expect(throws: RegistryError.self) {
+            try test.registry.read { _ = try $0.usageTarget(named: "image/cloc") }
         }
-        #expect(counted?.message == message)
+        #expect(error?.message == "there is no image/cloc")
+        #expect(try test.registry.read { try $0.usageTarget(named: "image/clock") } == .image("clock"))
     }
 
     @Test("Images in states, and in slots of any name, are in the table, too")

@@ -33,11 +33,6 @@ struct ImageUsers {
         }
     }
 
-    /// Checks that the registry has a file of the image, which no part names.
-    ///
-    /// - Throws: ``RegistryError`` `image-not-found`, with a near match where there is one.
-    func requireFile() throws { _ = try Snapshot(db).images(named: name) }
-
     private func part(of revision: Int64) throws -> StoredPart? {
         let sql = "SELECT part FROM revision WHERE id = ?"
         guard let id = try Query(db, cached: sql).first(.integer(revision), read: { try $0.integer(0) }) else {
@@ -56,7 +51,6 @@ extension UsageTraversal {
     mutating func climb(image name: String, after rowKeys: [UsageCursor.RowKey]) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
-        var isNamed = !rowKeys.isEmpty
         if let rowKey = rowKeys.first {
             let rows = try users.rows(in: rowKey.revision)
             let row = try rows.first { $0.rowKey == rowKey }.orThrow(UsageTraversal.gone)
@@ -66,13 +60,11 @@ extension UsageTraversal {
             end = rowKey.revision
         }
         while let next = try users.index.revisions(naming: name, after: end) {
-            isNamed = isNamed || !next.found.isEmpty
             for revision in next.found {
                 guard try visit(users.rows(in: revision)) else { return }
             }
             end = next.end
         }
-        if !isNamed { try users.requireFile() }
     }
 
     private mutating func visit(_ rows: [UsageQueries.Row]) throws -> Bool {
@@ -87,9 +79,7 @@ extension UsageCount {
     mutating func add(image name: String) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
-        var isNamed = false
         while let next = try users.index.revisions(naming: name, after: end) {
-            isNamed = isNamed || !next.found.isEmpty
             for row in try next.found.flatMap({ try users.rows(in: $0) }) {
                 add(
                     UsageQueries.User(
@@ -99,6 +89,22 @@ extension UsageCount {
             }
             end = next.end
         }
-        if !isNamed { try users.requireFile() }
+    }
+}
+
+extension Snapshot {
+    /// Checks that a part names an image, or that the registry has or had a file of it.
+    ///
+    /// - Throws: ``RegistryError`` `image-not-found`, with a near match where there is one.
+    func requireImage(named name: String) throws {
+        let sql = "SELECT EXISTS (SELECT 1 FROM image_file WHERE name = ?)"
+        if try Query(db, cached: sql).first(.text(name), read: { try $0.bool(0) }) == true { return }
+        let index = try ImageIndex(db)
+        var end: Int64 = 0
+        while let next = try index.revisions(naming: name, after: end) {
+            if !next.found.isEmpty { return }
+            end = next.end
+        }
+        throw try noImage(name)
     }
 }
