@@ -59,8 +59,9 @@ package struct GeneratedCode {
         for template in parts.templates {
             let rootView = rootView(of: template)
             files.append(self.file(of: template, rootView))
+            // The owner of a xib may be a view of the app, which has no root view.
             guard let controller = template.value.controller, SwiftName.isTypeName(controller),
-                let objects = parts.objects[template.reference]
+                !vocabulary.classes.names.contains(controller), let objects = parts.objects[template.reference]
             else { continue }
             let code = ControllerBridgeCode(
                 controller: controller, rootView: rootView, objects: objects,

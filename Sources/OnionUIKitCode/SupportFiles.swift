@@ -8,8 +8,8 @@ enum SupportFiles {
     /// The code for root views alone.
     static var views: [GeneratedFile] {
         let names: Set = [
-            "Appearance", "Bars", "Constraints", "RootViewOwner", "StaticCollection", "StaticTable", "Tap",
-            "UIView+Layout",
+            "Appearance", "Bars", "Constraints", "PrototypeCollection", "PrototypeTable", "RootViewOwner",
+            "StaticCollection", "StaticTable", "Tap", "UIView+Layout",
         ]
         return files.filter { names.contains($0.name) }.map(file)
     }

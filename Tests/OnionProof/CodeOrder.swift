@@ -177,9 +177,9 @@ extension String {
         hasSuffix("contentView") ? String(dropLast(hasSuffix(".contentView") ? 12 : 11)) : self
     }
 
-    /// Whether a view has a name that begins with that of an enum: `titleLabel` with `Title`.
+    /// Whether a view has a name that begins with that of an enum: `titleLabel` with `Title`, `title_label` with `TitleLabel`.
     fileprivate func isNamed(after name: String) -> Bool {
-        let view = replacing("`", with: "").lowercased()
+        let view = filter { $0 != "`" && $0 != "_" }.lowercased()
         let word = String(name.lowercased().reversed().drop { $0.isNumber }.reversed())
         return isEmpty || view.hasPrefix(word) || view.hasPrefix("own\(word)")
     }

@@ -29,7 +29,8 @@ struct Stubs {
 
     /// Writes a folder of declarations for each module; that of the app has the name `App`, and that of its view controllers `Controllers`.
     func write(to folder: URL) throws {
-        let controllers = self.controllers.map { ($0, "UIViewController") }
+        // The owner of a xib may be a view, which is declared as one.
+        let controllers = self.controllers.filter { modules[""]?[$0] == nil }.map { ($0, "UIViewController") }
         try write([:], to: folder.appending(path: "App"))
         try write(Dictionary(controllers) { first, _ in first }, to: folder.appending(path: "Controllers"))
         for (module, classes) in modules {

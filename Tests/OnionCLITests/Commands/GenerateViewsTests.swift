@@ -65,6 +65,57 @@ struct GenerateViewsTests {
         #expect(!files.contains { $0.hasPrefix("Screens") || $0.hasPrefix("Contents") || $0.hasSuffix(".xcstrings") })
     }
 
+    @Test("Code of views has all that prototypes of cells need")
+    func prototypes() throws {
+        let list = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES"><scenes><scene sceneID="s1"><objects>
+                <tableViewController customClass="ListController" id="vc1" sceneMemberID="viewController">
+                    <tableView key="view" dataMode="prototypes" id="tb1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <prototypes><tableViewCell reuseIdentifier="Row" id="cl1"><rect key="frame" x="0.0" y="0.0" width="393" height="44"/>
+                            <tableViewCellContentView key="contentView" tableViewCell="cl1" id="cv1"/>
+                        </tableViewCell></prototypes>
+                    </tableView>
+                </tableViewController>
+            </objects></scene></scenes></document>
+            """
+        try onion.folder.write(list, to: "List.storyboard")
+        #expect(try onion.run("import", "List.storyboard").status == 0)
+        #expect(try onion.run("generate", "uikit", "--views", "-o", "Views/").status == 0)
+        #expect(try generated("Templates/ListView.swift").contains("PrototypeTable("))
+        #expect(try generated("Support/PrototypeTable.swift").contains("class PrototypeTable"))
+        #expect(try generated("Support/PrototypeCollection.swift").contains("class PrototypeCollection"))
+    }
+
+    @Test("A view of the app that owns a xib is no view controller, and has no extension")
+    func ownerIsView() throws {
+        let badge = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Badge">
+                    <connections>
+                        <outlet property="title" destination="lb1" id="o1"/>
+                        <outlet property="view" destination="vw1" id="o2"/>
+                    </connections>
+                </placeholder>
+                <view id="vw1"><rect key="frame" x="0.0" y="0.0" width="90" height="90"/>
+                    <subviews>
+                        <label text="New" id="lb1"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></label>
+                        <view id="bd1" customClass="Badge"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view>
+                    </subviews>
+                </view>
+            </objects></document>
+            """
+        for (text, hasExtension) in [
+            (badge.replacing(#" customClass="Badge"><rect"#, with: "><rect"), true), (badge, false),
+        ] {
+            try onion.folder.write(text, to: "Badge.xib")
+            #expect(try onion.run("import", "Badge.xib", "--theirs").status == 0)
+            #expect(try onion.run("generate", "uikit", "--views", "-o", "Views\(hasExtension)/").status == 0)
+            let files = try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("Views\(hasExtension)"))
+            #expect(files.contains { $0.hasPrefix("Controllers/Badge") } == hasExtension, "\(files)")
+        }
+    }
+
     @Test("An extension connects the view controller as the storyboard does, and what it cannot connect is listed")
     func bridge() throws {
         let outcome = try onion.run("generate", "uikit", "--views", "--left-out", "-o", "Views/")
