@@ -3,8 +3,12 @@ import OnionSupport
 import Synchronization
 
 /// Catches Ctrl-C for as long as the value lives, so that a long command can clean up before it ends.
+///
+/// A command that writes keeps the value until it has printed what it stored: Ctrl-C after that has nothing to undo.
 final class Interruption {
     private let isRequested: Flag
+    /// What SIGINT did before: a shell ignores it for a program in the background.
+    private let former: sigaction
     private let source: any DispatchSourceSignal
 
     private final class Flag: Sendable {
@@ -13,6 +17,9 @@ final class Interruption {
 
     init() {
         let isRequested = Flag()
+        var former = sigaction()
+        sigaction(SIGINT, nil, &former)
+        self.former = former
         signal(SIGINT, SIG_IGN)
         source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
         source.setEventHandler { isRequested.value.withLock { $0 = true } }
@@ -22,7 +29,8 @@ final class Interruption {
 
     deinit {
         source.cancel()
-        signal(SIGINT, SIG_DFL)
+        var former = former
+        sigaction(SIGINT, &former, nil)
     }
 
     /// - Throws: ``Interrupted`` after Ctrl-C.

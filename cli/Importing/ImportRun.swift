@@ -11,8 +11,9 @@ struct ImportRun {
 
     func run(_ input: ImportInput) throws {
         if let rejects { try OutputPath(rejects).require(besides: input.files) }
-        // Ctrl-C is caught from the first progress on. An import without progress ends at once.
+        // Ctrl-C is caught from the first progress to the report. An import without progress ends at once.
         var interruption: Interruption?
+        defer { withExtendedLifetime(interruption) {} }
         var bar = ImportProgressBar(input)
         var rejectWriter = RejectWriter(
             path: rejects, isInBatches: options.batch != nil, isResumed: options.isResumed)

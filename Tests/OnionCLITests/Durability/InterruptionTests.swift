@@ -47,6 +47,20 @@ struct InterruptionTests {
         #expect(try onion.run("import", "many.ndjson").status == 0)
     }
 
+    @Test("Ctrl-C after an import was stored does not make it look like one that was not")
+    func interruptedAfterCommit() throws {
+        let onion = try ManyContents.prepared(Self.count)
+        // The pipe is full, so that the import stops at its report.
+        let outcome = try onion.shell(
+            """
+            mkfifo pipe; exec 3<>pipe; capacity=65536; head -c $capacity /dev/zero >&3
+            onion import many.ndjson >&3 & import=$!
+            until onion show content/c\(Self.count - 1) 2>/dev/null; do kill -0 $import || exit; done >/dev/null
+            kill -INT $import; head -c $capacity <&3 >/dev/null; wait $import; echo $?; head -n 1 <&3
+            """)
+        #expect(outcome.output == "0\n\(Self.count) created\n")
+    }
+
     @Test("Reported changes are stored, also when the next command is killed")
     func reported() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -12,7 +12,8 @@ struct SoakTests {
         let script = OnionCommandLine.package.appending(path: "script/soak").path
         let outcome = try onion.shell(
             "\(script) 10 5 300", environment: ["SOAK": "kills", "ONION": OnionCommandLine.executable.path])
-        #expect(outcome.status == 0 && outcome.error == "")
+        #expect(outcome.error == "")
+        #expect(outcome.status == 0)
         #expect(outcome.output.hasSuffix("\n10 imports: each is there as a whole, or not at all\n"))
     }
 }

@@ -158,6 +158,7 @@ struct Publish: LayoutCommand {
         with publisher: Publisher, _ channel: ChannelName, _ registry: Registry, _ tools: DrawingTools
     ) throws {
         let interruption = Interruption()
+        defer { withExtendedLifetime(interruption) {} }
         let plan = try publisher.plan(channel, screens: screens(of: registry), at: .now, look)
         if fit, let number = plan.previousNumber, plan.former == nil {
             try Output.error.warn(
