@@ -1,12 +1,16 @@
-package import OnionModel
+import OnionModel
 
 extension LayoutEngine {
-    /// Returns the frames of a template that is as wide as the environment and as high as its content
+    /// Returns the frames of a template or a screen that is as wide as the environment and as high as its content
     /// (`systemLayoutSizeFitting`); nil where nothing in it determines a height.
-    package func fitting(_ template: Template, in environment: LayoutEnvironment) -> LayoutResult? {
+    ///
+    /// - Parameter layout: Lays it out in an environment.
+    package static func fitting(
+        in environment: LayoutEnvironment, _ layout: (LayoutEnvironment) -> LayoutResult
+    ) -> LayoutResult? {
         var fitting = environment
         fitting.fitsHeight = true
-        let result = layout(template, in: fitting)
+        let result = layout(fitting)
         return result.root.frame.height < 1 ? nil : result
     }
 }

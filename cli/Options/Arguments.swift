@@ -5,6 +5,7 @@ public import OnionComparison
 public import OnionDocuments
 import OnionLayout
 public import OnionModel
+public import OnionPreview
 
 // Spellings of the model's values on the command line.
 
@@ -21,6 +22,8 @@ extension ImportOptions.ErrorPolicy: ExpressibleByArgument {}
 extension FormatReference.Topic: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
+
+extension TemplateFilling: ExpressibleByArgument {}
 
 extension PartOrder: ExpressibleByArgument {}
 

@@ -25,7 +25,7 @@ extension Tool {
     ) { call in
         let asked = try call.arguments[.scale] ?? 1
         let source = ScreenSource(call.registry)
-        let laidOut = try call.laidOut(from: source, repeatsPrototypes: true)
+        let laidOut = try call.laidOut(from: source, filling: .example, repeatsPrototypes: true)
         var warnings = PictureWarnings()
         var picture = Previewer(
             text: call.server.drawing.text, images: source.images, vectors: call.server.drawing.vectors
@@ -52,10 +52,12 @@ extension Tool {
 
 extension ToolCall {
     /// Lays out the part that the arguments name, from one state of the registry.
-    func laidOut(from source: ScreenSource, repeatsPrototypes: Bool = false) throws -> LaidOutSubject {
+    func laidOut(
+        from source: ScreenSource, filling: TemplateFilling = .empty, repeatsPrototypes: Bool = false
+    ) throws -> LaidOutSubject {
         let (name, variant) = (try arguments.required(.ref), try variant)
         let layout = layout(of: source, repeatsPrototypes: repeatsPrototypes)
-        return try read { _ in try layout.layout(source.subject(named: name), variant) }
+        return try read { _ in try layout.layout(source.subject(named: name).filled(filling), variant) }
     }
 }
 

@@ -195,6 +195,15 @@ function address(form) {
   return site.address(form.action, query);
 }
 
+/** Shows how many characters of its limit a text has. */
+function countCharacters(field) {
+  const count = field.closest(".field")?.querySelector("[data-limit]");
+  if (!count) return;
+  const used = [...new Intl.Segmenter().segment(field.value)].length;
+  count.textContent = `${used} of ${count.dataset.limit} characters`;
+  count.classList.toggle("warn", used > Number(count.dataset.limit));
+}
+
 let waiting;
 document.addEventListener("input", (event) => {
   const { target } = event;
@@ -202,6 +211,7 @@ document.addEventListener("input", (event) => {
   const form = target.closest?.("form[data-live]");
   if (!form) return;
   if (target.dataset.stored !== undefined) target.classList.toggle("changed", target.value !== target.dataset.stored);
+  countCharacters(target);
   clearTimeout(waiting);
   // A pending page does not contain this letter.
   asked.abort();
@@ -261,6 +271,7 @@ function prepare() {
   if (variant) strip.scrollLeft = variant.offsetLeft + (variant.offsetWidth - strip.clientWidth) / 2;
   for (const field of document.querySelectorAll("[data-stored]")) {
     if (field.matches("input:not([type=radio]), textarea")) field.classList.toggle("changed", field.value !== field.dataset.stored);
+    countCharacters(field);
   }
   site.prepared();
 }

@@ -57,7 +57,7 @@ class Mustache {
   static value(name, stack) {
     if (name === ".") return stack.at(-1);
     const [first, ...others] = name.split(".");
-    const around = stack.findLast((one) => typeof one === "object" && Object.hasOwn(one, first) && one[first] !== null);
+    const around = stack.findLast((one) => typeof one === "object" && Object.hasOwn(one, first));
     return others.reduce((one, key) => one?.[key], around?.[first]);
   }
 

@@ -23,6 +23,8 @@ package struct LaidOutSubject: Sendable {
     package var fillsScreen = true
     /// Whether the picture is that of a whole device, with a status bar; else that of a part in its own size.
     package var fillsDevice = true
+    /// Whether pictures show the slots that nothing fills as named areas.
+    package var showsSlots = false
     package var result: LayoutResult
 }
 

@@ -107,40 +107,76 @@ package struct SubjectLayout: Sendable {
 
     /// Lays out a template or content alone: in its own size, or on the device if it fills its container or nothing in it determines a height.
     private func layout(_ filled: FilledTemplate, named name: String, _ variant: Variant) throws -> LaidOutSubject {
+        if let example = try filled.example(for: variant) {
+            return try layout(example, of: filled, named: name, variant)
+        }
         let template = filled.shown
         let device = variant.device ?? .standard
         let varied = template.varied(
             for: device.sizeClasses(variant.traits.orientation), state: try filled.state(variant.state))
-        var environment = environment(device, variant, statusBarHidden: template.statusBar?.hidden ?? false)
-        let part = varied.fillsContainer ? nil : ownLayout(of: varied, in: environment)
-        environment = part?.environment ?? environment
-        var result = try part?.result ?? result(of: name, in: &environment) { engine.layout(varied, in: $0) }
-        if repeatPrototypes(of: result, in: &environment) { result = engine.layout(varied, in: environment) }
-        var laidOut = LaidOutSubject(
-            name: name, variant: variant, device: device, environment: environment, result: result)
+        let environment = environment(device, variant, statusBarHidden: template.statusBar?.hidden ?? false)
+        var laidOut = try layout(varied, named: name, variant, on: device, in: environment) {
+            engine.layout(varied, in: $0)
+        }
         laidOut.layers = [template.layerName(with: filled.content)]
         laidOut.state = try filled.stateName(variant.state)
-        laidOut.fillsScreen = varied.fillsContainer
-        laidOut.fillsDevice = part == nil
         laidOut.statusBar = template.statusBar
+        laidOut.showsSlots = filled.showsSlots
+        return laidOut
+    }
+
+    /// Lays out a template with the layers of an example in its slots, in the size in which it is laid out alone.
+    private func layout(
+        _ example: Composition, of filled: FilledTemplate, named name: String, _ variant: Variant
+    ) throws -> LaidOutSubject {
+        let device = variant.device ?? .standard
+        let classes = device.sizeClasses(variant.traits.orientation)
+        var environment = environment(device, variant, statusBarHidden: example.statusBar.hidden)
+        environment.direction = variant.traits.layoutDirection ?? example.traits.layoutDirection ?? .leftToRight
+        environment.locale = example.traits.locale
+        let varied = example.varied(for: classes)
+        var laidOut = try layout(
+            filled.shown.varied(for: classes, state: try filled.state(variant.state)), named: name, variant, on: device,
+            in: environment
+        ) { engine.layout(varied, in: $0) }
+        laidOut.layers = example.layerNames
+        laidOut.state = variant.state?.description ?? example.stateName
+        laidOut.statusBar = StatusBar(hidden: example.statusBar.hidden, style: example.statusBar.style)
+        laidOut.showsSlots = true
+        return laidOut
+    }
+
+    /// - Parameter template: With the variations of the size classes applied. Determines the size.
+    private func layout(
+        _ template: Template, named name: String, _ variant: Variant, on device: Device,
+        in environment: LayoutEnvironment, _ layout: (LayoutEnvironment) -> LayoutResult
+    ) throws -> LaidOutSubject {
+        let part = template.fillsContainer ? nil : ownLayout(of: template, in: environment, layout)
+        var environment = part?.environment ?? environment
+        var result = try part?.result ?? result(of: name, in: &environment, layout)
+        if repeatPrototypes(of: result, in: &environment) { result = layout(environment) }
+        var laidOut = LaidOutSubject(
+            name: name, variant: variant, device: device, environment: environment, result: result)
+        laidOut.fillsScreen = template.fillsContainer
+        laidOut.fillsDevice = part == nil
         return laidOut
     }
 
     /// Lays out a template that does not fill its container in its own size; nil where nothing in it determines one.
     private func ownLayout(
-        of template: Template, in environment: LayoutEnvironment
+        of template: Template, in environment: LayoutEnvironment, _ layout: (LayoutEnvironment) -> LayoutResult
     ) -> (result: LayoutResult, environment: LayoutEnvironment)? {
         var own = environment
         own.safeAreaInsets = .zero
         own.hasHomeIndicator = false
         if let size = template.cellSize {
             own.size = size
-            return (engine.layout(template, in: own), own)
+            return (layout(own), own)
         }
-        guard let result = engine.fitting(template, in: own) else {
+        guard let result = LayoutEngine.fitting(in: own, layout) else {
             guard let size = template.designSize else { return nil }
             own.size = size
-            return (engine.layout(template, in: own), own)
+            return (layout(own), own)
         }
         own.size = result.root.frame.size
         return (result, own)

@@ -32,8 +32,9 @@ package struct Previewer: Sendable {
     ///
     /// - Parameter warnings: Receives the missing images.
     package func picture(of laidOut: LaidOutSubject, noting warnings: inout PictureWarnings) -> Picture {
-        let screen = painter.picture(
+        var screen = painter.picture(
             of: laidOut.result, on: laidOut.renderEnvironment(showsDeviceShape: view == .device), noting: &warnings)
+        if laidOut.showsSlots { screen.marks += SlotAreas(of: laidOut, text: text).marks(in: screen.size) }
         guard view == .layers else { return screen }
         return LayersPicture(text: text, appearance: laidOut.variant.traits.appearance).picture(of: screen, laidOut)
     }

@@ -56,6 +56,13 @@ package final class ScreenSource: Sendable {
         images = RegistryImages { temporary }
     }
 
+    /// Returns the source as it would be after the import of further documents; a source of the past as it is.
+    func afterImporting(_ documents: [Document]) -> ScreenSource {
+        guard moment == nil else { return self }
+        return ScreenSource(
+            registry, afterImporting: (pendingDocuments ?? []) + documents, conflicts: conflicts)
+    }
+
     /// Returns the source of a screen as it was when its revision was made; without a revision, this source.
     ///
     /// - Throws: ``RegistryError`` `not-a-screen`, `not-found` or `revision-not-found`.

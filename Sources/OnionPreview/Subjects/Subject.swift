@@ -24,12 +24,15 @@ package struct Subject: Sendable {
 }
 
 extension Subject {
+    /// Whether it is a template without a content of its own.
+    package var isTemplate: Bool { if case .template(let template) = source { template.content == nil } else { false } }
+
     /// The languages of its texts, sorted.
     package var locales: [LocaleTag] {
         get throws {
             switch source {
             case .screen(let reference, let screenSource): try screenSource.locales(of: reference)
-            case .template(let template): Part.template(template.shown).locales.sorted()
+            case .template(let template): try template.locales
             case .scene: []
             }
         }

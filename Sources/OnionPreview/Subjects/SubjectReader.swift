@@ -9,19 +9,22 @@ package struct SubjectReader {
     private let openRegistry: () throws -> Registry
     package let moment: PastMoment?
     private let isDesigned: Bool
+    private let filling: TemplateFilling
     private let checkouts: CheckoutReader
 
     /// - Parameters:
     ///   - moment: When the registry is read; nil for now.
     ///   - isDesigned: Whether the subjects of a storyboard or a xib are its scenes as Interface Builder lays them out.
+    ///   - filling: What fills templates that are shown alone.
     ///   - home: The folder of the registry, which is a checkout of an app like one with a project of Xcode; nil when there is none.
     ///   - openRegistry: Opens the registry for the lookup of names. It is not called for files that need no registry.
     package init(
-        at moment: PastMoment? = nil, isDesigned: Bool = false, home: String? = nil,
+        at moment: PastMoment? = nil, isDesigned: Bool = false, filling: TemplateFilling = .empty, home: String? = nil,
         openRegistry: @escaping () throws -> Registry
     ) {
         self.moment = moment
         self.isDesigned = isDesigned
+        self.filling = filling
         checkouts = CheckoutReader(home: home)
         self.openRegistry = openRegistry
     }
@@ -32,9 +35,10 @@ package struct SubjectReader {
     ///   problems.
     package func subjects(named name: String) throws -> [Subject] {
         if isDesigned, InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
-        if isFile(name) { return try documents(in: name) }
-        let screenSource = try ScreenSource(openRegistry(), at: moment)
-        return [try screenSource.subject(named: name)]
+        let subjects =
+            try isFile(name)
+            ? documents(in: name) : [ScreenSource(openRegistry(), at: moment).subject(named: name)]
+        return try subjects.map { try $0.filled(filling) }
     }
 
     /// Returns every screen of the registry that is not removed.

@@ -1,6 +1,7 @@
 import OnionCoding
 package import OnionLayout
 package import OnionModel
+package import OnionPreview
 
 // The traits and the device of a screen.
 
@@ -58,6 +59,15 @@ extension Parameter where Value == StateChoice {
         Parameter("state", "The state of the templates that have it, or of one: card=invalid") { text throws(Problem) in
             try StateChoice(parsing: text)
         }
+    }
+}
+
+extension Parameter where Value == TemplateFilling {
+    package static var filling: Parameter<TemplateFilling> {
+        Parameter(
+            "filling",
+            "The contents of a template that is shown alone: an example from screens, its slots as named areas, or none"
+        )
     }
 }
 

@@ -29,6 +29,7 @@ extension Route {
         "/catalogue/{kind}", "The parts of a kind", types: [Answer.html],
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Reference>.after.field, Parameter<String>.matching.field,
+            Parameter<PartOrder>.sort.field,
         ]
     ) { call in
         guard let kind = PartKind.allCases.first(where: { $0.plural == call.name("kind") }) else {
@@ -40,8 +41,9 @@ extension Route {
     private static let partPage = Route(
         "/catalogue/{kind}/{part}", "A part", types: [Answer.html],
         fields: .traits + [
-            Parameter<Device>.device.field, MapParameter.fields.field, MapParameter.edits.field,
-            Parameter<Int>.base.field, Parameter<PartPanel>.panel.field, Parameter<Bool>.embed.field,
+            Parameter<Device>.device.field, Parameter<TemplateFilling>.filling.field, MapParameter.fields.field,
+            MapParameter.edits.field, Parameter<UsageCursor>.afterUse.field, Parameter<Int>.base.field,
+            Parameter<PartPanel>.panel.field, Parameter<Bool>.embed.field,
         ]
     ) { call in
         let content = try PartPage(of: call.partReference, call)

@@ -19,12 +19,22 @@ struct Control {
 
         private static let most = 200
 
-        init(of kind: PartKind, in snapshot: Snapshot) throws {
+        init(of suggested: EditableValue.Suggested, in snapshot: Snapshot) throws {
             var names: [String] = []
-            try snapshot.eachPart(PartFilter(kinds: [kind], limit: Suggestions.most)) {
-                names.append($0.reference.key.text)
+            func add(_ kind: PartKind) throws {
+                try snapshot.eachPart(PartFilter(kinds: [kind], limit: Suggestions.most)) {
+                    names.append($0.reference.key.text)
+                }
             }
-            (list, self.names) = (kind.plural, names)
+            switch suggested {
+            case .colors: try add(.color)
+            case .numbers: try add(.number)
+            case .images:
+                try snapshot.eachImageName { name, _ in
+                    if names.count < Suggestions.most { names.append(name) }
+                }
+            }
+            (list, self.names) = (suggested.rawValue, names)
         }
     }
 
@@ -40,6 +50,10 @@ struct Control {
     var isLong = false
     /// The suggestions that an input offers; nil for none.
     var list: String?
+    /// The reason why a draft with this value is refused; nil without one.
+    var problem: String?
+    /// The most characters of a text; nil for no limit.
+    var limit: Int?
     var value = ""
     /// The stored value, which the form does not send; nil for a field of a template, which stores nothing.
     var stored: String?

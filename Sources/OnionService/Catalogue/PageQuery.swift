@@ -41,8 +41,10 @@ struct PageQuery {
         "locale", "device", "orientation", "appearance", "text-size", "contrast", "direction", "as-of",
     ]
 
-    /// The parameters that determine a picture.
-    static let picture = traits.union(["tab", "state", "field"])
+    /// The parameters that determine the picture of a part.
+    static func picture(of kind: PartKind) -> Set<String> {
+        traits.union(kind == .screen ? ["tab", "state"] : ["state", "field", "filling"])
+    }
 }
 
 extension String {

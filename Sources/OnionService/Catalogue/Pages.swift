@@ -27,6 +27,6 @@ struct Pages: Sendable {
     ///   - name: The name of a template.
     ///   - content: The data for the template.
     func html(_ name: String, _ content: Any) -> [UInt8] {
-        Array((library.render(content, withTemplate: name) ?? "").utf8)
+        Array((library.render(PageValue.of(content), withTemplate: name) ?? "").utf8)
     }
 }

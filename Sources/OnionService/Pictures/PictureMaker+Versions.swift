@@ -13,10 +13,12 @@ extension PictureMaker {
         let variant = Variant(
             device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
         let shown: String
-        switch try source.subject(named: reference.description).source {
+        switch try source.subject(named: reference.description).filled(call.filling).source {
         case .screen(let screen, _): shown = try source.assemble(screen, for: variant).digest
         case .template(let filled):
-            shown = String(decoding: JSONWriter.compact(Document(.template(filled.shown)).node), as: UTF8.self)
+            let example = try filled.example(for: variant)?.digest ?? ""
+            let document = JSONWriter.compact(Document(.template(filled.shown)).node)
+            shown = String(decoding: document, as: UTF8.self) + example
         case .scene: shown = ""
         }
         let identity = Array("\(shown) \(source.images.signature(drawingWith: tools.vectors) ?? "")".utf8)

@@ -30,7 +30,8 @@ final class PictureMaker: Sendable {
         let scale = try call.arguments[.scale]
         let moment = try call.moment
         let source = moment == nil ? source(at: call.changes) : ScreenSource(registry, at: moment)
-        let subject = try source.subject(named: reference.description).filling(call.arguments[.fields])
+        let subject = try source.subject(named: reference.description).filled(call.filling)
+            .filling(call.arguments[.fields])
         guard case .screen(let screen, _) = subject.source else {
             return Answer(type: format.mediaType, tag: nil) { [self] in
                 try bytes(format, scale, images: source.images) { try $0.layout(subject, variant) }
@@ -38,15 +39,17 @@ final class PictureMaker: Sendable {
         }
         let composition = try source.assemble(screen, for: variant)
         let drawnBy = "\(tools.signature) \(source.images.signature(drawingWith: tools.vectors) ?? "")"
-        let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)"
+        let outlined = try call.arguments[.outlined]
+        let outline = outlined.map { " \($0)" } ?? ""
+        let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)\(outline)"
         let tag = String(SHA256.hash(Array(identity.utf8)).hexadecimal.prefix(32))
         return Answer(type: format.mediaType, tag: tag) { [self] in
-            try bytes(format, scale, images: source.images) { try $0.layout(composition, variant) }
+            try bytes(format, scale, images: source.images, outlining: outlined) { try $0.layout(composition, variant) }
         }
     }
 
     func bytes(
-        _ format: PictureFormat, _ scale: Int?, images: RegistryImages,
+        _ format: PictureFormat, _ scale: Int?, images: RegistryImages, outlining outlined: Reference? = nil,
         _ layout: (SubjectLayout) throws -> LaidOutSubject
     ) throws -> [UInt8] {
         let engine = LayoutEngine(text: tools.text) { images.size(named: $0) }
@@ -56,6 +59,7 @@ final class PictureMaker: Sendable {
         var warnings = PictureWarnings()
         var picture = Previewer(text: tools.text, images: images, vectors: tools.vectors)
             .picture(of: laidOut, noting: &warnings)
+        if let outlined { picture.marks += LayerOutline(of: outlined, in: laidOut).marks }
         if let scale { picture.scale = Double(scale) }
         try Task.checkCancellation()
         return switch format {

@@ -2,6 +2,7 @@ import Onion
 import OnionCoding
 import OnionLayout
 import OnionModel
+import OnionPreview
 import OnionRows
 
 // Parameters of the service alone. Those that are also options of the command line are declared in OnionRows.
@@ -44,8 +45,19 @@ extension Parameter where Value == Int {
     }
 }
 
+extension Parameter where Value == Reference {
+    static var outlined: Parameter {
+        Parameter("outline", "A template or a content whose areas the picture outlines") { text throws(Problem) in
+            try Reference(parsing: text)
+        }
+    }
+}
+
 extension Call {
     var limit: Int { get throws { try arguments[.limit] ?? Parameter<Int>.standardLimit } }
+
+    /// What fills a template that is shown alone.
+    var filling: TemplateFilling { get throws { try arguments[.filling] ?? .example } }
 
     /// The traits that the query specifies.
     var traits: Traits {

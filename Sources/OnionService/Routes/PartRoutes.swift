@@ -3,6 +3,7 @@ import Onion
 import OnionCoding
 import OnionLayout
 import OnionModel
+import OnionPreview
 import OnionRows
 
 extension Route {
@@ -30,7 +31,7 @@ extension Route {
         types: Answer.representations,
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Int>.scale.field, Parameter<String>.version.field,
-            MapParameter.fields.field,
+            Parameter<TemplateFilling>.filling.field, MapParameter.fields.field,
         ],
         work: .chosen { RepresentationName($0.name("part")).picture == nil ? .long : .picture }
     ) { call in

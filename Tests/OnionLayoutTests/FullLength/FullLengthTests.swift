@@ -139,7 +139,7 @@ struct FullLengthTests {
             let template = Template(
                 key: try Key("scene"), view: TemplateView(id: "view", subviews: views),
                 constraints: try constraints.map(Constraint.init(parsing:)))
-            let result = engine.fitting(template, in: environment())
+            let result = LayoutEngine.fitting(in: environment()) { engine.layout(template, in: $0) }
             #expect(result?.issues.isEmpty != false)
             return result?.root.frame
         }

@@ -5,6 +5,7 @@ import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender
+import OnionRows
 
 struct Preview: LayoutCommand {
     static let configuration = CommandConfiguration(
@@ -19,7 +20,9 @@ struct Preview: LayoutCommand {
             Xcode project, a Git repository or the registry.
 
             A template or a content is drawn alone: at the size of the device if it fills its container, a cell at the \
-            width of its table, and others at the height of their content. --field sets the value of a field.
+            width of its table, and others at the height of their content. A template has the values and inner layers \
+            with which most screens use it; --filling slots shows its slots as named areas, and --empty nothing in \
+            them. --field sets the value of a field.
 
             The values of fields select the state of a template; --state shows another one (repeatable), and \
             --all-states shows all of them. --tab shows another tab, page or column, and --all-tabs shows all of them. \
@@ -58,6 +61,7 @@ struct Preview: LayoutCommand {
               onion preview home --all-tabs -o tabs.png
               onion preview content/new-year --device iphone-se
               onion preview template/promo-code --field code=PIZZA
+              onion preview template/sheet --filling slots -o slots.png
               onion preview sign-in --state invalid
               onion preview sign-in --all-states -o states.png
               onion preview Onboarding.storyboard menu.yaml
@@ -91,6 +95,14 @@ struct Preview: LayoutCommand {
 
     @Flag(help: "Draw every tab, page and column of a screen, each once.")
     var allTabs = false
+
+    @Option(
+        name: .of(Parameter<TemplateFilling>.filling),
+        help: .of(Parameter<TemplateFilling>.filling, "The default is an example."))
+    var filling: TemplateFilling?
+
+    @Flag(help: "Short for --filling empty.")
+    var empty = false
 
     @OptionGroup var pictures: PictureOptions
 
@@ -132,6 +144,7 @@ struct Preview: LayoutCommand {
         if title != nil, !output.isFolder, compare == nil || output.path == nil {
             throw ValidationError("--title needs a folder with -o")
         }
+        if empty, filling != nil { throw ValidationError("--empty and --filling exclude each other") }
         if allTabs, selection.tab != nil { throw ValidationError("--all-tabs and --tab exclude each other") }
         if selection.tab != nil, compare != nil { throw ValidationError("--compare and --tab exclude each other") }
         if againstScreenshot != nil { try validateScreenshot() }
@@ -182,7 +195,7 @@ struct Preview: LayoutCommand {
         _ plan: PreviewPlan, with name: String, _ settings: PictureSettings, _ tools: DrawingTools
     ) throws {
         let baseline = try ComparisonBaseline(
-            name, reader: SubjectReader(home: registry.home, openRegistry: registry.open))
+            name, reader: reader())
         let settings = baseline.style.map(settings.matching) ?? settings
         let gallery = settings.galleryPrinter(
             tools, oldImages: baseline.images, oldCatalogs: baseline.catalogs)
@@ -205,6 +218,11 @@ struct Preview: LayoutCommand {
         guard comparison.differences.isEmpty else { throw FindingsMade() }
     }
 
+    private func reader(at moment: PastMoment? = nil) -> SubjectReader {
+        SubjectReader(
+            at: moment, filling: empty ? .empty : filling ?? .example, home: registry.home, openRegistry: registry.open)
+    }
+
     private var settings: PictureSettings {
         PictureSettings(pictures, from: registry, at: time.moment, showing: view.style, isFullLength: view.fullLength)
     }
@@ -216,7 +234,7 @@ struct Preview: LayoutCommand {
         return try PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(
-                with: SubjectReader(at: time.moment, home: registry.home, openRegistry: registry.open),
+                with: reader(at: time.moment),
                 selecting: selection,
                 needsSome: compare == nil),
             variants: project.read().completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,

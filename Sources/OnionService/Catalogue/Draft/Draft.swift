@@ -57,6 +57,15 @@ struct Draft {
         "edit[\(locale?.text ?? "")\(category.map { ".\($0.rawValue)" } ?? ""):\(value)]"
     }
 
+    /// Returns the language, with the plural form, and the name of the text or field that a parameter edits; nil for other parameters.
+    static func place(named parameter: String) -> (locale: String, name: String)? {
+        guard parameter.hasPrefix("edit["), parameter.hasSuffix("]"), let colon = parameter.firstIndex(of: ":") else {
+            return nil
+        }
+        let locale = parameter[..<colon].dropFirst("edit[".count)
+        return (String(locale), String(parameter[parameter.index(after: colon)...].dropLast()))
+    }
+
     /// The value of a text or a field in the draft; nil where the draft does not change it.
     func value(of name: String, in locale: LocaleTag?, _ category: PluralCategory? = nil) -> String? {
         edits.last { $0.name == name && $0.locale == locale && $0.category == category }?.value
@@ -68,7 +77,7 @@ struct Draft {
     ///   - part: The stored part.
     ///   - values: The values that can be changed beside texts.
     ///   - locale: The base locale.
-    /// - Throws: ``ServiceError`` for a name that the part does not have, or for an invalid value.
+    /// - Throws: ``ServiceError`` for a name that the part does not have; `ImportRefused` for an invalid value.
     func document(of part: Part, values: [EditableValue], base locale: LocaleTag) throws -> Document {
         let named = part.namedTexts.map(\.name)
         let paths = Dictionary(zip(named, part.texts.map(\.path))) { first, _ in first }
@@ -82,7 +91,8 @@ struct Draft {
         }
         let read = Part.read(node, source: nil)
         guard let changed = read.part, read.problems.isEmpty else {
-            throw read.problems.first.map { ServiceError($0) } ?? ServiceError.unknownEdit("", of: part.reference)
+            throw read.problems.isEmpty
+                ? ServiceError.unknownEdit("", of: part.reference) : ImportRefused(problems: read.problems)
         }
         return Document(part: changed, node: node)
     }

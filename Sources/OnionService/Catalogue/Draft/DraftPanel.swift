@@ -34,8 +34,9 @@ struct DraftPanel {
     let hasScreens: Bool
     /// The number of screens that show the part, and of those that look different.
     let reach: String
-    /// The reason why the draft cannot be stored; nil when it can.
-    let problem: String?
+    /// The reasons why the draft would be refused.
+    let problems: [DraftProblems.Row]
+    let isRefused: Bool
     let canStore: Bool
     let wantsToken: Bool
     let isReadOnly: Bool
@@ -45,7 +46,9 @@ struct DraftPanel {
     private static let mostPictures = 6
 
     /// - Throws: `RegistryError` when the registry cannot be read.
-    init(_ draft: Draft, of stored: RevisedPart, _ call: Call, _ query: PageQuery) throws {
+    init(
+        _ draft: Draft, of stored: RevisedPart, _ problems: DraftProblems, _ call: Call, _ query: PageQuery
+    ) throws {
         let reference = stored.part.reference
         head = stored.revision
         base = draft.base ?? stored.revision
@@ -57,17 +60,16 @@ struct DraftPanel {
         expected = "\(reference)@\(base)"
         let start = base
         let read = try call.service.registry.read { snapshot in
-            let document = Result { try snapshot.document(of: reference, with: draft) }
+            let document = try? snapshot.document(of: reference, with: draft)
             let first = start == stored.revision ? nil : try? snapshot.part(reference.pinned(at: start)).part
             let (screens, hasMore) = try snapshot.screens(showing: reference, limit: DraftPanel.mostScreens * 4)
             return (document: document, first: first, screens: screens, hasMore: hasMore)
         }
         theirs = read.first.map { $0.differences(to: stored.part).map(ChangedValue.init) } ?? []
         var (changes, screens): ([ChangedValue], [Screen]) = ([], [])
-        var (problem, reach): (String?, String) = (nil, DraftPanel.reach(changed: 0, of: 0, isMore: false))
-        do {
-            let document = try read.document.get()
-            changes = stored.part.differences(to: document.part).map(ChangedValue.init)
+        var reach = DraftPanel.reach(changed: 0, of: 0, isMore: false)
+        if let document = read.document { changes = stored.part.differences(to: document.part).map(ChangedValue.init) }
+        if let document = read.document, problems.isEmpty {
             let compared = Array(read.screens.prefix(DraftPanel.mostScreens))
             let changed = try DraftPicture(document, call.service.registry).changed(
                 among: compared, traits: call.traits)
@@ -76,13 +78,12 @@ struct DraftPanel {
             }
             let isMore = read.hasMore || read.screens.count > compared.count
             reach = DraftPanel.reach(changed: changed.count, of: compared.count, isMore: isMore)
-        } catch let error {
-            problem = ServiceError(error).sentence
         }
-        (self.changes, self.screens, self.problem, self.reach) = (changes, screens, problem, reach)
+        (self.changes, self.screens, self.reach) = (changes, screens, reach)
+        (self.problems, isRefused) = (problems.rows, !problems.isEmpty)
         (wantsToken, isReadOnly) = (call.service.writeRule.wantsToken, call.service.writeRule.isReadOnly)
         hasChanges = !changes.isEmpty
-        canStore = hasChanges && !isBehind && !isReadOnly
+        canStore = hasChanges && !isBehind && !isReadOnly && problems.isEmpty
         hasScreens = !screens.isEmpty
     }
 

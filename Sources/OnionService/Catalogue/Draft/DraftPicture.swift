@@ -47,7 +47,7 @@ struct DraftPicture {
     ///   - shown: The subject of the picture.
     ///   - query: The query of the page, with the draft.
     static func address(of part: Reference, showing shown: Reference, _ query: PageQuery, scale: Int) -> String {
-        let kept = query.only(PageQuery.picture.union(["edit", "v"])).setting("scale", to: "\(scale)")
+        let kept = query.only(PageQuery.picture(of: shown.kind).union(["edit", "v"])).setting("scale", to: "\(scale)")
         return part.head.cataloguePage + "/draft.png" + kept.setting("show", to: shown.head.description).text
     }
 }
@@ -57,7 +57,8 @@ extension Route {
         "/catalogue/{kind}/{part}/draft.png", "A picture with the changes of a draft", types: ["image/png"],
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Int>.scale.field, MapParameter.fields.field,
-            MapParameter.edits.field, Parameter<Reference>.shown.field, Parameter<String>.version.field,
+            MapParameter.edits.field, Parameter<Reference>.shown.field, Parameter<TemplateFilling>.filling.field,
+            Parameter<String>.version.field,
         ],
         work: .picture
     ) { call in
@@ -70,7 +71,7 @@ extension Route {
         }
         let variant = Variant(
             device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
-        let filled = try subject.filling(call.arguments[.fields])
+        let filled = try subject.filled(call.filling).filling(call.arguments[.fields])
         let bytes = try call.service.pictures.bytes(
             .png, try call.arguments[.scale], images: call.service.pictures.source(at: call.changes).images
         ) { try $0.layout(filled, variant) }

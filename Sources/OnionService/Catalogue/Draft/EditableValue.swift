@@ -13,6 +13,11 @@ struct EditableValue {
         case choice([String])
     }
 
+    /// The things of the registry whose names are accepted.
+    enum Suggested: String, CaseIterable {
+        case colors, images, numbers
+    }
+
     /// The path in the document: `fields.title`, `highContrast.dark`.
     let path: String
     let label: String
@@ -21,8 +26,10 @@ struct EditableValue {
     var summary: String?
     /// An example of an accepted value.
     var placeholder = ""
-    /// The kind of tokens whose names are accepted; nil for none.
-    var tokens: PartKind?
+    /// What an input suggests; nil for nothing.
+    var suggestions: Suggested?
+    /// The most characters of a text; nil for no limit.
+    var maximumLength: Int?
 
     init(_ path: String, _ label: String, _ kind: Kind, placeholder: String = "") {
         (self.path, self.label, self.kind, self.placeholder) = (path, label, kind, placeholder)
@@ -32,17 +39,26 @@ struct EditableValue {
         self.init("fields.\(field.name)", field.name, Kind(field))
         summary = field.summary
         placeholder = field.type == .image ? "name of an image" : field.type == .text ? "" : field.type.rawValue
-        tokens = field.type == .color ? .color : field.type == .number ? .number : nil
+        maximumLength = field.maximumLength
+        suggestions =
+            switch field.type {
+            case .color: .colors
+            case .image: .images
+            case .number: .numbers
+            case .text, .bool, .choice: nil
+            }
     }
 
-    /// The value of a document at the path, in the form for people; empty for a missing value, and for a map.
+    /// The value of a document at the path, in the form for people: of an image with a size, its name. Empty for a missing value, and for
+    /// other maps.
     func stored(in document: Node) -> String {
         let node = path.split(separator: ".").reduce(document as Node?) { node, key in node?[String(key)] }
         return switch node?.value {
         case .string(let text): text
         case .number(let number): number.text
         case .bool(let bool): "\(bool)"
-        case nil, .null, .list, .map: ""
+        case .map: node?["name"]?.string ?? ""
+        case nil, .null, .list: ""
         }
     }
 

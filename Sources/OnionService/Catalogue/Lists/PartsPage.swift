@@ -56,11 +56,18 @@ struct PartsPage {
         let query = try PageQuery(call)
         let matching = try call.arguments[Parameter<String>.matching] ?? ""
         let after = try call.arguments[Parameter<Reference>.after]
+        let order = try call.arguments[Parameter<PartOrder>.sort] ?? (kind == .template ? .usage : .key)
         let filter = PartFilter(
-            kinds: [kind], matching: matching.isEmpty ? nil : matching, after: after, limit: PartsPage.most + 1)
+            kinds: [kind], matching: matching.isEmpty ? nil : matching, order: order, after: after,
+            limit: order == .key ? PartsPage.most + 1 : nil)
         let read = try call.read { snapshot in
             var found: [PartSummary] = []
-            try snapshot.eachPart(filter) { found.append($0) }
+            // The order by usage has no cursor.
+            var isAfter = order == .key || after == nil
+            try snapshot.eachPart(filter) { part in
+                if isAfter, found.count <= PartsPage.most { found.append(part) }
+                if part.reference.head == after { isAfter = true }
+            }
             let items = try found.prefix(PartsPage.most).map { summary in
                 var item = Item(summary, query)
                 if !kind.isDrawn { item.show(try snapshot.part(summary.reference).part, in: snapshot) }
@@ -78,7 +85,10 @@ struct PartsPage {
         count = read.count
         style =
             kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
-        controls = kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []
+        let sort =
+            kind == .template
+            ? [Control("sort", "Order", PartOrder.self, order, standard: .usage)] : []
+        controls = (kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []) + sort
         self.filter = Filter(value: matching)
         isFiltered = !matching.isEmpty || after != nil
         let parts = try read.items.map { item, reference in
@@ -99,7 +109,8 @@ extension PartsPage.Item {
         key = part.reference.key.text
         page = part.reference.head.cataloguePage + query.only(PageQuery.traits).text
         summary = part.summary
-        note = part.templateKind?.rawValue
+        note = [part.templateKind?.rawValue, part.reuse].compactMap(\.self).joined(separator: " · ")
+        if note?.isEmpty == true { note = nil }
     }
 
     /// Fills the item of a part without a picture with its value.
@@ -122,6 +133,16 @@ extension PartsPage.Item {
             note = actions.datasource
         case .template, .content, .screen: break
         }
+    }
+}
+
+extension PartSummary {
+    /// How many parts use a template, in words; nil where it is not counted.
+    fileprivate var reuse: String? {
+        guard let users, let templateKind else { return nil }
+        if users == 0 { return "unused" }
+        let noun = templateKind.isLeaf ? "content" : "screen"
+        return "in \(users) \(noun)\(users == 1 ? "" : "s")"
     }
 }
 

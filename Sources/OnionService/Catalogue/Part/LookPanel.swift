@@ -26,13 +26,13 @@ struct LookPanel {
 
     /// - Throws: `RegistryError` for a screen that cannot be assembled.
     init(
-        of reference: Reference, _ stored: RevisedPart, _ draft: Draft, base: LocaleTag, _ call: Call,
-        _ query: PageQuery
+        of reference: Reference, _ stored: RevisedPart, _ draft: Draft, _ problems: DraftProblems, base: LocaleTag,
+        _ call: Call, _ query: PageQuery
     ) throws {
         let part = stored.part
         let subject =
             part.kind.isDrawn
-            ? try ScreenSource(call.service.registry).subject(named: reference.description) : nil
+            ? try ScreenSource(call.service.registry).subject(named: reference.description).filled(call.filling) : nil
         traits = try subject.map { try LookPanel.traits(of: $0, call) } ?? []
         hasTraits = !traits.isEmpty
         if case .template(let template) = part {
@@ -42,14 +42,14 @@ struct LookPanel {
             }
             isStored = false
         } else {
-            fields = try LookPanel.values(of: part, draft, base: base, call)
+            fields = try problems.marked(LookPanel.values(of: part, draft, base: base, call))
             isStored = !fields.isEmpty
         }
         hasFields = !fields.isEmpty
         fieldsTitle = part.kind.isToken ? "Values" : "Fields"
         let lists = Set(fields.compactMap(\.list))
         suggestions = try call.read { snapshot in
-            try [PartKind.color, .number].filter { lists.contains($0.plural) }.map {
+            try EditableValue.Suggested.allCases.filter { lists.contains($0.rawValue) }.map {
                 try Control.Suggestions(of: $0, in: snapshot)
             }
         }
@@ -93,6 +93,9 @@ struct LookPanel {
                 Control(
                     "tab", "Tab", tabs.count > 1 ? tabs.compactMap(\.name) : [], selected: traits.tab,
                     standard: "of the screen"),
+                Control(
+                    "filling", "Filling", subject.isTemplate ? TemplateFilling.allCases.map(\.rawValue) : [],
+                    selected: try call.arguments[.filling]?.rawValue, standard: TemplateFilling.example.rawValue),
                 Control(
                     "state", "State", try subject.otherStates(inTab: traits.tab).map(\.description),
                     selected: try call.arguments[Parameter<StateChoice>.state]?.description, standard: "by its values"),
@@ -138,7 +141,8 @@ extension Control {
         self.value = written
         note = value.summary
         placeholder = value.placeholder
-        list = value.tokens?.plural
+        list = value.suggestions?.rawValue
+        limit = value.maximumLength
         switch value.kind {
         case .bool: offer(["true", "false"])
         case .choice(let words): offer(words)

@@ -114,33 +114,35 @@ struct PartPage {
         let panel = asked.flatMap { panels.contains($0) ? $0 : nil } ?? panels[0]
         tabs = panels.map { Tab($0, isCurrent: $0 == panel, page: page, draft, query) }
 
+        let problems = isDraft ? try DraftProblems(of: draft, stored, call) : .none
         specimen = try PartPage.specimen(of: reference, part, draft, call, query)
         do {
             if stored.isDrawn { stage = try Stage(of: reference, with: isDraft ? draft : nil, call, query) }
-            if panel == .look { look = try LookPanel(of: reference, stored, draft, base: base, call, query) }
+            if panel == .look { look = try LookPanel(of: reference, stored, draft, problems, base: base, call, query) }
         } catch {
             failure = ServiceError(error).sentence
         }
-        try show(panel, of: reference, stored, draft, base: base, call, query)
+        try show(panel, of: reference, stored, draft, problems, base: base, call, query)
     }
 
     /// Reads the contents of a panel other than the look.
     private mutating func show(
-        _ panel: PartPanel, of reference: Reference, _ stored: RevisedPart, _ draft: Draft, base: LocaleTag,
-        _ call: Call, _ query: PageQuery
+        _ panel: PartPanel, of reference: Reference, _ stored: RevisedPart, _ draft: Draft, _ problems: DraftProblems,
+        base: LocaleTag, _ call: Call, _ query: PageQuery
     ) throws {
-        let carried = query.carried
         switch panel {
         case .look: return
-        case .texts: texts = TextsPanel(of: stored, draft, base: base, query, isEditable: !isOld && !isRemoved)
-        case .uses: uses = try call.read { try UsesPanel(of: stored.part, in: $0, carried) }
-        case .history: history = try call.read { try HistoryPanel(of: reference.head, in: $0, call, carried) }
+        case .texts:
+            texts = TextsPanel(
+                of: stored, draft, problems, base: base, query, isEditable: !isOld && !isRemoved)
+        case .uses: uses = try UsesPanel(of: stored.part, call, query)
+        case .history: history = try call.read { try HistoryPanel(of: reference.head, in: $0, call, query.carried) }
         case .checks: checks = try ChecksPanel(of: reference, call)
         case .document:
             document = try call.read {
                 String(decoding: JSONWriter.pretty(try $0.document(reference)), as: UTF8.self)
             }
-        case .draft: self.draft = try DraftPanel(draft, of: stored, call, query)
+        case .draft: self.draft = try DraftPanel(draft, of: stored, problems, call, query)
         }
     }
 
@@ -201,7 +203,8 @@ extension PartPage.Tab {
 extension PartPage.Stage {
     /// - Throws: `RegistryError` for a screen that cannot be assembled; ``ServiceError`` for an invalid draft.
     init(of reference: Reference, with draft: Draft?, _ call: Call, _ query: PageQuery) throws {
-        let thumbnail = try Thumbnail(of: reference, call, query, parameters: PageQuery.picture, scale: density)
+        let thumbnail = try Thumbnail(
+            of: reference, call, query, parameters: PageQuery.picture(of: reference.kind), scale: density)
         (width, height) = (thumbnail.width, thumbnail.height)
         if let draft {
             _ = try call.service.registry.read { try $0.document(of: reference, with: draft) }
@@ -212,7 +215,7 @@ extension PartPage.Stage {
             _ = try call.service.pictures.version(of: reference, call)
             source = thumbnail.source
         }
-        let shown = query.only(PageQuery.picture).text
+        let shown = query.only(PageQuery.picture(of: reference.kind)).text
         let embedded = query.without(["panel"]).setting("embed", to: "true").text
         forms =
             ["png", "svg", "pdf"].map {

@@ -15,7 +15,10 @@ struct TextsPanel {
     let kept: [LookPanel.Hidden]
     let missing: String?
 
-    init(of stored: RevisedPart, _ draft: Draft, base: LocaleTag, _ query: PageQuery, isEditable: Bool) {
+    init(
+        of stored: RevisedPart, _ draft: Draft, _ problems: DraftProblems, base: LocaleTag, _ query: PageQuery,
+        isEditable: Bool
+    ) {
         let part = stored.part
         start = draft.start(on: stored.revision)
         let named = part.namedTexts
@@ -32,7 +35,7 @@ struct TextsPanel {
                     Control(translating: name, into: locale, category, stored: stored, draft)
                 }
             }
-            return Text(name: name, translations: translations)
+            return Text(name: name, translations: problems.marked(translations))
         }
         self.isEditable = isEditable
         missing = count == 0 ? nil : count == 1 ? "1 translation is missing." : "\(count) translations are missing."

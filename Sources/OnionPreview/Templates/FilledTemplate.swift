@@ -2,13 +2,19 @@ import Onion
 import OnionCoding
 package import OnionModel
 
-/// A template alone, with empty slots and with values in its fields: those of a content, or none.
+/// A template alone, with values in its fields: those of a content, of an example, or none. Its slots are empty, or those of an example.
 package struct FilledTemplate: Sendable {
-    private let template: Template
+    let template: Template
     private var values: [String: FieldValue]
+    /// The values that were asked for.
+    private var given: [String: FieldValue] = [:]
+    /// Whether pictures show the slots that nothing fills as named areas.
+    private(set) var showsSlots = false
+    /// The screen whose layers fill its slots; nil for empty slots.
+    private(set) var exampleScreen: Reference?
     /// The content that fills the template, with its revision; nil for the template itself.
     package let content: Reference?
-    /// The lookup of the names of colors and numbers; nil has none.
+    /// The lookup of the names of colors and numbers, and of examples; nil has none.
     private let source: ScreenSource?
 
     package init(
@@ -58,12 +64,71 @@ package struct FilledTemplate: Sendable {
                 .fieldNotFound(name, in: Reference(.template, template.key), known: template.fields.map(\.name)))
         }
         if let source, let token = FieldValue.text(.verbatim(.plain(text))).token(in: field.type) {
-            values[name] = try source.read { try $0.resolvingTokens(in: [name: .token(token)])[name] }
-            return
+            return give(name, try source.read { try $0.resolvingTokens(in: [name: .token(token)])[name] })
         }
         if field.type == .choice, !field.choices.contains(text) { throw Problem.unknownChoice(text, of: field) }
         guard let value = FieldValue(text, as: field.type) else { throw Problem.invalidField(text, type: field.type) }
+        give(name, value)
+    }
+
+    private mutating func give(_ name: String, _ value: FieldValue?) {
         values[name] = value
+        given[name] = value
+    }
+}
+
+extension FilledTemplate {
+    /// Returns the template with contents in its fields and slots.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    func filled(_ filling: TemplateFilling) throws -> FilledTemplate {
+        var filled = self
+        filled.showsSlots = true
+        var used: [String: FieldValue] = [:]
+        try source?.read { snapshot in
+            // A template of documents that are not imported may be unknown to the registry.
+            guard let use = try? snapshot.mostFrequentUse(of: template.key) else { return }
+            if filling == .example { filled.exampleScreen = use.screen }
+            used = try snapshot.resolvingTokens(in: use.values)
+        }
+        for field in template.fields where values[field.name] == nil {
+            filled.values[field.name] = used[field.name] ?? field.plausibleValue
+        }
+        return filled
+    }
+
+    /// Returns the template's layer, with those inside it, of the example's screen.
+    ///
+    /// - Returns: Nil when no screen is its example, or when the screen cannot be assembled or has lost the template.
+    /// - Throws: ``Problem`` `unknown-value` for a state that the template does not have.
+    package func example(for variant: Variant) throws -> Composition? {
+        guard let source, let exampleScreen else { return nil }
+        _ = try state(variant.state)
+        let screens = try given.isEmpty ? source : source.giving(given, to: template.key, in: exampleScreen)
+        return try? screens.assemble(exampleScreen, for: variant).part(of: template.key)
+    }
+
+    /// The languages of its texts, sorted.
+    var locales: [LocaleTag] {
+        get throws {
+            if let source, let exampleScreen { return try source.locales(of: exampleScreen) }
+            return Part.template(shown).locales.sorted()
+        }
+    }
+}
+
+extension ScreenSource {
+    /// Returns the source with other values for the fields of a template in one of its screens.
+    ///
+    /// - Throws: ``RegistryError`` when there is no such screen.
+    fileprivate func giving(
+        _ values: [String: FieldValue], to template: Key, in screen: Reference
+    ) throws -> ScreenSource {
+        guard case .screen(var changed) = try read({ try $0.part(screen).part }) else { return self }
+        changed.updateFields { reference, _, fields in
+            if reference.key == template { fields.merge(values) { _, given in given } }
+        }
+        return afterImporting([Document(.screen(changed))])
     }
 }
 

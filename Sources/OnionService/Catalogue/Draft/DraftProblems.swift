@@ -1,0 +1,79 @@
+import Onion
+import OnionCoding
+import OnionModel
+import OnionPreview
+import OnionRows
+
+/// The problems for which the import of a draft would be refused.
+struct DraftProblems {
+    /// A problem in the words of the page.
+    struct Row {
+        /// The field and the language; nil for a problem of another place.
+        let place: String?
+        let message: String
+        let remedy: String?
+    }
+
+    private let problems: [Problem]
+    /// The paths of texts in the document, by their names.
+    private let paths: [String: String]
+
+    /// No problems.
+    static let none = DraftProblems(problems: [], paths: [:])
+
+    private init(problems: [Problem], paths: [String: String]) {
+        (self.problems, self.paths) = (problems, paths)
+    }
+
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    init(of draft: Draft, _ stored: RevisedPart, _ call: Call) throws {
+        let part = stored.part
+        paths = Dictionary(zip(part.namedTexts.map(\.name), part.texts.map(\.path))) { first, _ in first }
+        do {
+            let registry = call.service.registry
+            let document = try registry.read { try $0.document(of: part.reference, with: draft) }
+            try ScreenSource(registry, afterImporting: [document]).session { _ in }
+            problems = []
+        } catch let refused as ImportRefused {
+            problems = refused.problems
+        } catch let error as ServiceError {
+            problems = [Problem(error.message, code: .invalidValue, remedy: error.remedy)]
+        }
+    }
+
+    var isEmpty: Bool { problems.isEmpty }
+
+    var rows: [Row] {
+        problems.map { Row(place: place(of: $0), message: $0.message, remedy: $0.remedy) }
+    }
+
+    /// Returns the controls with the problems of what they show.
+    func marked(_ controls: [Control]) -> [Control] {
+        problems.isEmpty
+            ? controls
+            : controls.map { control in
+                var control = control
+                control.problem = sentence(at: control.name)
+                return control
+            }
+    }
+
+    private func sentence(at control: String) -> String? {
+        guard let (locale, name) = Draft.place(named: control) else { return nil }
+        let path = paths[name] ?? name
+        let found = problems.first { problem in
+            guard problem.path.hasPrefix(path) else { return false }
+            let rest = problem.path.dropFirst(path.count)
+            return rest.isEmpty || rest.hasPrefix(".") && (locale.isEmpty || (rest + ".").hasPrefix(".\(locale)."))
+        }
+        return found.map { [$0.message, $0.remedy].compactMap(\.self).joined(separator: "; ") }
+    }
+
+    private func place(of problem: Problem) -> String? {
+        let named = paths.first { problem.path == $0.value || problem.path.hasPrefix($0.value + ".") }
+        let (name, rest) = named.map { ($0.key, problem.path.dropFirst($0.value.count)) } ?? (problem.path, "")
+        guard !name.isEmpty else { return nil }
+        let words = [name.replacing("fields.", with: "")] + rest.split(separator: ".").map { String($0).languageName }
+        return words.joined(separator: " · ")
+    }
+}
