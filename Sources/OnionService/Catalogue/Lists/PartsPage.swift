@@ -57,27 +57,7 @@ struct PartsPage {
         let matching = try call.arguments[Parameter<String>.matching] ?? ""
         let after = try call.arguments[Parameter<Reference>.after]
         let order = try call.arguments[Parameter<PartOrder>.sort] ?? (kind == .template ? .usage : .key)
-        let filter = PartFilter(
-            kinds: [kind], matching: matching.isEmpty ? nil : matching, order: order, after: after,
-            limit: order == .key ? PartsPage.most + 1 : nil)
-        let read = try call.read { snapshot in
-            var found: [PartSummary] = []
-            // The order by usage has no cursor.
-            var isAfter = order == .key || after == nil
-            try snapshot.eachPart(filter) { part in
-                if isAfter, found.count <= PartsPage.most { found.append(part) }
-                if part.reference.head == after { isAfter = true }
-            }
-            let items = try found.prefix(PartsPage.most).map { summary in
-                var item = Item(summary, query)
-                if !kind.isDrawn { item.show(try snapshot.part(summary.reference).part, in: snapshot) }
-                return (item, summary.reference.head)
-            }
-            return (
-                items: items, hasMore: found.count > PartsPage.most, count: try snapshot.countOfParts(of: kind),
-                locales: kind.isDrawn ? try snapshot.someLocales(limit: 20) : []
-            )
-        }
+        let read = try call.read { try PartsPage.read(kind, matching, after: after, order, query, in: $0) }
         frame = PageFrame(kind.heading, kind: kind)
         title = kind.heading
         word = kind.heading.lowercased()
@@ -101,6 +81,40 @@ struct PartsPage {
         next =
             read.hasMore
             ? parts.last.map { query.setting("after", to: "\(kind.rawValue)/\($0.key)").text } : nil
+    }
+}
+
+extension PartsPage {
+    private struct Found {
+        let items: [(item: Item, reference: Reference)]
+        let hasMore: Bool
+        let count: Int
+        let locales: [LocaleTag]
+    }
+
+    /// - Parameter matching: A text in keys; empty for all.
+    private static func read(
+        _ kind: PartKind, _ matching: String, after: Reference?, _ order: PartOrder, _ query: PageQuery,
+        in snapshot: Snapshot
+    ) throws -> Found {
+        let filter = PartFilter(
+            kinds: [kind], matching: matching.isEmpty ? nil : matching, order: order, after: after,
+            limit: order == .key ? most + 1 : nil)
+        var found: [PartSummary] = []
+        // The order by usage has no cursor.
+        var isAfter = order == .key || after == nil
+        try snapshot.eachPart(filter) { part in
+            if isAfter, found.count <= most { found.append(part) }
+            if part.reference.head == after { isAfter = true }
+        }
+        let items = try found.prefix(most).map { summary in
+            var item = Item(summary, query)
+            if !kind.isDrawn { item.show(try snapshot.part(summary.reference).part, in: snapshot) }
+            return (item, summary.reference.head)
+        }
+        return Found(
+            items: items, hasMore: found.count > most, count: try snapshot.countOfParts(of: kind),
+            locales: kind.isDrawn ? try snapshot.someLocales(limit: 20) : [])
     }
 }
 

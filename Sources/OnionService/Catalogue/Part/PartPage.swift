@@ -110,28 +110,31 @@ struct PartPage {
         draftPage = page + query.setting("panel", to: "draft").text
 
         let panels = PartPanel.panels(of: stored, draft)
-        let asked = try call.arguments[Parameter<PartPanel>.panel]
-        let panel = asked.flatMap { panels.contains($0) ? $0 : nil } ?? panels[0]
+        let panel = try call.arguments[.panel].flatMap { panels.contains($0) ? $0 : nil } ?? panels[0]
         tabs = panels.map { Tab($0, isCurrent: $0 == panel, page: page, draft, query) }
 
         let problems = isDraft ? try DraftProblems(of: draft, stored, call) : .none
         specimen = try PartPage.specimen(of: reference, part, draft, call, query)
         do {
             if stored.isDrawn { stage = try Stage(of: reference, with: isDraft ? draft : nil, call, query) }
-            if panel == .look { look = try LookPanel(of: reference, stored, draft, problems, base: base, call, query) }
         } catch {
             failure = ServiceError(error).sentence
         }
         try show(panel, of: reference, stored, draft, problems, base: base, call, query)
     }
 
-    /// Reads the contents of a panel other than the look.
+    /// Reads the contents of a panel.
     private mutating func show(
         _ panel: PartPanel, of reference: Reference, _ stored: RevisedPart, _ draft: Draft, _ problems: DraftProblems,
         base: LocaleTag, _ call: Call, _ query: PageQuery
     ) throws {
         switch panel {
-        case .look: return
+        case .look:
+            do {
+                look = try LookPanel(of: reference, stored, draft, problems, base: base, call, query)
+            } catch {
+                failure = ServiceError(error).sentence
+            }
         case .texts:
             texts = TextsPanel(
                 of: stored, draft, problems, base: base, query, isEditable: !isOld && !isRemoved)
