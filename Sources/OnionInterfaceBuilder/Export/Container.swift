@@ -87,8 +87,10 @@ struct Container {
             _ = writer.setFrame(.rect(Rect(x: 0, y: bar.type == .navigationBar ? 59 : 0, width: 393, height: height)))
             let mask = element.made("autoresizingMask", key: "autoresizingMask")
             if bar.type == .tabBar { (mask["widthSizable"], mask["flexibleMinY"]) = ("YES", "YES") }
-            for (property, key) in [(Property.tintColor, "tintColor"), (.backgroundColor, "barTintColor")] {
-                if let color = bar[property] { _ = writer.setColor(color, key: key, in: element, &context) }
+            // Registries of earlier versions have the color of the bar as that of its background.
+            let barColor = bar[.barTintColor] ?? bar[.backgroundColor]
+            for (color, key) in [(bar[.tintColor], "tintColor"), (barColor, "barTintColor")] {
+                if let color { _ = writer.setColor(color, key: key, in: element, &context) }
             }
             controller.add(element)
         }

@@ -108,7 +108,7 @@ struct ContainerLook: Hashable, Sendable {
         }
         let style = bar.take("barStyle", as: bar["barStyle"].flatMap(Property.BarStyle.init))
         if style == .black { properties[.barStyle] = PropertyValue(Property.BarStyle.black) }
-        for (key, property) in [("tintColor", Property.tintColor), ("barTintColor", .backgroundColor)] {
+        for (key, property) in [("tintColor", Property.tintColor), ("barTintColor", .barTintColor)] {
             guard let color = bar.child(key: key), color.name == "color" else { continue }
             guard let value = ContainerLook.value(of: color, in: document) else { continue }
             properties[property] = value

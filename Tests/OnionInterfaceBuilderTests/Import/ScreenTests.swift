@@ -68,6 +68,11 @@ struct ScreenTests {
             "<navigationBar key=\"navigationBar\" id=\"bar\"><color key=\"tintColor\" systemColor=\"systemGreenColor\"/></navigationBar>"
         )
         #expect(own.subviews.last?[.tintColor] == .color(.named("systemGreen")))
+        let colored = try bar(
+            "<navigationBar key=\"navigationBar\" id=\"bar\"><color key=\"barTintColor\" systemColor=\"systemTealColor\"/></navigationBar>"
+        )
+        #expect(colored.subviews.last?[.barTintColor] == .color(.named("systemTeal")))
+        #expect(colored.subviews.last?[.backgroundColor] == nil)
     }
 
     @Test("Each scene with a controller becomes a screen, which is named after it; a view beside it does not")

@@ -22,6 +22,16 @@ struct BarTests {
         #expect(apart.first?.frame == Rect(width: 375, height: 44))
     }
 
+    @Test("The color of a bar extends to the top, as its own background does; that of a view does not")
+    func tintedBar() {
+        func colored(_ property: Property) -> [Rect] {
+            painted(.navigationBar, Rect(y: 20, width: 375, height: 44), [property: .color(.hex("#112233"))])
+                .shapes().fills(RGBA(0x112233))
+        }
+        #expect(colored(.barTintColor) == [Rect(y: -20, width: 375, height: 64)])
+        #expect(colored(.backgroundColor) == [Rect(width: 375, height: 44)])
+    }
+
     @Test("A bar above the home indicator extends to the bottom", arguments: [ViewType.tabBar, .toolbar])
     func barAbove(type: ViewType) {
         #expect(
