@@ -24,7 +24,9 @@ struct ViewElement {
         guard property.type == .color else { return false }
         let key = AttributeRule.colorKeys[property] ?? property.rawValue
         let owner = property == .backgroundColor ? configuredBackground ?? element : element
-        return setColor(value, key: key, in: owner, &context)
+        // A text view of a document without a color is clear.
+        let isUsual = type == .textView && property == .backgroundColor && value == .color(.named("clear"))
+        return setColor(isUsual ? nil : value, key: key, in: owner, &context)
     }
 
     /// Writes a text, an image or a setting; nil for another property.

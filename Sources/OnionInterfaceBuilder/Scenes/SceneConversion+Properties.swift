@@ -35,6 +35,7 @@ extension SceneConversion {
             if let part = setValue(of: &view, element, child) { rest.children.append(part) }
         }
         setPlaceholderSize(of: &view, element)
+        setUsualBackground(of: &view, element)
         if !designTime, !rest.attributes.isEmpty || !rest.children.isEmpty {
             // The source preserves the name of the element, too.
             let source = PropertyValue.identifier(rest.source)
@@ -110,6 +111,13 @@ extension SceneConversion {
         } else if size.width >= 0 || size.height >= 0 {
             set(.placeholderIntrinsicSize, to: .size(size), of: &view, from: element)
         }
+    }
+
+    /// Sets the background of a text view without one: a nib leaves it clear, whereas code gets UIKit's white one (12 : 0 text views with
+    /// white text and without a background lie on dark views, nine projects).
+    private mutating func setUsualBackground(of view: inout TemplateView, _ element: XMLElement) {
+        guard view.type == .textView, element.child(key: "backgroundColor") == nil else { return }
+        set(.backgroundColor, to: .color(.named("clear")), of: &view, from: element)
     }
 
     /// Returns a color, or the name of a color in the app's asset catalogue.

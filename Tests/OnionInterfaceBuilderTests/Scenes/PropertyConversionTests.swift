@@ -32,6 +32,18 @@ struct PropertyConversionTests {
     }
 
     @Test(
+        "A text view without a color is clear, and one with a color has it",
+        arguments: [
+            ("", ColorReference.named("clear")),
+            (#"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#, .named("systemBackground")),
+            (#"<color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom"/>"#, .hex("#00000000")),
+        ])
+    func textView(inside: String, background: ColorReference) throws {
+        #expect(try MadeDocument.view("textView", inside: inside)[.backgroundColor] == .color(background))
+        #expect(try MadeDocument.view("label")[.backgroundColor] == nil)
+    }
+
+    @Test(
         "Fonts are text styles, system fonts by weight, or fonts by their PostScript names",
         arguments: [
             (#"style="UICTFontTextStyleTitle0""#, FontStyle(style: .largeTitle)),
