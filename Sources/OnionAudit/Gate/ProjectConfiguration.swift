@@ -20,6 +20,8 @@ package struct ProjectConfiguration: Sendable {
     package internal(set) var appearances: [Traits.Appearance] = []
     /// The orientations of checks and previews that name none; empty for portrait.
     package internal(set) var orientations: [Traits.Orientation] = []
+    /// The status bar of the app's Info.plist; nil where view controllers set it.
+    var statusBar: StatusBar?
     /// The families of devices that the app runs on; empty for all.
     var families: Set<AppProject.Family> = []
 
@@ -31,6 +33,7 @@ package struct ProjectConfiguration: Sendable {
     /// Adds what the project of the app says, where the file does not say otherwise.
     package mutating func complete(with project: AppProject) {
         families = project.families
+        statusBar = project.statusBar
         if ios == nil { ios = project.ios }
         if appearances.isEmpty, let appearance = project.appearance { appearances = [appearance] }
         let family: AppProject.Family = families == [.pad] ? .pad : .phone
@@ -47,6 +50,7 @@ package struct ProjectConfiguration: Sendable {
         if variants.devices.isEmpty { variants.devices = devices.isEmpty ? supported(usual) : devices }
         if variants.appearances.isEmpty { variants.appearances = appearances }
         if variants.orientations.isEmpty { variants.orientations = orientations }
+        variants.statusBar = statusBar
         if variants.locales.isEmpty, withLocales { variants.locales = locales }
         return variants
     }

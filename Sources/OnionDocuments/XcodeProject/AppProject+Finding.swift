@@ -81,7 +81,7 @@ extension AppProject {
         return project
     }
 
-    /// The texts and lists of a property list, and an empty map for every other value.
+    /// The texts, flags and lists of a property list, and an empty map for every other value.
     private static func plist(_ path: String) -> [String: ProjectValue]? {
         guard let bytes = Folder.bytes(ofFileAt: path, atMost: largestPlist),
             let root = try? XMLReader.read(bytes, skippingDocumentType: true),
@@ -91,6 +91,8 @@ extension AppProject {
         return entries.reduce(into: [:]) { plist, entry in
             switch entry.value.name {
             case "string": plist[entry.key] = .text(entry.value.text)
+            case "true": plist[entry.key] = .text("YES")
+            case "false": plist[entry.key] = .text("NO")
             case "array": plist[entry.key] = .list(entry.value.children.map { .text($0.text) })
             default: plist[entry.key] = .map([:])
             }

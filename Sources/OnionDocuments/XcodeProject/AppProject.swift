@@ -11,6 +11,9 @@ package struct AppProject: Hashable, Sendable {
     package var path = ""
     /// The only appearance, where the app has one alone (`UIUserInterfaceStyle`).
     package var appearance: Traits.Appearance?
+    /// The status bar of all screens, where the app takes it from Info.plist and not from view controllers
+    /// (`UIViewControllerBasedStatusBarAppearance`).
+    package var statusBar: StatusBar?
     /// The orientations on the devices of each family.
     package var orientations: [Family: Set<Traits.Orientation>] = [:]
     /// Empty when it is open.
@@ -34,6 +37,10 @@ extension AppProject {
             return own ?? settings["INFOPLIST_KEY_\(setting ?? key)"]
         }
         appearance = value("UIUserInterfaceStyle")?.text.flatMap { Traits.Appearance(rawValue: $0.lowercased()) }
+        if value("UIViewControllerBasedStatusBarAppearance")?.flag == false {
+            let style = value("UIStatusBarStyle")?.text.flatMap(StatusBar.Style.init(plist:))
+            statusBar = StatusBar(hidden: value("UIStatusBarHidden")?.flag ?? false, style: style ?? .default)
+        }
         let any = value("UISupportedInterfaceOrientations")
         let orientations = [
             Family.phone: value("UISupportedInterfaceOrientations~iphone", setting: Self.orientations + "_iPhone")
@@ -59,12 +66,26 @@ extension AppProject {
     func joined(with other: AppProject) -> AppProject {
         var joined = self
         joined.appearance = appearance == other.appearance ? appearance : nil
+        joined.statusBar = statusBar == other.statusBar ? statusBar : nil
         joined.families = families.isEmpty || other.families.isEmpty ? [] : families.union(other.families)
         joined.orientations = orientations.reduce(into: [:]) { all, own in
             all[own.key] = other.orientations[own.key].map(own.value.union)
         }
         joined.ios = if let ios, let other = other.ios { min(ios, other) } else { nil }
         return joined
+    }
+}
+
+extension StatusBar.Style {
+    /// Reads a value of `UIStatusBarStyle` in an Info.plist.
+    fileprivate init?(plist word: String) {
+        switch word {
+        case "UIStatusBarStyleDefault": self = .default
+        case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackOpaque", "UIStatusBarStyleBlackTranslucent":
+            self = .lightContent
+        case "UIStatusBarStyleDarkContent": self = .darkContent
+        default: return nil
+        }
     }
 }
 

@@ -8,6 +8,15 @@ enum ProjectValue: Equatable {
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
 
+    /// The value of a text that is `YES` or `NO`.
+    var flag: Bool? {
+        switch text {
+        case "YES": true
+        case "NO": false
+        default: nil
+        }
+    }
+
     /// The words of a list, or of a text that is a list of words.
     var words: [String] {
         switch self {

@@ -94,7 +94,7 @@ extension LaidOutSubject {
             device: fillsDevice ? device : nil,
             orientation: variant.traits.orientation,
             appearance: variant.traits.appearance,
-            statusBar: statusBar ?? StatusBar(),
+            statusBar: shownStatusBar,
             title: "\(name), \(caption.line)",
             showsDeviceShape: showsDeviceShape)
         shown.contrast = variant.traits.contrast

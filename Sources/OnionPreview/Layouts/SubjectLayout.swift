@@ -57,7 +57,8 @@ package struct SubjectLayout: Sendable {
     func layout(_ screen: inout AssembledScreen, _ variant: Variant) throws -> LaidOutSubject {
         let composition = screen.composition
         let device = variant.device ?? .standard
-        var environment = environment(device, variant, statusBarHidden: composition.statusBar.hidden)
+        let statusBar = StatusBar(composition.statusBar)
+        var environment = environment(device, variant, statusBar)
         environment.direction = composition.traits.layoutDirection ?? .leftToRight
         environment.locale = composition.traits.locale
         let classes = device.sizeClasses(variant.traits.orientation)
@@ -70,7 +71,7 @@ package struct SubjectLayout: Sendable {
         }
         var laidOut = LaidOutSubject(
             name: name, variant: variant, device: device, environment: environment, result: result)
-        laidOut.statusBar = StatusBar(hidden: composition.statusBar.hidden, style: composition.statusBar.style)
+        laidOut.statusBar = statusBar
         laidOut.layers = composition.layerNames
         laidOut.state = variant.state?.description ?? composition.stateName
         laidOut.digest = composition.digest
@@ -114,7 +115,7 @@ package struct SubjectLayout: Sendable {
         let device = variant.device ?? .standard
         let varied = template.varied(
             for: device.sizeClasses(variant.traits.orientation), state: try filled.state(variant.state))
-        let environment = environment(device, variant, statusBarHidden: template.statusBar?.hidden ?? false)
+        let environment = environment(device, variant, template.statusBar)
         var laidOut = try layout(varied, named: name, variant, on: device, in: environment) {
             engine.layout(varied, in: $0)
         }
@@ -131,7 +132,8 @@ package struct SubjectLayout: Sendable {
     ) throws -> LaidOutSubject {
         let device = variant.device ?? .standard
         let classes = device.sizeClasses(variant.traits.orientation)
-        var environment = environment(device, variant, statusBarHidden: example.statusBar.hidden)
+        let statusBar = StatusBar(example.statusBar)
+        var environment = environment(device, variant, statusBar)
         environment.direction = variant.traits.layoutDirection ?? example.traits.layoutDirection ?? .leftToRight
         environment.locale = example.traits.locale
         let varied = example.varied(for: classes)
@@ -141,7 +143,7 @@ package struct SubjectLayout: Sendable {
         ) { engine.layout(varied, in: $0) }
         laidOut.layers = example.layerNames
         laidOut.state = variant.state?.description ?? example.stateName
-        laidOut.statusBar = StatusBar(hidden: example.statusBar.hidden, style: example.statusBar.style)
+        laidOut.statusBar = statusBar
         laidOut.showsSlots = true
         return laidOut
     }
@@ -204,11 +206,12 @@ package struct SubjectLayout: Sendable {
     // MARK: -
 
     private func environment(
-        _ device: Device, _ variant: Variant, statusBarHidden: Bool
+        _ device: Device, _ variant: Variant, _ statusBar: StatusBar?
     ) -> LayoutEnvironment {
         let traits = variant.traits
         var environment = device.environment(
-            orientation: traits.orientation, statusBarHidden: statusBarHidden,
+            orientation: traits.orientation,
+            statusBarHidden: statusBar?.hidden ?? variant.statusBar?.hidden ?? false,
             direction: traits.layoutDirection ?? .leftToRight, contentSizeCategory: traits.contentSizeCategory,
             locale: traits.locale)
         environment.systemVersion = variant.systemVersion ?? environment.systemVersion
@@ -223,6 +226,14 @@ extension LaidOutSubject {
         self.init(
             name: name, deviceDescription: device.map { "\($0.key) \(variant.traits.orientation.rawValue)" } ?? "",
             variant: variant, device: device, environment: environment, result: result)
+    }
+}
+
+extension StatusBar {
+    /// The values that a layer of a composition determines.
+    fileprivate init(_ answer: Composition.StatusBarAnswer) {
+        self.init(
+            hidden: answer.hiddenFrom == nil ? nil : answer.hidden, style: answer.styleFrom == nil ? nil : answer.style)
     }
 }
 

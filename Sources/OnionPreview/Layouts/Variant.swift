@@ -10,6 +10,8 @@ package struct Variant: Hashable, Sendable {
     package var systemVersion: Int?
     /// Nil for the state that the values of fields choose.
     package var state: StateChoice?
+    /// The status bar of screens whose templates set none, where the app's Info.plist sets one for the whole app.
+    package var statusBar: StatusBar?
     /// The name of the tab that is shown; nil where there is one alone, or where the name is not asked for.
     package var shownTab: String?
 
@@ -45,6 +47,8 @@ package struct Variants: Hashable, Sendable {
     package var states: [StateChoice] = []
     /// The contrast of all variants.
     package var contrast = Traits.Contrast.normal
+    /// The status bar of all variants; see ``Variant/statusBar``.
+    package var statusBar: StatusBar?
     /// The selected tab of all variants; nil leaves it to the screens.
     package var tab: String?
 
@@ -72,6 +76,9 @@ package struct Variants: Hashable, Sendable {
                     }
                 }
             }
+        }
+        if statusBar != nil {
+            for index in all.indices { all[index].statusBar = statusBar }
         }
         return all
     }

@@ -72,12 +72,14 @@ struct ConfigurationTests {
         project.families = [.phone]
         project.orientations = [.phone: [.landscape], .pad: [.portrait, .landscape]]
         project.ios = IOSVersion(15)
+        project.statusBar = StatusBar(hidden: true, style: .default)
         var configuration = ProjectConfiguration()
         configuration.complete(with: project)
         let variants = configuration.completed(Variants(), devices: FitVariants.defaultDevices)
         #expect(variants.appearances == [.dark] && variants.orientations == [.landscape])
         #expect(variants.devices.map(\.key) == ["iphone-se", Device.standard.key])
         #expect(configuration.completed(Variants()).devices == [])
+        #expect(variants.all.map(\.statusBar) == [project.statusBar, project.statusBar])
         #expect(configuration.ios == IOSVersion(15))
         var own = read("appearances: [light, dark]\nios: 13\norientations: [portrait]\ndevices: [ipad-pro-11]")
             .configuration

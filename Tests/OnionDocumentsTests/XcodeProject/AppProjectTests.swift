@@ -85,6 +85,38 @@ struct AppProjectTests {
         #expect(other?.appearance == .dark)
     }
 
+    @Test(
+        "The status bar of Info.plist counts where view controllers have none",
+        arguments: [
+            ("<false/>", "UIStatusBarStyleLightContent", StatusBar(hidden: false, style: .lightContent)),
+            ("<false/>", "UIStatusBarStyleBlackOpaque", StatusBar(hidden: false, style: .lightContent)),
+            ("<false/>", "UIStatusBarStyleDarkContent", StatusBar(hidden: false, style: .darkContent)),
+            ("<false/>", "Other", StatusBar(hidden: false, style: .default)),
+            ("<true/>", "UIStatusBarStyleLightContent", nil),
+        ])
+    func statusBar(isOfControllers: String, style: String, expected: StatusBar?) throws {
+        let entries = """
+            <key>UILaunchScreen</key><dict/><key>UIStatusBarStyle</key><string>\(style)</string>
+            <key>UIViewControllerBasedStatusBarAppearance</key>\(isOfControllers)
+            """
+        let file = "App/Info.plist"
+        let found = try #require(try found([".git/HEAD": "", file: plist(entries)]))
+        #expect(found.statusBar == expected)
+        let hidden = plist("\(entries)<key>UIStatusBarHidden</key><true/>")
+        #expect(try self.found([".git/HEAD": "", file: hidden])?.statusBar?.hidden == expected.map { _ in true })
+    }
+
+    @Test("A status bar of the settings counts, too, and none where two applications differ")
+    func statusBarOfSettings() throws {
+        let light = """
+            INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance = NO; \
+            INFOPLIST_KEY_UIStatusBarStyle = UIStatusBarStyleLightContent;
+            """
+        let file = "App.xcodeproj/project.pbxproj"
+        #expect(try found([file: project(light)])?.statusBar == StatusBar(hidden: false, style: .lightContent))
+        #expect(try found([file: project(light, more: "TARGETED_DEVICE_FAMILY = 1;")])?.statusBar == nil)
+    }
+
     @Test("Of several applications, what one of them has counts")
     func several() throws {
         let found = try found([

@@ -185,6 +185,69 @@ struct SubjectLayoutTests {
         }
     }
 
+    private static let bars = """
+        template: bar
+        kind: navigation
+        view:
+          id: view
+          subviews: [{ id: container, slot: content }, { id: navigationBar, type: navigationBar, barStyle: black }]
+        constraints: [ container.edges = view.edges, navigationBar.top = safeArea.top ]
+        ---
+        template: page
+        kind: content
+        view: { id: view }
+        ---
+        template: dark
+        kind: content
+        statusBar: { style: darkContent }
+        view: { id: view }
+        ---
+        template: own
+        kind: content
+        view: { id: view, subviews: [{ id: bar, type: navigationBar, barStyle: black }] }
+        ---
+        content: page
+        template: page
+        ---
+        content: dark
+        template: dark
+        ---
+        content: own
+        template: own
+        ---
+        screen: black
+        content: page
+        wrap: [bar]
+        ---
+        screen: dark
+        content: dark
+        wrap: [bar]
+        ---
+        screen: own
+        content: own
+        """
+
+    @Test(
+        "The status bar is that of a template, else that of the app, else light on the black bar of a controller",
+        arguments: [
+            ("black", nil, StatusBar.Style.lightContent, false), ("dark", nil, .darkContent, false),
+            ("own", nil, nil, false),
+            ("black", StatusBar(hidden: true, style: .default), .default, true),
+            ("dark", StatusBar(hidden: false, style: .lightContent), .darkContent, false),
+        ])
+    func statusBar(screen: String, ofApp: StatusBar?, style: StatusBar.Style?, isHidden: Bool) throws {
+        let registry = try TestRegistry(Self.bars)
+        let subject = try #require(try SubjectReader { registry.registry }.subjects(named: screen).first)
+        var variants = Variants()
+        variants.statusBar = ofApp
+        // A device whose safe area has only the status bar at the top.
+        variants.devices = [try #require(Device(named: "iphone-8"))]
+        let laidOut = try layout.layout(subject, try #require(variants.all.first))
+        #expect(laidOut.renderEnvironment().statusBar.style == style)
+        #expect((laidOut.renderEnvironment().statusBar.hidden ?? false) == isHidden)
+        #expect(laidOut.environment.safeAreaInsets.top == (isHidden ? 0 : 20))
+    }
+
     @Test("A template by itself is one layer")
     func template() throws {
         let folder = try TemporaryFolder()
