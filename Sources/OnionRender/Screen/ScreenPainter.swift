@@ -38,7 +38,7 @@ package struct ScreenPainter: Sendable {
             .fill(VectorPath(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))
         ]
         marks += ViewTreePainter(context: context).marks(of: result.root, noting: &warnings)
-        marks += SystemParts(context: context, size: size).marks
+        marks += SystemParts(context: context, size: size, screen: marks).marks
         return Picture(
             size: size, scale: context.scale, title: renderEnvironment.title,
             marks: DeviceShape(renderEnvironment: renderEnvironment, size: size).around(marks))

@@ -7,6 +7,8 @@ struct SystemParts {
     let context: PaintContext
     /// The size of the screen, in points.
     let size: Size
+    /// The marks of the screen below.
+    let screen: [Mark]
 
     private var renderEnvironment: RenderEnvironment { context.renderEnvironment }
 
@@ -20,12 +22,15 @@ struct SystemParts {
         return marks
     }
 
+    /// The home indicator, which is light on a dark screen: it adapts to what is below it.
     private func homeIndicator(of device: Device) -> Mark {
         let isUpright = renderEnvironment.orientation == .portrait
         let width =
             device.idiom == .pad ? 250.0 : (isUpright ? (size.width * 0.355).rounded() : (size.width * 0.29).rounded())
         let bar = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
-        return .fill(VectorPath(bar, cornerRadius: 2.5), renderEnvironment.appearance == .dark ? .white : .black)
+        let backdrop = screen.backdrop(
+            at: Point(x: bar.midX, y: bar.midY), over: context.palette.system("systemBackground"))
+        return .fill(VectorPath(bar, cornerRadius: 2.5), backdrop.isDark ? .white : .black)
     }
 }
 

@@ -61,6 +61,26 @@ struct SystemPartsTests {
         #expect(try painted("iphone-15", hidden, appearance: .dark).systemShapes.last?.color == RGBA(0xFFFFFF))
     }
 
+    @Test(
+        "The home indicator is light on a dark screen, whatever the appearance",
+        arguments: [
+            ("#112233", 1.0, Traits.Appearance.light, 0xFFFFFF), ("#112233", 0.1, .light, 0x000000),
+            ("#EEEEEE", 1, .dark, 0x000000), ("#EEEEEE", 0.1, .dark, 0xFFFFFF), ("#11223310", 1, .light, 0x000000),
+        ])
+    func homeIndicatorAdapts(color: String, alpha: Double, appearance: Traits.Appearance, indicator: Int) throws {
+        let device = try #require(Device(named: "iphone-15"))
+        let area = LaidOutView(
+            id: "area", type: .view, frame: Rect(y: 800, width: 393, height: 52),
+            properties: [.backgroundColor: .color(.hex(color)), .alpha: .number(alpha)])
+        let outside = LaidOutView(
+            id: "outside", type: .view, frame: Rect(width: 393, height: 800),
+            properties: [.backgroundColor: .color(.hex(appearance == .light ? "#000000" : "#FFFFFF"))])
+        let root = LaidOutView(
+            id: "screen", type: .view, frame: Rect(width: 393, height: 852), subviews: [area, outside])
+        let painted = Painted(root, device: device, appearance: appearance, statusBar: StatusBar(hidden: true))
+        #expect(painted.systemShapes.last?.color == RGBA(UInt32(indicator)))
+    }
+
     @Test("The shape of the device is drawn on demand")
     func shapeDevice() throws {
         let picture = try painted("iphone-15", shape: true).picture
