@@ -33,6 +33,9 @@ struct ButtonPainter: ViewPainter {
 
     // MARK: - The title and the picture
 
+    /// Draws the image before the title, without a space between them, in the content's area without the insets of each (`UIButton`'s
+    /// `imageRect(forContentRect:)` and `titleRect(forContentRect:)`). Where an area is too narrow for both, the title has what the image
+    /// leaves.
     private func paintContent(_ look: ButtonAppearance, on canvas: inout Canvas) {
         var color = look.foreground(on: canvas)
         if canvas.isEnabled, let own = canvas.color(.titleColor) { color = own }
@@ -41,23 +44,27 @@ struct ButtonPainter: ViewPainter {
         let image = canvas.view.image(.image)
         let imageSize = image.map { canvas.naturalSize(of: $0) } ?? Size()
         let titleSize = title.map { canvas.size(of: $0) }
-        // An image without a size in the document was not measured by layout, so it may use the insets' space.
-        let room = image != nil && image?.size == nil ? max(area.width, canvas.bounds.width) : area.width
-        let titleWidth = min(titleSize?.width ?? 0, max(0, room - imageSize.width))
-        let gap = title != nil && image != nil ? (area.width - imageSize.width - titleWidth).clamped(to: 0...8) : 0
-        var x = start(of: imageSize.width + gap + titleWidth, in: area, on: canvas)
+        let gap = title != nil && image != nil ? max(0, canvas.view.number(.imagePadding) ?? 0) : 0
+        // An image without a size in the document was not measured by layout, so the title may use the insets' space.
+        let extra = image != nil && image?.size == nil ? max(0, canvas.bounds.width - area.width) : 0
+        func titleWidth(in area: Rect) -> Double {
+            min(titleSize?.width ?? 0, max(0, area.width + extra - imageSize.width - gap))
+        }
         if let image {
-            let rect = placed(Rect(x: x, width: imageSize.width, height: imageSize.height), in: area, on: canvas)
-            let placed = moved(canvas.directed(rect, in: area), by: .imageEdgeInsets, on: canvas)
-            canvas.draw(image, in: fitted(placed, on: canvas), mode: .scaleAspectFit, tint: look.imageTint(on: canvas))
-            x = rect.maxX + gap
+            let own = inset(area, by: .imageEdgeInsets, on: canvas)
+            let x = start(of: imageSize.width + gap + titleWidth(in: own), in: own, on: canvas)
+            let rect = placed(Rect(x: x, width: imageSize.width, height: imageSize.height), in: own, on: canvas)
+            let shown = fitted(canvas.directed(rect, in: area), on: canvas)
+            canvas.draw(image, in: shown, mode: .scaleAspectFit, tint: look.imageTint(on: canvas))
         }
         if let title {
+            let own = inset(area, by: .titleEdgeInsets, on: canvas)
+            let width = titleWidth(in: own)
+            let x = start(of: imageSize.width + gap + width, in: own, on: canvas) + imageSize.width + gap
             let isMoved = [.top, .bottom].contains(canvas.view.choice(.contentVerticalAlignment))
-            let height = isMoved ? min(titleSize?.height ?? area.height, area.height) : area.height
-            let rect = self.placed(Rect(x: x, width: titleWidth, height: height), in: area, on: canvas)
-            let placed = moved(canvas.directed(rect, in: area), by: .titleEdgeInsets, on: canvas)
-            canvas.draw(title, in: placed, alignment: .center, color: color)
+            let height = isMoved ? min(titleSize?.height ?? own.height, own.height) : own.height
+            let rect = placed(Rect(x: x, width: width, height: height), in: own, on: canvas)
+            canvas.draw(title, in: canvas.directed(rect, in: area), alignment: .center, color: color)
         }
     }
 
@@ -92,11 +99,13 @@ struct ButtonPainter: ViewPainter {
             height: max(0, canvas.bounds.height - insets.top.sanitized - insets.bottom.sanitized))
     }
 
-    /// Moves a rectangle by `imageEdgeInsets` or `titleEdgeInsets`, which do not change its size.
-    private func moved(_ rect: Rect, by property: Property, on canvas: Canvas) -> Rect {
-        guard let insets = canvas.view.insets(property) else { return rect }
-        let x = (insets.leading - insets.trailing).sanitized / 2
-        return rect.moved(x: canvas.isRightToLeft ? -x : x, y: (insets.top - insets.bottom).sanitized / 2)
+    /// Returns an area without the insets of the image or the title, which may be negative. The leading edge is at the left.
+    private func inset(_ area: Rect, by property: Property, on canvas: Canvas) -> Rect {
+        guard let insets = canvas.view.insets(property) else { return area }
+        return Rect(
+            x: area.x + insets.leading.sanitized, y: area.y + insets.top.sanitized,
+            width: max(0, area.width - insets.leading.sanitized - insets.trailing.sanitized),
+            height: max(0, area.height - insets.top.sanitized - insets.bottom.sanitized))
     }
 
     /// Reduces an image that is larger than its button.

@@ -63,13 +63,13 @@ struct ButtonTests {
 
     @Test(
         "The image is before the title",
-        arguments: [(Traits.LayoutDirection.leftToRight, 94.0, 76.0), (.rightToLeft, 66, 124)])
+        arguments: [(Traits.LayoutDirection.leftToRight, 90.0, 80.0), (.rightToLeft, 70, 120)])
     func imageBefore(direction: Traits.LayoutDirection, titleX: Double, middle: Double) throws {
         let image = ImageReference(name: "phone", size: Size(width: 20, height: 20))
         let shapes = shapes([.image: .image(image)], direction)
         let sign = try #require(shapes.first { $0.kind == .stroke })
         let title = try #require(shapes.text("Done"))
-        // 20 points for the picture, 8 between them, 40 for the title.
+        // 20 points for the picture, 40 for the title, and none between them.
         #expect(title.frame.x == titleX)
         #expect(abs(sign.frame.x + sign.frame.width / 2 - middle) < 1)
         #expect(sign.color == blue)
@@ -135,6 +135,32 @@ struct ButtonTests {
         #expect(
             shapes([.titleEdgeInsets: .insets(insets)]).text("Done")?.frame
                 == Rect(x: 105, y: 19, width: 40, height: 20))
+    }
+
+    @Test(
+        "Insets move a title by what they take from its area",
+        arguments: [
+            ("left", DirectionalInsets(leading: 12), 12.0), ("right", DirectionalInsets(trailing: 12), 148),
+            ("left", DirectionalInsets(trailing: 12), 0), ("center", DirectionalInsets(leading: -12, trailing: 12), 68),
+        ])
+    func insetsOfTitle(alignment: String, insets: DirectionalInsets, x: Double) {
+        let frame = shapes([.contentHorizontalAlignment: .choice(alignment), .titleEdgeInsets: .insets(insets)])
+            .text("Done")?.frame
+        #expect(frame?.x == x)
+    }
+
+    @Test("An image that insets push to the edge stays there, because the title has only what it leaves")
+    func imageAtEdge() throws {
+        let image = ImageReference(name: "phone", size: Size(width: 20, height: 20))
+        let shapes = shapes([.image: .image(image), .imageEdgeInsets: .insets(DirectionalInsets(leading: 170))])
+        let sign = try #require(shapes.first { $0.kind == .stroke })
+        #expect(abs(sign.frame.x + sign.frame.width / 2 - 180) < 1)
+    }
+
+    @Test("Only the padding of the image is between it and the title")
+    func imagePadding() {
+        let image = ImageReference(name: "phone", size: Size(width: 20, height: 20))
+        #expect(shapes([.image: .image(image), .imagePadding: .number(10)]).text("Done")?.frame.x == 95)
     }
 
     @Test("Some button types are symbols")
