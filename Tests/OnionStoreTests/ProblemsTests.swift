@@ -141,6 +141,10 @@ struct ProblemsTests {
             ["field": "title", "expected": "text", "found": "the number 12"],
             "fields.title: expected a text for the field \"title\", found the number 12")
         expect(
+            .placeholder(ofOtherField: Field(name: "image", type: .image)), "wrong-type",
+            ["field": "image", "expected": "text", "found": "image"],
+            "placeholders: the field \"image\" of type image is no placeholder; name fields of type text only")
+        expect(
             .tooLong(title, limit: 9, count: 12, at: "fields.title.de"), "too-large",
             ["field": "title", "limit": "9", "found": "12"],
             """

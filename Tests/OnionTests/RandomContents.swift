@@ -46,7 +46,10 @@ struct RandomContents {
     /// Imports a random content. What is refused of it is taken away first.
     private mutating func add(_ key: String) throws {
         let template = random.one(of: ["card", "card", "card@1"])
-        let node = random.document(.content).setting("content", .string(key)).setting("template", .string(template))
+        var node = random.document(.content).setting("content", .string(key)).setting("template", .string(template))
+        if node["placeholders"] != nil {
+            node = node.setting("placeholders", .list([.string(random.one(of: ["title", "body"]))]))
+        }
         _ = try RandomDocuments.add([node], to: test)
     }
 }

@@ -8,6 +8,10 @@ public struct Content: Hashable, Sendable {
     public var summary: String?
     /// The values by the names of the template's fields.
     public var fields: [String: FieldValue]
+    /// The names of the fields whose texts are placeholders: the app's code replaces them, and a field without a value gets one from code.
+    ///
+    /// A content has them and not its template, because another content of the template may have real texts.
+    public var placeholders: Set<String>
     /// The action set that its datasource provides.
     public var actions: Reference?
     /// The bar items of its view controller.
@@ -19,6 +23,7 @@ public struct Content: Hashable, Sendable {
         template: Reference,
         summary: String? = nil,
         fields: [String: FieldValue] = [:],
+        placeholders: Set<String> = [],
         actions: Reference? = nil,
         barItems: BarItems = BarItems()
     ) {
@@ -26,6 +31,7 @@ public struct Content: Hashable, Sendable {
         self.template = template
         self.summary = summary
         self.fields = fields
+        self.placeholders = placeholders
         self.actions = actions
         self.barItems = barItems
     }

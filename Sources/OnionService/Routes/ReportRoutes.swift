@@ -4,7 +4,7 @@ import OnionRows
 
 /// A report of `onion report`.
 enum ReportName: String, CaseIterable {
-    case reuse, unused, duplicates, translations, actions, missing, flow, controllers
+    case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers
 }
 
 extension Parameter where Value == ReuseSubject {
@@ -66,6 +66,8 @@ extension Route {
             return try Answer(TranslationFinding.columns) {
                 try snapshot.eachTranslationFinding(in: locales, limit: limit, $0)
             }
+        case .placeholders:
+            return try Answer(PlaceholderField.columns) { _ = try snapshot.eachPlaceholder(limit: limit, $0) }
         case .actions:
             let report = try snapshot.actions(limit: limit)
             return try Answer(ActionFinding.columns) {

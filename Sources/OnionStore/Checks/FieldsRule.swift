@@ -10,22 +10,38 @@ struct FieldsRule {
         guard let template = try registry.template(content.template) else { return [] }
         guard template.kind.isLeaf else { return [.filledTemplate(content.template, isOf: template.kind)] }
         return problems(content.fields, of: template, content.template)
+            + problems(ofPlaceholders: content.placeholders, template, content.template)
     }
 
     /// Checks values of fields.
     ///
     /// - Parameter reference: The reference to the template.
     func problems(_ values: [String: FieldValue], of template: Template, _ reference: Reference) -> [Problem] {
-        unknownFields(values, template, reference)
+        unknownFields(of: values.keys, template, reference)
             + template.fields.flatMap { problems(values[$0.name], of: $0, reference) }
     }
 
+    /// Only a text can be a placeholder.
+    private func problems(
+        ofPlaceholders names: Set<String>, _ template: Template, _ reference: Reference
+    ) -> [Problem] {
+        if names.isEmpty { return [] }
+        return unknownFields(of: names, template, reference).map { problem in
+            var problem = problem
+            problem.path = "placeholders"
+            return problem
+        }
+            + template.fields.filter { names.contains($0.name) && $0.type != .text }.map {
+                .placeholder(ofOtherField: $0)
+            }
+    }
+
     private func unknownFields(
-        _ values: [String: FieldValue], _ template: Template, _ reference: Reference
+        of used: some Collection<String>, _ template: Template, _ reference: Reference
     ) -> [Problem] {
         let names = template.fields.map(\.name)
         let known = Set(names)
-        return values.keys.filter { !known.contains($0) }.sorted().map {
+        return used.filter { !known.contains($0) }.sorted().map {
             .unknownField(
                 $0, of: reference, nearest: registry.nearMatches.nearest(to: $0, among: names), known: names)
         }

@@ -107,6 +107,7 @@ private struct Folding {
         case .content(var content):
             guard let index = references.firstIndex(of: content.template) else { return part }
             content.fields = fold.values(content.fields, ofTemplate: index)
+            content.placeholders = fold.placeholders(content.placeholders, ofTemplate: index)
             return .content(content)
         case .screen(var screen):
             screen.updateFields { template, _, fields in

@@ -65,6 +65,14 @@ struct TemplateFold {
         }
     }
 
+    /// Returns the placeholders among the folded template's fields for a content of one of the templates.
+    func placeholders(_ names: Set<String>, ofTemplate index: Int) -> Set<String> {
+        Set(
+            sources[index].compactMap { name, source in
+                if case .field(let former) = source, names.contains(former) { name } else { nil }
+            })
+    }
+
     /// Whether a field can hold the values of a view's property in different templates. Classes are the app's: views of different ones are
     /// different views. The name of a view in an editor does not matter.
     static func folds(_ property: Property) -> Bool {

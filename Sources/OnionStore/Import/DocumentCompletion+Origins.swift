@@ -52,7 +52,7 @@ extension DocumentCompletion {
         if isTold, !found.isEmpty {
             return .failure(ImportRefused(problems: found.map { .mergeConflict($0, in: document) }))
         }
-        let result = read(document, as: Node(node.value, at: position))
+        let result = read(document, as: Node(withoutUnknownPlaceholders(node).value, at: position))
         guard case .failure(let refusal) = result, before != nil else { return result }
         // The changes of both sides may contradict each other, even if they affect different members.
         switch conflicts {

@@ -80,6 +80,7 @@ struct ObjectNames {
         case .content(var content):
             content.fields = Dictionary(content.fields.map { (fields[$0.key] ?? $0.key, $0.value) }) { first, _ in first
             }
+            content.placeholders = Set(content.placeholders.map { fields[$0] ?? $0 })
             return .content(content)
         default: return part
         }

@@ -36,6 +36,13 @@ extension Problem {
             path: "fields.\(field.name)")
     }
 
+    static func placeholder(ofOtherField field: Field) -> Problem {
+        Problem(
+            "the field \(field.name.quoted) of type \(field.type.rawValue) is no placeholder", code: .wrongType,
+            values: ["field": field.name, "expected": Field.Kind.text.rawValue, "found": field.type.rawValue],
+            remedy: "name fields of type text only", path: "placeholders")
+    }
+
     static func tooLong(_ field: Field, limit: Int, count: Int, at path: String) -> Problem {
         Problem(
             "the text has \(count) characters, but the field \(field.name.quoted) allows \(limit)", code: .tooLarge,

@@ -84,7 +84,11 @@ struct PartRouteTests {
             try await rows("/search?q=new+year").contains {
                 $0["reference"]?.string?.hasPrefix("screen/new-year") == true
             })
-        for report in ["reuse", "unused", "duplicates", "translations", "actions", "missing", "flow", "controllers"] {
+        let reports = [
+            "reuse", "unused", "duplicates", "translations", "placeholders", "actions", "missing", "flow",
+            "controllers",
+        ]
+        for report in reports {
             _ = try await rows("/reports/\(report)")
         }
         let flow = try await rows("/reports/flow?from=screen/home")

@@ -7,7 +7,7 @@ struct Report: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract:
-            "Report on the whole registry: reuse, unused parts, duplicates, translations, actions, flow, controllers, missing images.",
+            "Report on the whole registry: reuse, unused parts, duplicates, translations, placeholders, actions, flow, controllers, missing images.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
@@ -18,6 +18,8 @@ struct Report: LayoutCommand {
               duplicates    Templates with equal or nearly equal structure, screens with equal layers, contents with \
             equal texts.
               translations  Texts that a locale lacks, and stale ones, whose base text was changed later.
+              placeholders  The fields of imported screens that only the app's code fills, such as a label "Label" with an outlet: \
+            screen, text, view, and the line in the storyboard. Nobody translates them, so "translations" does not count them.
               actions       Actions that no screen shows, actions that do nothing, and selectors that only one \
             datasource uses; then all actions and buttons of templates and bars with what they do and their \
             number of screens.
@@ -45,6 +47,7 @@ struct Report: LayoutCommand {
               onion report duplicates
               onion report translations --locale de --locale ja
               onion report translations --format github
+              onion report placeholders --format csv
               onion report actions --limit 500
               onion report missing
               onion report flow
@@ -57,7 +60,7 @@ struct Report: LayoutCommand {
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case reuse, unused, duplicates, translations, actions, missing, flow, controllers
+        case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers
     }
 
     @Argument(help: "The report.")
@@ -178,6 +181,7 @@ struct Report: LayoutCommand {
                 isFinished = try TranslationsPrinter(
                     format: format, service: formats.findings, limit: limit, locales: locales
                 ).print(snapshot)
+            case .placeholders: try PlaceholdersPrinter(format: format, limit: limit).print(snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
             case .missing: try MissingPrinter(format: format, limit: limit, ios: ios).print(snapshot)
             case .flow:

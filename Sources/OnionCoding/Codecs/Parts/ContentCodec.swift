@@ -21,6 +21,18 @@ extension Content {
         .optional("summary", \.summary, .summary, "What the content is, for people who maintain the registry."),
         .defaulted(
             "fields", \.fields, .fieldValues, to: [:], "The values of the template's fields, by their names."),
+        .defaulted(
+            "placeholders", \.namesOfPlaceholders, .list(of: .identifier), to: [],
+            "The fields of type text that the app's code fills. Their values are placeholders, which reports of translations do not count."
+        ),
         .optional("actions", \.actions, .reference(.actions), "The action set that belongs to the content."),
     ]
+}
+
+extension Content {
+    /// The placeholders, sorted by the bytes of their names.
+    fileprivate var namesOfPlaceholders: [String] {
+        get { placeholders.sorted { $0.precedesByBytes($1) } }
+        set { placeholders = Set(newValue) }
+    }
 }

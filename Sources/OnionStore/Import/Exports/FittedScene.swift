@@ -26,14 +26,21 @@ struct FittedScene {
         let written = content?.fields ?? [:]
         var values = ShownValues(since: former?.values)
         let isShown = content != nil
+        var placeholders: Set<String> = []
         self.template.view = self.template.view.mapped { view in
-            guard let own = known[view.id] else { return values.keepFields(of: view, written) }
+            guard let own = known[view.id] else {
+                for case .field(let name) in view.properties.values where content?.placeholders.contains(name) == true {
+                    placeholders.insert(name)
+                }
+                return values.keepFields(of: view, written)
+            }
             let properties = Set(view.properties.keys).union(own.properties.keys)
             for property in properties.sorted(by: { $0.rawValue < $1.rawValue }) {
                 let place = ShownValues.Place(view: view.id, property: property)
                 switch (view.properties[property], own.properties[property]) {
                 case (.field(let name)?, .field(let field)?):
                     let isKept = values.keep(written[name], of: field, at: place)
+                    if isKept, content?.placeholders.contains(name) == true { placeholders.insert(field) }
                     view.properties[property] =
                         isKept ? .field(field) : written[name].flatMap(PropertyValue.init(shown:))
                 case (.field(let name)?, _):
@@ -50,6 +57,7 @@ struct FittedScene {
         self.template.fields =
             stored.fields + template.fields.filter { values.others.contains($0.name) && !own.contains($0.name) }
         self.content?.fields = values.fields
+        self.content?.placeholders = placeholders
         self.values = values
     }
 }

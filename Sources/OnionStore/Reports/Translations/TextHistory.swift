@@ -12,7 +12,10 @@ struct TextHistory {
     ///   - change: The change that made the head.
     ///   - fallbacks: The fallbacks of locales that histories share.
     init(head: Part, base: LocaleTag, locales: [LocaleTag], change: Int64, fallbacks: LocaleFallbacks) {
+        let placeholders = head.placeholderNames
         items = head.namedTexts.compactMap { name, text in
+            // The app's code replaces a placeholder, so nobody translates it.
+            if placeholders.contains(name) { return nil }
             guard case .localized(let texts) = text, !texts.isEmpty else { return nil }
             return Item(
                 name: name, texts: texts, base: base, locales: locales, change: change, fallbacks: fallbacks)
@@ -25,6 +28,14 @@ struct TextHistory {
     mutating func look(at part: Part, change: Int64) {
         let older = Dictionary(part.namedTexts.map { ($0.name, $0.text) }) { first, _ in first }
         for index in items.indices { items[index].look(at: older[items[index].name], change: change) }
+    }
+}
+
+extension Part {
+    /// The names of the texts that are placeholders, as ``namedTexts`` has them.
+    fileprivate var placeholderNames: Set<String> {
+        guard case .content(let content) = self else { return [] }
+        return Set(content.placeholders.map { "fields.\($0)" })
     }
 }
 
