@@ -227,6 +227,7 @@ extension Registry {
             }
             return (try snapshot.baseLocale, surroundings)
         }
+        reader.home = reader.surroundings?.home
         reader.exportedText = { [self] path in (try? read { try $0.exportedText(ofFileAt: path) }) ?? nil }
         return reader
     }

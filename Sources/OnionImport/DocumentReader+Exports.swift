@@ -23,8 +23,9 @@ extension DocumentReader {
         let read = files.map { file in
             guard let text = file.formerText else { return file }
             // The texts of string files are edits, too.
-            let texts = InterfaceBuilderTexts(base: reading.interfaceBuilder.texts[file.source]?.base ?? baseLocale)
+            var texts = InterfaceBuilderTexts(base: reading.interfaceBuilder.texts[file.source]?.base ?? baseLocale)
                 .named
+            texts.addTables(of: reading.interfaceBuilder.texts[file.source])
             guard
                 let result = try? InterfaceBuilderReader.read(
                     text, source: file.source, texts: texts, keys: &former.interfaceBuilder.keys)

@@ -1,6 +1,6 @@
 package import OnionCoding
 import OnionDocuments
-import OnionInterfaceBuilder
+package import OnionInterfaceBuilder
 import OnionModel
 
 // Readings other than the import of paths.
@@ -28,10 +28,17 @@ extension DocumentReader {
     ///   - path: The path of the file.
     package func read(interfaceBuilder bytes: [UInt8], at path: String) -> DocumentBatch {
         var reading = DocumentReading(self)
-        let found = reading.interfaceBuilder.companions.texts(of: path, among: nil, nil)
-        read(bytes: bytes, source: path, texts: found.texts, into: &reading)
+        read(bytes: bytes, source: path, texts: texts(ofInterfaceBuilderAt: path), into: &reading)
         finish(&reading)
         return reading.batch
+    }
+
+    /// Returns the texts of the string files beside a storyboard or a xib, and of the app's string tables.
+    ///
+    /// - Parameter path: The path of the file.
+    package func texts(ofInterfaceBuilderAt path: String) -> InterfaceBuilderTexts {
+        var reading = DocumentReading(self)
+        return reading.interfaceBuilder.companions.texts(of: path, among: nil, nil).texts
     }
 
     /// Returns the paths of the files that a reader reads at paths, including those in folders; `-` is standard input.

@@ -36,6 +36,8 @@ public struct DocumentReader: Sendable {
     package var maximumDocuments: Int?
     /// The surroundings of storyboards and xibs that are read without the rest of their app; nil for none.
     package var surroundings: Surroundings?
+    /// The folder of the registry, around which string tables of the app are found; nil without one.
+    package var home: String?
     /// Returns the text of the storyboard or the xib at an absolute path when the registry last wrote or read it; nil for a file that was
     /// never exported.
     package var exportedText: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }

@@ -18,7 +18,7 @@ struct DocumentReading {
     var surroundings: [Document] = []
 
     init(_ reader: DocumentReader) {
-        interfaceBuilder = InterfaceBuilderReading(base: reader.baseLocale)
+        interfaceBuilder = InterfaceBuilderReading(reader)
     }
 }
 
@@ -41,12 +41,15 @@ extension DocumentReading {
             batch.documents[index].node = Node(part.node.value, at: document.node.position)
         }
         keepRemainingTexts()
+        var tables: Set<String> = []
         for source in batch.sources {
             guard let texts = interfaceBuilder.texts.removeValue(forKey: source) else { continue }
             batch.leftOut += texts.withoutPlace
             batch.translations += texts.translationCount
+            tables.formUnion(texts.usedTables)
         }
         for path in interfaceBuilder.stringFiles ?? [] where !interfaceBuilder.companions.used.contains(path) {
+            if !tables.isEmpty, let file = Folder.resolved(path), tables.contains(file) { continue }
             batch.passedOver.append(PassedOver(path, because: .texts))
         }
     }

@@ -23,7 +23,7 @@ struct InterfaceBuilderReading {
     /// The texts of the files written by exports.
     var exported: [String: [UInt8]] = [:]
 
-    init(base: LocaleTag) {
-        companions = InterfaceBuilderCompanions(base: base)
+    init(_ reader: DocumentReader) {
+        companions = InterfaceBuilderCompanions(base: reader.baseLocale, home: reader.home, reader.rules)
     }
 }

@@ -2,7 +2,7 @@ import OnionModel
 
 extension InterfaceBuilderEdit {
     /// Writes the texts of objects in bars and action sets.
-    func writeTexts(_ change: Change) {
+    mutating func writeTexts(_ change: Change) {
         let names = change.after.objectTextNames()
         let (before, after) = (texts(of: change.before), texts(of: change.after))
         for (path, name) in names {
@@ -51,8 +51,8 @@ extension InterfaceBuilderEdit {
     }
 
     /// Writes a text of an object. An item of UIKit becomes a custom item.
-    func set(text: String, of object: String, key: String) {
-        guard let element = objects[object] else { return }
+    mutating func set(text: String, of object: String, key: String) {
+        guard let element = objects[object], !isOfTable(key, of: object) else { return }
         let value = PropertyValue.text(.verbatim(.plain(text)))
         let writer = ViewElement(element: element, type: .view)
         if key == "normalTitle" {

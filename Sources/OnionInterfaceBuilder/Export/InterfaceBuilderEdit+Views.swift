@@ -30,6 +30,7 @@ extension InterfaceBuilderEdit {
             let (before, after) = (old[property], new[property])
             guard !isSame(before, after) else { continue }
             if case .field? = after { continue }
+            if let object = old.object, isOfTable(property, of: new, object) { continue }
             if element.name == "tableViewSection", ![.headerTitle, .footerTitle].contains(property) { continue }
             if isItem, property != .selector {
                 // A button with an image uses its title for VoiceOver.

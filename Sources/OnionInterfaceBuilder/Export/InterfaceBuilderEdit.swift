@@ -1,3 +1,4 @@
+package import OnionCoding
 import OnionDocuments
 package import OnionModel
 
@@ -14,10 +15,14 @@ package struct InterfaceBuilderEdit {
     var ids: ObjectIDs
     /// The document as an import reads it.
     let read: InterfaceBuilderDocument
+    /// The changed texts that are those of string tables, and are not written.
+    var textsOfTables: [Omission] = []
 
     /// - Throws: A problem for a text that is not an Interface Builder document.
-    private init(_ bytes: [UInt8], _ context: ElementContext) throws(Problem) {
-        read = try InterfaceBuilderDocument.read(bytes)
+    private init(_ bytes: [UInt8], _ texts: InterfaceBuilderTexts, _ context: ElementContext) throws(Problem) {
+        var read = try InterfaceBuilderDocument.read(bytes)
+        read.texts = texts
+        self.read = read
         guard let document = XcodeDocument(accepted: bytes) else { throw .notInterfaceBuilder(found: read.root) }
         self.document = document
         self.context = context
@@ -26,21 +31,23 @@ package struct InterfaceBuilderEdit {
         ids = ObjectIDs(taken: objects.identifiers)
     }
 
-    /// Returns the text of the document with the changes.
+    /// Returns the text of the document with the changes, and the changed texts that belong into string tables of the app instead.
     ///
     /// - Parameters:
     ///   - bytes: The document.
     ///   - changes: The parts of the document, with the identifiers of their scenes' objects.
     ///   - values: The values of the parts that views refer to.
     ///   - base: The language of the document's texts.
+    ///   - texts: The texts of the document's string files and of the app's string tables.
     /// - Throws: A problem for a text that is not an Interface Builder document.
     package static func text(
-        of bytes: [UInt8], changes: [Change], values: InterfaceBuilderValues, base: LocaleTag
-    ) throws(Problem) -> [UInt8] {
-        var edit = try Self(bytes, ElementContext(base: base, values))
+        of bytes: [UInt8], changes: [Change], values: InterfaceBuilderValues, base: LocaleTag,
+        texts: InterfaceBuilderTexts
+    ) throws(Problem) -> (bytes: [UInt8], ofTables: [Omission]) {
+        var edit = try Self(bytes, texts, ElementContext(base: base, values))
         for change in changes where change.before != change.after { edit.write(change, among: changes) }
         edit.document.root.addResources(edit.context.resources)
-        return edit.document.bytes
+        return (edit.document.bytes, edit.textsOfTables)
     }
 
     private mutating func write(_ change: Change, among changes: [Change]) {

@@ -1,5 +1,5 @@
 package import OnionCoding
-import OnionDocuments
+package import OnionDocuments
 package import OnionModel
 import OnionSupport
 
@@ -16,9 +16,23 @@ package struct InterfaceBuilderCompanions {
     package private(set) var used: Set<String> = []
     /// The documents that translate others, by the paths of the translated ones.
     private var localized: [String: [LocalizedDocument]] = [:]
+    /// Finds the string tables of apps; nil where only the document's own texts matter.
+    private var tables: StringTableSearch?
 
+    /// Creates a search that finds no string tables.
     package init(base: LocaleTag) {
         self.base = base
+    }
+
+    /// Creates a search that finds string tables, too.
+    ///
+    /// - Parameters:
+    ///   - base: The base language of documents that declare none.
+    ///   - home: The folder of the registry; nil without one.
+    ///   - rules: The rules for files to ignore.
+    package init(base: LocaleTag, home: String?, _ rules: IgnoreRules) {
+        self.base = base
+        tables = StringTableSearch(home: home, rules)
     }
 
     /// The texts of a document, and the problems of reading them.
@@ -55,7 +69,8 @@ package struct InterfaceBuilderCompanions {
         }
         let translations = translations(of: path, among: documents)
         // Without translations, all texts are the same in every language, so the base language does not matter.
-        if !read.isEmpty || !translations.isEmpty {
+        let tables = tables(around: path)
+        if !read.isEmpty || !translations.isEmpty || tables != nil {
             texts.texts.base =
                 place.language ?? read.lazy.compactMap(\.file.sourceLocale).first
                 ?? developmentRegion(above: place.home) ?? base
@@ -65,7 +80,16 @@ package struct InterfaceBuilderCompanions {
             texts.texts.add(document.texts, of: document.path)
             texts.leftOut += document.differences
         }
+        if let tables { texts.texts.add(tables.tables, of: tables.path) }
         return texts
+    }
+
+    /// Returns the string tables of the app around a document, and the document's absolute path; nil without tables.
+    private mutating func tables(around path: String) -> (tables: StringTables, path: String)? {
+        guard var search = tables, let absolute = Folder.resolved(path) else { return nil }
+        let found = search.tables(around: absolute) { developmentRegion(above: $0) ?? base }
+        tables = search
+        return found.flatMap { $0.isEmpty ? nil : ($0, absolute) }
     }
 
     /// Returns the path of the document that the one at `path` translates, in the folder of another language; nil for an independent document.
@@ -189,7 +213,7 @@ private struct DocumentPlace {
 
 extension LocaleTag {
     /// Parses the name of a folder such as `fr.lproj`, or of an older one such as `French.lproj`; nil for `Base.lproj`.
-    fileprivate init?(ofFolder name: some StringProtocol) {
+    init?(ofFolder name: some StringProtocol) {
         self.init(ofProject: String(name.dropLast(".lproj".count)))
     }
 

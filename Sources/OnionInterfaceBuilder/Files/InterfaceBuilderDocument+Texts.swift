@@ -10,7 +10,22 @@ extension InterfaceBuilderDocument {
     ///   - key: The name of the text in string files, such as `text`, `normalTitle`, `placeholder` or `title`.
     func text(_ written: String, of element: XMLElement, key: String) -> LocalizedText {
         guard let id = element["id"], !id.isEmpty else { return .verbatim(.plain(written)) }
-        return texts.text(written, named: "\(id).\(key)")
+        return texts.text(written, named: "\(id).\(key)", table: tableText(written, of: element, key: key)?.text)
+    }
+
+    /// Returns the text of a string table that the app shows in place of a text of an object; nil for none.
+    ///
+    /// - Parameters:
+    ///   - written: The text in the document; empty for none.
+    ///   - element: The object.
+    ///   - key: The name of the text in string files.
+    func tableText(
+        _ written: String, of element: XMLElement, key: String
+    ) -> (key: String, text: StringTables.Text)? {
+        guard texts.tables != nil, let id = element["id"] else { return nil }
+        return texts.tableText(
+            written, named: "\(id).\(key)", keys: element.attributeValues(forText: key),
+            isSetByCode: objectsOfOutlets.contains(id) || element["customClass"] != nil)
     }
 
     /// Returns the document's own texts for the objects of a scene that have texts in string files.

@@ -47,6 +47,8 @@ package struct InterfaceBuilderDocument: Sendable {
     package let scenes: [InterfaceBuilderScene]
     /// The texts of the document's string files.
     package var texts = InterfaceBuilderTexts(base: .english)
+    /// The identifiers of the objects with outlets, whose texts code may set.
+    let objectsOfOutlets: Set<String>
 
     /// Reads a file.
     ///
@@ -95,6 +97,7 @@ package struct InterfaceBuilderDocument: Sendable {
         storyboardReferences = root.storyboardReferences
         fontFiles = root.fontFiles
         scenes = InterfaceBuilderScene.scenes(of: root)
+        objectsOfOutlets = Set(InterfaceBuilderConnections(root).outlets.keys)
     }
 
     /// The tint color of all views without a tint color ("Global Tint").

@@ -21,6 +21,12 @@ package struct InterfaceBuilderTexts: Sendable {
     private var used: Set<String> = []
     /// Whether texts contain their names, so that their places in parts can be found.
     private var isNamed = false
+    /// The string tables of the app; nil without any.
+    private(set) var tables: StringTables?
+    /// The absolute path of the document.
+    private var path = ""
+    /// The files of the tables with texts in parts.
+    package private(set) var usedTables: Set<String> = []
 
     package init(base: LocaleTag) {
         self.base = base
@@ -49,21 +55,80 @@ package struct InterfaceBuilderTexts: Sendable {
         return texts
     }
 
+    /// Adds the string tables of the app.
+    ///
+    /// - Parameter path: The absolute path of the document.
+    mutating func add(_ tables: StringTables, of path: String) {
+        (self.tables, self.path) = (tables, path)
+    }
+
+    /// Adds the string tables of another reading of the document.
+    package mutating func addTables(of other: InterfaceBuilderTexts?) {
+        (tables, path) = (other?.tables, other?.path ?? "")
+    }
+
     /// Returns a text of the document in all languages.
     ///
     /// - Parameters:
     ///   - written: The text in the document.
     ///   - name: The name of the text in string files.
-    func text(_ written: String, named name: String) -> LocalizedText {
-        if translations[name] == nil, !isNamed { return .verbatim(.plain(written)) }
-        var wordings = translations[name] ?? [:]
+    ///   - table: The text of a string table that the app shows in its place; nil for none.
+    func text(_ written: String, named name: String, table: StringTables.Text? = nil) -> LocalizedText {
+        if translations[name] == nil, table == nil, !isNamed { return .verbatim(.plain(written)) }
+        var wordings = table?.wordings ?? translations[name] ?? [:]
+        if wordings[base] == nil { wordings[base] = base.bestMatch(among: wordings.keys).flatMap { wordings[$0] } }
         if wordings[base] == nil { wordings[base] = .plain(written) }
-        if isNamed { wordings[Self.nameTag] = .plain(name) }
+        if isNamed {
+            wordings[Self.nameTag] = .plain(name)
+            wordings[Self.tableTag] = table.map { .plain($0.files.joined(separator: "\n")) }
+        }
         return .localized(wordings)
     }
 
-    /// The tag under which a text stores its name; it does not belong to any language.
-    private static let nameTag = LocaleTag.noLanguage
+    /// Returns the text of a string table that the app shows in place of one of the document; nil for none.
+    ///
+    /// - Parameters:
+    ///   - written: The text in the document.
+    ///   - name: The name of the text in string files.
+    ///   - keys: The values of runtime attributes that may be keys for the text.
+    ///   - isSetByCode: Whether the object has an outlet or a class of the app, so that code may set its text.
+    func tableText(
+        _ written: String, named name: String, keys: [String], isSetByCode: Bool
+    ) -> (key: String, text: StringTables.Text)? {
+        guard let tables else { return nil }
+        for key in keys {
+            if let text = tables.text(for: key, near: path), words(of: text) != nil { return (key, text) }
+        }
+        let hasOwn = translations[name]?.values.contains { $0 != .plain(written) } ?? false
+        guard !hasOwn, !written.isEmpty, isSetByCode || written.isIdentifier,
+            let text = tables.text(for: written, near: path), let words = words(of: text)
+        else { return nil }
+        // A text that is its own key is what the app shows in any case, unless code asks for its translations.
+        if words == .plain(written), !isSetByCode || text.wordings.count < 2 || PlaceholderText.isDefault(written) {
+            return nil
+        }
+        return (written, text)
+    }
+
+    private func words(of text: StringTables.Text) -> Wording? {
+        base.bestMatch(among: text.wordings.keys).flatMap { text.wordings[$0] }
+    }
+
+    /// Whether the app shows a text of a string table, or of string files that differ between languages, in place of the document's one.
+    static func isTranslated(_ text: LocalizedText, base: LocaleTag) -> Bool {
+        guard case .localized(let wordings) = text else { return false }
+        if wordings[tableTag] != nil { return true }
+        return wordings.contains { $0.key != nameTag && $0.value != wordings[base] }
+    }
+
+    /// Whether a text is one of a string table.
+    static func isOfTable(_ text: LocalizedText) -> Bool {
+        if case .localized(let wordings) = text { wordings[tableTag] != nil } else { false }
+    }
+
+    /// The tags under which a text stores its name and the files of its table; they do not belong to any language.
+    private static let nameTag = LocaleTag.noLanguage("name")
+    private static let tableTag = LocaleTag.noLanguage("table")
 
     /// Returns the embedded name of a text; nil for none.
     static func name(of value: PropertyValue) -> String? {
@@ -87,7 +152,9 @@ package struct InterfaceBuilderTexts: Sendable {
                 let name = wordings.removeValue(forKey: Self.nameTag)?.text
             else { return }
             names[placed.identifier] = name
-            if translations[name] != nil {
+            let table = wordings.removeValue(forKey: Self.tableTag)?.text
+            if let table { usedTables.formUnion(table.split(separator: "\n").map(String.init)) }
+            if table != nil || translations[name] != nil {
                 placed.text = .localized(wordings)
             } else if let text = wordings[base] {
                 placed.text = .verbatim(text)
@@ -140,5 +207,23 @@ package struct InterfaceBuilderTexts: Sendable {
 
 extension LocaleTag {
     /// A tag for content without a language (`zxx` in ISO 639-2), for private use.
-    fileprivate static let noLanguage = LocaleTag(wellFormed: "zxx-x-name") ?? .english
+    fileprivate static func noLanguage(_ use: String) -> LocaleTag { LocaleTag(wellFormed: "zxx-x-\(use)") ?? .english }
+}
+
+extension String {
+    /// Whether the text is a name for programs: one word with a separator or a capital letter inside, such as `sign_in.title` or `signInTitle`.
+    var isIdentifier: Bool {
+        guard utf8.count <= 200, let first = unicodeScalars.first, first.properties.isAlphabetic else { return false }
+        var hasMark = false
+        var last = first
+        for scalar in unicodeScalars.dropFirst() {
+            let isMark = ["_", ".", "-", "/", ":"].contains(scalar)
+            guard scalar.isASCII, isMark || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) else {
+                return false
+            }
+            if isMark || ("a"..."z").contains(last) && ("A"..."Z").contains(scalar) { hasMark = true }
+            last = scalar
+        }
+        return hasMark && (last.properties.isAlphabetic || ("0"..."9").contains(last))
+    }
 }

@@ -69,7 +69,8 @@ extension ImportedScene {
         template = template.renamed(views: names.names)
         embedded = template.nameSlots(names.names, embedding)
         if template.kind.isLeaf {
-            takeContent(of: scene, filling: Set(connections.outlets.keys.compactMap { names.names[$0] }))
+            takeContent(
+                of: scene, filling: Set(connections.outlets.keys.compactMap { names.names[$0] }), document.texts.base)
         }
         takeActions(of: controller ?? owner?["id"], connections, with: converter)
         takePerformedSegues()
@@ -87,10 +88,11 @@ extension ImportedScene {
     }
 
     /// Creates the content of a leaf from the values of its views with outlets, which become fields.
-    private mutating func takeContent(of scene: InterfaceBuilderScene, filling views: Set<String>) {
-        let values = template.takeFields(filling: views)
+    private mutating func takeContent(of scene: InterfaceBuilderScene, filling views: Set<String>, _ base: LocaleTag) {
+        let (values, placeholders) = template.takeFields(filling: views, base: base)
         leftOut += template.dropVariationsOfFields()
-        content = Content(key: template.key, template: Reference(.template, template.key), fields: values)
+        content = Content(
+            key: template.key, template: Reference(.template, template.key), fields: values, placeholders: placeholders)
         if scene.isMeasuredByContent, template.givesContainerItsSize {
             template.translatesAutoresizingMaskIntoConstraints = false
         }

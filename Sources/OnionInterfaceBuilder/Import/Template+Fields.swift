@@ -3,10 +3,15 @@ import OnionModel
 extension Template {
     /// Turns the texts and images that outlets can change into fields. All others remain constants of the template.
     ///
-    /// - Parameter shown: The names of the views that code fills, even if they are empty in the document.
-    /// - Returns: The values in the document, by field name.
-    mutating func takeFields(filling shown: Set<String>) -> [String: FieldValue] {
+    /// - Parameters:
+    ///   - shown: The names of the views that code fills, even if they are empty in the document.
+    ///   - base: The language of the document's texts.
+    /// - Returns: The values in the document, by field name, and the names of those that are placeholders.
+    mutating func takeFields(
+        filling shown: Set<String>, base: LocaleTag
+    ) -> (values: [String: FieldValue], placeholders: Set<String>) {
         var values: [String: FieldValue] = [:]
+        var placeholders: Set<String> = []
         var names = UniqueNames()
         var taken: [Field] = []
         view = view.mapped { view in
@@ -15,12 +20,15 @@ extension Template {
             where view[property] != nil || property.isMain(of: view.type) {
                 let name = names.take(Template.fieldName(of: view, property))
                 values[name] = view[property].flatMap(FieldValue.init)
+                if PlaceholderText.isOne(view[property], as: property, of: view.type, base: base) {
+                    placeholders.insert(name)
+                }
                 view.properties[property] = .field(name)
                 taken.append(Field(name: name, type: kind))
             }
         }
         fields = taken
-        return values
+        return (values, placeholders)
     }
 
     /// Returns `title` for `titleLabel`, `image` for `imageView`.

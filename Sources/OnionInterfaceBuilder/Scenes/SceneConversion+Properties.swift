@@ -36,6 +36,7 @@ extension SceneConversion {
         }
         setPlaceholderSize(of: &view, element)
         setUsualBackground(of: &view, element)
+        setTextsOfTables(of: &view, element)
         if !designTime, !rest.attributes.isEmpty || !rest.children.isEmpty {
             // The source preserves the name of the element, too.
             let source = PropertyValue.identifier(rest.source)

@@ -89,3 +89,25 @@ extension SceneConversion {
         }
     }
 }
+
+extension SceneConversion {
+    /// Sets the texts that only runtime attributes name, as keys of the app's string tables.
+    mutating func setTextsOfTables(of view: inout TemplateView, _ element: XMLElement) {
+        guard document.texts.tables != nil, element.child("userDefinedRuntimeAttributes") != nil else { return }
+        for (property, key) in SceneConversion.textsOfTables
+        where view[property] == nil && property.belongs(to: view.type)
+            && !(property == .text && view.type == .textField)
+        {
+            let isConfigured = property == .title && element.child("buttonConfiguration") != nil
+            let key = isConfigured ? "configuration.title" : key
+            guard document.tableText("", of: element, key: key) != nil else { continue }
+            set(property, to: .text(document.text("", of: element, key: key)), of: &view, from: element)
+        }
+    }
+
+    /// The properties with the names of their texts in string files.
+    private static let textsOfTables: [(Property, key: String)] = [
+        (.text, "text"), (.title, "normalTitle"), (.placeholder, "placeholder"),
+        (.accessibilityLabel, "accessibilityLabel"), (.accessibilityHint, "accessibilityHint"),
+    ]
+}

@@ -47,7 +47,9 @@ struct RepeatedObjectTests {
         }
         let values = InterfaceBuilderValues(token: { _ in nil }, colorName: { _ in nil }, systemColor: { _ in nil })
         let bytes = try InterfaceBuilderEdit.text(
-            of: Array(text.utf8), changes: [(.template(before), .template(after), "b")], values: values, base: .english)
+            of: Array(text.utf8), changes: [(.template(before), .template(after), "b")], values: values, base: .english,
+            texts: InterfaceBuilderTexts(base: .english)
+        ).bytes
         let expected = second.replacing("Hello", with: "Changed").replacing(
             "constant=\"100\"", with: "constant=\"120\"")
         #expect(String(decoding: bytes, as: UTF8.self) == text.replacing(second, with: expected))

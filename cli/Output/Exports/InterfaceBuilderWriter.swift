@@ -46,8 +46,10 @@ package struct InterfaceBuilderWriter {
         var outcome = Outcome(bytes: bytes)
         var objects: [Reference: String] = [:]
         var exported = ExportedObjects()
-        outcome.bytes = try InterfaceBuilderEdit.text(
-            of: bytes, changes: changes, values: values, base: try snapshot.baseLocale)
+        let edit = try InterfaceBuilderEdit.text(
+            of: bytes, changes: changes, values: values, base: try snapshot.baseLocale,
+            texts: try reader.texts(ofInterfaceBuilderAt: path))
+        (outcome.bytes, outcome.leftOut) = (edit.bytes, edit.ofTables.map(inCurrentFolder))
         if !screens.isEmpty {
             let known = now.compactMapValues { $0.origin?.object }.filter { [.screen, .content].contains($0.key.kind) }
             let made = try builder.storyboard(outcome.bytes, adding: screens, known: known)
@@ -197,6 +199,16 @@ package struct InterfaceBuilderWriter {
         }
     }
 
+    /// Returns an omission with the path of its file from the current folder, if the file lies there.
+    private func inCurrentFolder(_ omission: Omission) -> Omission {
+        var omission = omission
+        let folder = Folder.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
+        if let folder, let path = omission.source, path.hasPrefix(folder) {
+            omission.source = String(path.dropFirst(folder.count))
+        }
+        return omission
+    }
+
     private func ofDocument(_ omission: Omission) -> Omission {
         var omission = omission
         omission.source = path
@@ -226,12 +238,19 @@ package struct InterfaceBuilderWriter {
     package func read(
         _ bytes: [UInt8], madeOf objects: [Reference: String] = [:]
     ) throws -> [Reference: Document] {
-        var reader = DocumentReader()
-        reader.baseLocale = try snapshot.baseLocale
-        let batch = reader.read(interfaceBuilder: bytes, at: path)
+        let batch = try reader.read(interfaceBuilder: bytes, at: path)
         if let problem = batch.problems.first { throw problem }
         let named = try snapshot.named(batch.documents.filter { $0.origin != nil }, madeOf: objects)
         return Dictionary(named.map { ($0.part.reference, $0) }) { first, _ in first }
+    }
+
+    private var reader: DocumentReader {
+        get throws {
+            var reader = DocumentReader()
+            reader.baseLocale = try snapshot.baseLocale
+            reader.home = try snapshot.folder
+            return reader
+        }
     }
 
     /// Returns a document in which the views that are laid out otherwise than in an earlier text have their new frames.
