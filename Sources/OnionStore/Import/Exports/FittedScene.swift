@@ -24,23 +24,16 @@ struct FittedScene {
         guard let stored else { return }
         let known = Dictionary(stored.view.all.map { ($0.id, $0) }) { first, _ in first }
         let written = content?.fields ?? [:]
-        var values = ShownValues(since: former?.values)
+        var values = ShownValues(since: former?.values, placeholders: content?.placeholders ?? [])
         let isShown = content != nil
-        var placeholders: Set<String> = []
         self.template.view = self.template.view.mapped { view in
-            guard let own = known[view.id] else {
-                for case .field(let name) in view.properties.values where content?.placeholders.contains(name) == true {
-                    placeholders.insert(name)
-                }
-                return values.keepFields(of: view, written)
-            }
+            guard let own = known[view.id] else { return values.keepFields(of: view, written) }
             let properties = Set(view.properties.keys).union(own.properties.keys)
             for property in properties.sorted(by: { $0.rawValue < $1.rawValue }) {
                 let place = ShownValues.Place(view: view.id, property: property)
                 switch (view.properties[property], own.properties[property]) {
                 case (.field(let name)?, .field(let field)?):
-                    let isKept = values.keep(written[name], of: field, at: place)
-                    if isKept, content?.placeholders.contains(name) == true { placeholders.insert(field) }
+                    let isKept = values.keep(written[name], of: field, named: name, at: place)
                     view.properties[property] =
                         isKept ? .field(field) : written[name].flatMap(PropertyValue.init(shown:))
                 case (.field(let name)?, _):
@@ -57,7 +50,7 @@ struct FittedScene {
         self.template.fields =
             stored.fields + template.fields.filter { values.others.contains($0.name) && !own.contains($0.name) }
         self.content?.fields = values.fields
-        self.content?.placeholders = placeholders
+        self.content?.placeholders = values.placeholders
         self.values = values
     }
 }
@@ -76,14 +69,21 @@ private struct ShownValues {
     private(set) var fields: [String: FieldValue] = [:]
     /// The fields of views that the registry does not have.
     private(set) var others: Set<String> = []
+    /// The placeholders by their names in the file, and by those in the registry.
+    private let written: Set<String>
+    private(set) var placeholders: Set<String> = []
 
-    init(since former: ShownValues? = nil) { self.former = former?.shown }
+    init(since former: ShownValues? = nil, placeholders: Set<String> = []) {
+        (self.former, written) = (former?.shown, placeholders)
+    }
 
     /// Keeps the value of a field that a view shows.
     ///
+    /// - Parameter name: The name of the field in the file; nil for a value that is no field there.
     /// - Returns: False where another view was edited, too, to another value.
-    mutating func keep(_ value: FieldValue?, of field: String, at place: Place) -> Bool {
+    mutating func keep(_ value: FieldValue?, of field: String, named name: String? = nil, at place: Place) -> Bool {
         shown[place] = .some(value)
+        if let name, written.contains(name) { placeholders.insert(field) }
         if let former, former[place] != .some(value) {
             guard edited.insert(field).inserted || fields[field] == value else { return false }
             fields[field] = value
@@ -98,6 +98,7 @@ private struct ShownValues {
         for case .field(let name) in view.properties.values {
             others.insert(name)
             fields[name] = values[name]
+            if written.contains(name) { placeholders.insert(name) }
         }
     }
 }
