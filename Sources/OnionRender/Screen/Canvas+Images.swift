@@ -18,15 +18,28 @@ extension Canvas {
     mutating func draw(_ image: ImageReference, in rect: Rect, mode: Property.ContentMode, tint: RGBA) {
         let found = found(image)
         guard !rect.isEmpty else {
-            let isKnown = image.size != nil || found?.size(usualScale: context.scale) != nil
-            if !isKnown, found != nil || !isSymbol(image) {
-                drawFile(found, of: image.name, in: rect.centered(Symbol.usualSize), tint: tint)
+            if image.size == nil, layoutSize(of: image, found: found) == nil {
+                draw(found, of: image, in: rect.centered(Symbol.usualSize), tint: tint)
             }
             return
         }
         let frame = mode.frame(of: naturalSize(of: image, found: found), in: rect)
-        if found == nil, isSymbol(image) || isTemplate, let symbol = Symbol(image.name) {
-            draw(symbol, in: isSymbol(image) ? frame : symbolFrame(in: frame), tint)
+        if found == nil, isTemplate, !isSymbol(image), let symbol = Symbol(ofAppImage: image.name) {
+            draw(symbol, in: symbolFrame(in: frame), tint)
+        } else {
+            draw(found, of: image, in: frame, tint: tint)
+        }
+    }
+
+    /// The size that layouts give an image without a size in its document; nil when they do not know it.
+    private func layoutSize(of image: ImageReference, found: AppImage?) -> Size? {
+        found.map { $0.size(usualScale: context.scale) } ?? Symbol.size(of: image.name)
+    }
+
+    /// Draws the file of an image, a symbol, or a placeholder. A symbol without a drawing is a sign with its initial letter.
+    private mutating func draw(_ found: AppImage?, of image: ImageReference, in frame: Rect, tint: RGBA) {
+        if found == nil, isSymbol(image) {
+            draw(Symbol(image.name) ?? Symbol(neutralFor: image.name), in: frame, tint)
         } else {
             drawFile(found, of: image.name, in: frame, tint: tint)
         }
@@ -41,16 +54,15 @@ extension Canvas {
         }
     }
 
-    /// Returns the file of an image. A missing file is recorded, except for a system symbol that has a drawing.
+    /// Returns the file of an image. A missing file is recorded, as is a system symbol without a drawing.
     private mutating func found(_ image: ImageReference) -> AppImage? {
         let found = context.images.image(
             named: image.name, scale: context.scale, appearance: context.renderEnvironment.appearance)
-        if found == nil, !isSymbol(image) {
-            if image.size == nil, SystemSymbols.mayHave(image.name) {
-                note(missingSymbol: image.name)
-            } else {
-                note(missingImage: image.name)
-            }
+        guard found == nil else { return found }
+        if image.size != nil || !SystemSymbols.mayHave(image.name) {
+            note(missingImage: image.name)
+        } else if !Symbol.isSystemName(image.name) || SystemSymbols.since(image.name) == nil {
+            note(missingSymbol: image.name)
         }
         return found
     }
@@ -83,7 +95,7 @@ extension Canvas {
 
     /// Whether the image can be a system symbol: a symbol's size follows from the font and is never in a document.
     private func isSymbol(_ image: ImageReference) -> Bool {
-        image.size == nil && Symbol.isSystemName(image.name)
+        image.size == nil && (Symbol.isSystemName(image.name) || SystemSymbols.since(image.name) != nil)
     }
 
     /// Whether images without a rendering mode are drawn in the tint color, as those of tabs and buttons are, except of custom
@@ -114,7 +126,7 @@ extension Canvas {
         let hasLabel = frame.height >= sign + labelHeight + 16 && frame.width >= 40
         var middle = frame.centered(Size(width: sign, height: sign))
         if hasLabel { middle = middle.moved(y: -(labelHeight + 4) / 2) }
-        draw(Symbol(name) ?? .named("photo"), in: middle, system("systemGray"))
+        draw(Symbol(ofAppImage: name) ?? .named("photo"), in: middle, system("systemGray"))
         guard hasLabel else { return }
         let row = Rect(x: frame.x, y: middle.maxY + 4, width: frame.width, height: labelHeight).inset(6, 0)
         draw(label, in: row, alignment: .center, color: system("systemGray"))

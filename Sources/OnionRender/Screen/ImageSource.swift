@@ -16,7 +16,7 @@ extension ImageSource {
     /// system symbol has the size that it has in a line of text.
     package func size(named name: String) -> Size? {
         guard let image = image(named: name, scale: 3, appearance: .light) else {
-            return Symbol.isSystemName(name) ? Symbol.usualSize : nil
+            return Symbol.size(of: name)
         }
         return image.size(usualScale: 1)
     }

@@ -38,7 +38,8 @@ package struct PictureWarnings: Hashable, Sendable {
                 guard let ios = SystemSymbols.since(name) else {
                     return "there is no SF Symbol \"\(name)\": a placeholder is drawn"
                 }
-                return "the SF Symbol \"\(name)\" (iOS \(ios)) has no drawing here: a placeholder is drawn"
+                return
+                    "the SF Symbol \"\(name)\" (iOS \(ios)) has no drawing here: a sign with its initial letter is drawn"
             }
             + missingColors.sorted().map { "the color \"\($0)\" is unknown: a placeholder is drawn" }
     }

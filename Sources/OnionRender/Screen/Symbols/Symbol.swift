@@ -3,16 +3,18 @@ import OnionModel
 
 /// A symbol of our own design in place of one of Apple's symbols, in a square of 24 points.
 package struct Symbol: Sendable {
-    /// The stroked part.
-    var lines = VectorPath()
-    var fills = VectorPath()
+    /// The shapes, those in front last.
+    var layers: [Layer]
     /// Whether it is mirrored in a right-to-left layout.
     var mirrors = false
-    /// The shape behind it.
-    var enclosure = Enclosure.none
 
-    enum Enclosure: Sendable {
-        case none, circle, disc, square, tile
+    /// One shape of a symbol.
+    struct Layer: Hashable, Sendable {
+        var path: VectorPath
+        /// The width of its line; nil for a filled shape.
+        var lineWidth: Double?
+        /// Whether it has the color of the background instead of the symbol's color.
+        var isCutOut = false
     }
 
     static let side = 24.0
@@ -21,34 +23,116 @@ package struct Symbol: Sendable {
 }
 
 extension Symbol {
-    /// Creates the symbol of a name; nil when there is none.
+    /// Creates the symbol of a name; nil when there is no drawing.
     ///
     /// - Parameter name: A name of SF Symbols, or a usual name of such an image in an app's asset catalogue.
     init?(_ name: String) {
-        var words = name.lowercased().split(whereSeparator: { ".-_ ".contains($0) }).map(String.init)
-        var isFilled = false
-        var enclosure = Enclosure.none
-        if words.count > 1, words.last == "fill" {
-            words.removeLast()
-            isFilled = true
-        }
-        if words.count > 1, words.last == "circle" || words.last == "square" {
-            let isCircle = words.removeLast() == "circle"
-            enclosure = isCircle ? (isFilled ? .disc : .circle) : (isFilled ? .tile : .square)
-        }
-        guard let drawing = SymbolCatalogue.drawing(named: words.joined(separator: ".")) else { return nil }
+        let name = SymbolName(name)
+        guard name.isDrawn, let drawing = name.drawing else { return nil }
+        self.init(drawing, name, enclosure: name.enclosure)
+    }
+
+    /// Creates the symbol that an app's image of this name usually shows; nil when there is no drawing.
+    init?(ofAppImage name: String) { self.init(SymbolCatalogue.alias(of: name.lowercased()) ?? name) }
+
+    /// Creates a sign for a symbol without a drawing: the initial letter of its name in its enclosure, with its other variants.
+    init(neutralFor name: String) {
+        let name = SymbolName(name)
+        let initial = name.base.first.map { String($0.prefix(1)) } ?? ""
         self.init(
-            lines: VectorPath(symbol: drawing.lines), fills: VectorPath(symbol: drawing.fills),
-            mirrors: drawing.mirrors, enclosure: enclosure)
-        if isFilled, enclosure == .none, drawing.canFill { fills = fills + lines }
+            SymbolCatalogue.part(named: initial) ?? SymbolCatalogue.Drawing(), name, enclosure: name.enclosure ?? .app)
+    }
+
+    private init(_ drawing: SymbolCatalogue.Drawing, _ name: SymbolName, enclosure: SymbolEnclosure?) {
+        layers = Symbol.layers(of: drawing, isFilled: name.isFilled && enclosure == nil)
+        mirrors = drawing.mirrors
+        if name.isSlashed { slash(isFilled: name.isFilled && enclosure == nil) }
+        if let enclosure { enclose(in: enclosure, isFilled: name.isFilled) }
+        switch name.badge {
+        case .sign(let sign)?: add(badge: SymbolCatalogue.drawing(named: sign) ?? SymbolCatalogue.Drawing())
+        case .dot?: addDot()
+        case nil: break
+        }
     }
 
     /// Returns the symbol of a known name; an empty symbol for another name.
-    static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol() }
+    static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol(layers: []) }
 
-    /// Whether a name is one of Apple's, not an alias that apps use.
+    /// Whether there is a drawing of a name, which is one of Apple's, not an alias that apps use.
     package static func isSystemName(_ name: String) -> Bool {
-        Symbol(name) != nil && !SymbolCatalogue.isAlias(name) && name == name.lowercased()
+        name == name.lowercased() && !SymbolCatalogue.isAlias(name) && SymbolName(name).isDrawn
+    }
+
+    /// Returns the size that layouts give a symbol, in points; nil when it is unknown, so that the symbol leaves no room.
+    static func size(of name: String) -> Size? {
+        guard isSystemName(name), SymbolCatalogue.alias(of: name) == nil else { return nil }
+        let name = SymbolName(name)
+        let hasUsualVariants = !name.isSlashed && name.badge == nil && (name.enclosure?.leavesSize ?? true)
+        return hasUsualVariants && SymbolCatalogue.isSized(name.base) ? usualSize : nil
+    }
+}
+
+// MARK: - Variants
+
+extension Symbol {
+    /// The width of lines.
+    private static let lineWidth = 1.9
+    /// The width of lines in an enclosure.
+    private static let enclosedLineWidth = 1.7
+
+    private static func layers(of drawing: SymbolCatalogue.Drawing, isFilled: Bool) -> [Layer] {
+        let (lines, outline) = (VectorPath(symbol: drawing.lines), VectorPath(symbol: drawing.outline))
+        let (details, fills) = (VectorPath(symbol: drawing.details), VectorPath(symbol: drawing.fills))
+        let dots = VectorPath(symbol: drawing.dots)
+        let layers =
+            isFilled && !outline.steps.isEmpty
+            ? [
+                Layer(path: fills + outline), Layer(path: lines + outline, lineWidth: lineWidth),
+                Layer(path: details, lineWidth: lineWidth, isCutOut: true), Layer(path: dots, isCutOut: true),
+            ] : [Layer(path: fills + dots), Layer(path: outline + lines + details, lineWidth: lineWidth)]
+        return layers.filter { !$0.path.steps.isEmpty }
+    }
+
+    private mutating func slash(isFilled: Bool) {
+        let slash = VectorPath(symbol: "M 3.5 3.5 L 20.5 20.5")
+        if isFilled {
+            let gap = VectorPath(symbol: "M 4.9 2.1 L 21.9 19.1")
+            layers.append(Layer(path: gap, lineWidth: Symbol.lineWidth, isCutOut: true))
+        }
+        layers.append(Layer(path: slash, lineWidth: Symbol.lineWidth))
+    }
+
+    private mutating func enclose(in enclosure: SymbolEnclosure, isFilled: Bool) {
+        move(enclosure.inside)
+        let isSolid = isFilled && enclosure.canFill
+        for index in layers.indices {
+            if layers[index].lineWidth != nil { layers[index].lineWidth = Symbol.enclosedLineWidth }
+            if isSolid { layers[index].isCutOut.toggle() }
+        }
+        layers.insert(Layer(path: enclosure.path, lineWidth: isSolid ? nil : enclosure.lineWidth), at: 0)
+    }
+
+    /// Adds a sign on a disc in the lower right corner.
+    private mutating func add(badge: SymbolCatalogue.Drawing) {
+        move(Transform(a: 0.86, d: 0.86, tx: 0.5, ty: 0.5))
+        let middle = Point(x: 18, y: 18)
+        layers.append(Layer(path: VectorPath(circleAround: middle, radius: 6.2), isCutOut: true))
+        layers.append(Layer(path: VectorPath(circleAround: middle, radius: 4.9)))
+        let place = Transform(a: 0.3, d: 0.3, tx: middle.x - 3.6, ty: middle.y - 3.6)
+        layers += Symbol.layers(of: badge, isFilled: true).map {
+            Layer(path: $0.path.applying(place), lineWidth: $0.lineWidth.map { $0 * 0.7 }, isCutOut: !$0.isCutOut)
+        }
+    }
+
+    /// Adds a dot in the upper right corner.
+    private mutating func addDot() {
+        let middle = Point(x: 18.5, y: 5.5)
+        layers.append(Layer(path: VectorPath(circleAround: middle, radius: 5.2), isCutOut: true))
+        layers.append(Layer(path: VectorPath(circleAround: middle, radius: 3.8)))
+    }
+
+    private mutating func move(_ transform: Transform) {
+        for index in layers.indices { layers[index].path = layers[index].path.applying(transform) }
     }
 }
 
@@ -65,32 +149,14 @@ extension Canvas {
             transform.a = -factor
             transform.tx = box.maxX
         }
-        let ink = drawEnclosure(of: symbol, in: box, color)
-        if symbol.enclosure != .none {
-            transform.tx += transform.a * Symbol.side * 0.21
-            transform.ty += transform.d * Symbol.side * 0.21
-            transform.a *= 0.58
-            transform.d *= 0.58
+        for layer in symbol.layers {
+            let ink = layer.isCutOut ? system("systemBackground") : color
+            let path = layer.path.applying(transform)
+            if let width = layer.lineWidth {
+                stroke(path, ink, width: width * factor * weight)
+            } else {
+                fill(path, ink)
+            }
         }
-        let width = (symbol.enclosure == .none ? 1.9 : 1.7) * factor * weight
-        if !symbol.fills.steps.isEmpty { fill(symbol.fills.applying(transform), ink) }
-        if !symbol.lines.steps.isEmpty { stroke(symbol.lines.applying(transform), ink, width: width) }
-    }
-
-    /// Draws the enclosure of a symbol, and returns the color of the symbol on it.
-    private mutating func drawEnclosure(of symbol: Symbol, in box: Rect, _ color: RGBA) -> RGBA {
-        let rect = box.inset(box.width * 0.08)
-        switch symbol.enclosure {
-        case .none: break
-        case .circle: stroke(VectorPath(ellipseIn: rect), color, width: box.width * 0.07)
-        case .square: stroke(VectorPath(rect, cornerRadius: rect.width * 0.2), color, width: box.width * 0.07)
-        case .disc:
-            fill(VectorPath(ellipseIn: rect), color)
-            return system("systemBackground")
-        case .tile:
-            fill(VectorPath(rect, cornerRadius: rect.width * 0.2), color)
-            return system("systemBackground")
-        }
-        return color
     }
 }
