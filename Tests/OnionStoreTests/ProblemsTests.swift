@@ -174,6 +174,11 @@ struct ProblemsTests {
             "view.image: the SF Symbol \"cat\" is there since iOS 17, and the app runs on iOS 16.4; choose another one, or import an image of this name"
         )
         expect(
+            .undrawnSymbol("cat", since: IOSVersion(17), at: "view.image"), "undrawn-symbol",
+            ["name": "cat", "since": "17"],
+            "view.image: the SF Symbol \"cat\" has no drawing in pictures; import an image of this name; until then, pictures show a sign with its initial letter"
+        )
+        expect(
             .missingTabLabel(at: "tabBarItem"), "missing-label", [:],
             "tabBarItem: the tab has an image and no title, so that VoiceOver cannot name it; add a title or an accessibilityLabel"
         )

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Onion
+import OnionRender
 import OnionRows
 
 /// A report of `onion report`.
@@ -74,7 +75,7 @@ extension Route {
                 try ActionFinding.each(of: report, in: snapshot, limit: limit, $0)
             }
         case .missing:
-            let missing = try snapshot.missingImages(limit: limit)
+            let missing = try snapshot.missingImages(hasDrawing: Symbol.isSystemName, limit: limit)
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
         case .flow: return try flow(snapshot, from: start, limit: limit)
         case .controllers:

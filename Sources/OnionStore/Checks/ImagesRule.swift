@@ -7,10 +7,15 @@ struct ImagesRule {
     let names: [String]
     /// The earliest version of iOS that the app runs on; nil when that is open.
     let ios: IOSVersion?
+    /// Whether pictures have a drawing of an SF Symbol; nil when that does not matter.
+    let hasDrawing: ((String) -> Bool)?
     private let known: Set<String>
 
-    init(registry: PendingRegistry, names: [String], ios: IOSVersion?) {
+    init(
+        registry: PendingRegistry, names: [String], ios: IOSVersion?, hasDrawing: ((String) -> Bool)? = nil
+    ) {
         (self.registry, self.names, self.ios) = (registry, names, ios)
+        self.hasDrawing = hasDrawing
         known = Set(names)
     }
 
@@ -24,9 +29,13 @@ struct ImagesRule {
     private func problem(_ image: ImageReference, at path: String) -> Problem? {
         let name = image.name
         if let since = SystemSymbols.since(name) {
-            guard let ios, ios < since else { return nil }
-            return .newSymbol(
-                name, since: since, ios: ios, former: SystemSymbols.formerName(of: name, in: ios), at: path)
+            if let ios, ios < since {
+                let former = SystemSymbols.formerName(of: name, in: ios)
+                return .newSymbol(name, since: since, ios: ios, former: former, at: path)
+            }
+            // An image with a size in its document is the app's, as below.
+            guard let hasDrawing, image.size == nil, !hasDrawing(name) else { return nil }
+            return .undrawnSymbol(name, since: since, at: path)
         }
         let near = registry.nearMatches.nearest(to: name, among: names)
         // The size of a symbol follows from the font, so that an image with a size in its document is the app's.

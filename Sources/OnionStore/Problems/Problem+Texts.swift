@@ -68,6 +68,14 @@ extension Problem {
             path: path)
     }
 
+    static func undrawnSymbol(_ name: String, since: IOSVersion, at path: String) -> Problem {
+        Problem(
+            "the SF Symbol \(name.quoted) has no drawing in pictures", code: .undrawnSymbol,
+            values: ["name": name, "since": since.description],
+            remedy: "import an image of this name; until then, pictures show a sign with its initial letter", path: path
+        )
+    }
+
     static func fileNameAsLabel(at path: String) -> Problem {
         Problem(
             "the accessibility label is the name of the image", code: .fileNameAsLabel,

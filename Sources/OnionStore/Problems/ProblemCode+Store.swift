@@ -57,6 +57,8 @@ extension ProblemCode {
     public static let unknownSymbol = ProblemCode(rawValue: "unknown-symbol")
     /// An SF Symbol that the earliest iOS that the app runs on does not have.
     public static let newSymbol = ProblemCode(rawValue: "new-symbol")
+    /// An SF Symbol that pictures have no drawing of.
+    public static let undrawnSymbol = ProblemCode(rawValue: "undrawn-symbol")
     /// A key that differs from another one of its kind only in the case of its letters.
     public static let differsInCase = ProblemCode(rawValue: "differs-in-case")
     /// A search index that is damaged, or has other words than the documents.

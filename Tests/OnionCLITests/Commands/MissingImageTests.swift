@@ -58,6 +58,24 @@ struct MissingImageTests {
         #expect(missing.hasSuffix("1 image missing, 1 SF Symbol that no iOS has, named in 2 places\n"))
     }
 
+    @Test("Symbols without a drawing are in the report and in the warnings of pictures, and are no findings")
+    func undrawnSymbols() throws {
+        try add(["trash", "zl.button.roundedtop.horizontal", "tray.full.fill", "zipper.page", "heart.octagon"])
+        _ = try onion.run("import", "-", input: "content: c\ntemplate: t\n---\nscreen: s\ncontent: c\n")
+        let report = try onion.run("report", "missing")
+        #expect(
+            report.output.hasSuffix(
+                "1 SF Symbol that no iOS has, 2 SF Symbols without a drawing, named in 3 places\n"), "\(report.output)")
+        #expect(report.output.contains("view.subviews[3].image"))
+        let check = try onion.run("check", "--format", "csv").output
+        #expect(!check.contains("zipper") && check.contains("heart.octagon"))
+        let picture = try onion.run("preview", "s", "-o", "s.svg")
+        let named = picture.error.matches(of: /SF Symbol "(.*?)"/).map { String($0.output.1) }
+        let listed = try onion.run("report", "missing", "--format", "csv").output.split(separator: "\n").dropFirst()
+            .map { String($0.prefix { $0 != "," }) }
+        #expect(Set(named) == Set(listed) && listed.count == 3, "\(picture.error)")
+    }
+
     @Test("Symbols of a later iOS than the project's are found, with their earlier names")
     func newSymbols() throws {
         try add(["document", "cat.fill", "house"])

@@ -25,4 +25,21 @@ struct MissingImagesTests {
             }
         }
     }
+
+    @Test("Symbols without a drawing are listed with their users, but are no findings of a check")
+    func undrawnSymbols() throws {
+        let images = ["trash", "tray", "cat.fill", "{ name: tray.full, size: [20, 20] }", "no.such.symbol"]
+        let views = images.enumerated().map { "{ id: i\($0), type: imageView, image: \($1) }" }
+        let test = try TestRegistry()
+        try test.add("template: t\nkind: content\nview: { id: v, subviews: [\(views.joined(separator: ", "))] }")
+        try test.registry.read { snapshot in
+            let codes = try snapshot.missingImages(ios: IOSVersion(15), hasDrawing: { $0 == "trash" }).map(
+                \.code.rawValue)
+            #expect(codes == ["new-symbol", "unknown-symbol", "undrawn-symbol"])
+            let missing = try snapshot.missingImages(hasDrawing: { $0 == "trash" })
+            #expect(missing.map(\.name) == ["cat.fill", "no.such.symbol", "tray"])
+            #expect(missing[2].path == "view.subviews[1].image" && missing[2].since == IOSVersion(13))
+            #expect(try snapshot.missingImages().map(\.name) == ["no.such.symbol"])
+        }
+    }
 }

@@ -1,8 +1,9 @@
 import Onion
 import OnionModel
+import OnionRender
 import OnionRows
 
-/// Prints the places that name images that the registry does not have, and SF Symbols that the app cannot use.
+/// Prints the places that name images that the registry does not have, and SF Symbols that the app cannot use or pictures cannot draw.
 struct MissingPrinter {
     let format: RowFormat
     let limit: Int
@@ -10,7 +11,9 @@ struct MissingPrinter {
     let ios: IOSVersion?
 
     func print(_ snapshot: Snapshot) throws {
-        let missing = try ReportBar.show { try snapshot.missingImages(ios: ios, progress: $0) }
+        let missing = try ReportBar.show {
+            try snapshot.missingImages(ios: ios, hasDrawing: Symbol.isSystemName, progress: $0)
+        }
         let shown = missing.prefix(limit)
         try format.print { write in try shown.forEach(write) }
         guard format == .table else { return }
@@ -24,6 +27,7 @@ struct MissingPrinter {
             names[.missingImage].map { "\($0.counted("image")) missing" },
             names[.unknownSymbol].map { "\($0.counted("SF Symbol")) that no iOS has" },
             names[.newSymbol].map { "\($0.counted("SF Symbol")) that iOS \(ios?.description ?? "") does not have" },
+            names[.undrawnSymbol].map { "\($0.counted("SF Symbol")) without a drawing" },
         ]
         return counts.compactMap(\.self).joined(separator: ", ") + ", named in \(missing.count.counted("place"))"
     }

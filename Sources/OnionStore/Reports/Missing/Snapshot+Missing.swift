@@ -1,7 +1,7 @@
 import GRDB
 public import OnionModel
 
-/// A place that names an image that the registry does not have, and that is no SF Symbol that the app can use.
+/// A place that names an image that the registry does not have, and that is no SF Symbol that the app can use and pictures can draw.
 public struct MissingImage: Hashable, Sendable {
     /// The name of the image.
     public var name: String
@@ -11,7 +11,7 @@ public struct MissingImage: Hashable, Sendable {
     public var path: String
     /// The image of the registry or the SF Symbol that is probably meant, or an earlier name of the symbol; nil when there is none.
     public var nearest: String?
-    /// The code: `missing-image`, `unknown-symbol` or `new-symbol`.
+    /// The code: `missing-image`, `unknown-symbol`, `new-symbol` or `undrawn-symbol`.
     public var code: ProblemCode
     /// The version of iOS that first has the symbol; nil for other images.
     public var since: IOSVersion?
@@ -24,16 +24,18 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - ios: The earliest version of iOS that the app runs on: symbols of later ones are counted; nil when that is open.
+    ///   - hasDrawing: whether pictures have a drawing of an SF Symbol; those without one are counted.
     ///   - limit: The maximum number of places; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func missingImages(
-        ios: IOSVersion? = nil, limit: Int? = nil,
+        ios: IOSVersion? = nil, hasDrawing: @escaping (String) -> Bool = { _ in true }, limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [MissingImage] {
         try ReportProgress.run(progress) { steps in
             try steps.add(countOfParts(of: PartKind.allCases))
-            let rule = ImagesRule(registry: PendingRegistry(db: db), names: try imageNames, ios: ios)
+            let rule = ImagesRule(
+                registry: PendingRegistry(db: db), names: try imageNames, ios: ios, hasDrawing: hasDrawing)
             var heads = try ReadHeads(db, lastIndexed: nil)
             var missing = FirstItems<MissingImage>(limit) {
                 ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path)
