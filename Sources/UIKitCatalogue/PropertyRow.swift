@@ -123,7 +123,7 @@ extension PropertyRow.ValueType {
         let known = [
             "bool", "text", "texts", "identifier", "color", "font", "image", "size", "offset", "rect", "insets",
             "priorities",
-            "gestures", "runtimeAttributes", "source",
+            "gestures", "events", "runtimeAttributes", "source",
         ]
         guard needsMore || known.contains(name) else { throw row.problem("\(name) is no type of a property.") }
     }

@@ -153,7 +153,7 @@ struct PropertyReader {
                         x: value["x"]?.number ?? 0, y: value["y"]?.number ?? 0, width: $0.width, height: $0.height))
             }
         case .insets: PropertyReader.insets(value).map { .insets($0) }
-        case .texts, .priorities, .gestures, .runtimeAttributes, .source: nil
+        case .texts, .priorities, .gestures, .events, .runtimeAttributes, .source: nil
         }
     }
 

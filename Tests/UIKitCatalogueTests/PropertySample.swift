@@ -85,6 +85,7 @@ extension PropertyType {
         case .insets: .insets(insets)
         case .priorities: .priorities(AxisPriorities(horizontal: 300, vertical: 400))
         case .gestures: .gestures([Gesture(kind: .pan)])
+        case .events: .events([ControlEvent(kind: .touchDown, selector: "down:")])
         case .runtimeAttributes: .runtimeAttributes([RuntimeAttribute(keyPath: "name", value: .string("Value"))])
         case .source: .identifier("<view/>")
         }

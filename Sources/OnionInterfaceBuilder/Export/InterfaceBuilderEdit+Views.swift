@@ -45,6 +45,8 @@ extension InterfaceBuilderEdit {
                 }
             } else if property == .selector {
                 writeSelector(before, after, element)
+            } else if property == .events {
+                writeEvents(old.events, new.events, element)
             } else if property == .title, new.type == .navigationBar, case .text(let text)? = after,
                 case .identifier(let item)? = new[.itemObjectID]
             {
@@ -74,6 +76,39 @@ extension InterfaceBuilderEdit {
             action.remove()
             connections.removeIfEmpty()
         }
+    }
+
+    /// Writes the events of a control that have changed: events of one kind keep their order.
+    private mutating func writeEvents(_ before: [ControlEvent], _ after: [ControlEvent], _ element: XcodeElement) {
+        let connections = element.made("connections")
+        var left = after
+        var gone: [XcodeElement] = []
+        for event in before {
+            let action = connections.children.first { action in
+                action["selector"] == event.selector && action["eventType"] == event.kind.rawValue
+                    && !gone.contains { $0 === action }
+            }
+            if let index = left.firstIndex(of: event) {
+                left.remove(at: index)
+            } else if let action {
+                gone.append(action)
+            }
+        }
+        for action in gone {
+            if let index = left.firstIndex(where: { $0.kind.rawValue == action["eventType"] }) {
+                action["selector"] = left.remove(at: index).selector
+            } else {
+                action.remove()
+            }
+        }
+        let target =
+            (connections.children + objects.scope.all).first { $0.name == "action" }?["destination"] ?? objects.scene
+        for event in left {
+            let action = XcodeElement(event, to: target)
+            action["id"] = ids.make("\(element["id"] ?? "") \(event.kind.rawValue) \(event.selector)")
+            connections.insert(action, at: connections.children.count)
+        }
+        connections.removeIfEmpty()
     }
 
     /// Removes deleted views, with their constraints and connections.

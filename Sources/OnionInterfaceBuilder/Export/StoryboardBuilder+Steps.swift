@@ -21,7 +21,7 @@ extension StoryboardBuilder {
             let place = "\(seed) \(view.id)"
             if isTapped(view, element) {
                 let tap = keptTap ?? XcodeElement("tapGestureRecognizer", ["id": ids.make("\(place) tap")])
-                write(view.allSteps, to: tap, of: object, target: target, event: nil, seed: "\(place) tap")
+                write(view.tapSteps, to: tap, of: object, target: target, event: nil, seed: "\(place) tap")
                 if tap.child("connections") != nil {
                     let tap = recognizer(tap, of: element, seed: "\(place) tap")
                     if tap !== keptTap { objects.append(tap) }
@@ -30,25 +30,34 @@ extension StoryboardBuilder {
                 // Bar items have a single event.
                 let isControl = Property.selector.belongs(to: view.type)
                 let event = isControl && element.name != "barButtonItem" ? view.event : nil
-                write(view.allSteps, to: element, of: object, target: target, event: event, seed: place)
+                write(view.tapSteps, to: element, of: object, target: target, event: event, seed: place)
+                for (index, event) in view.events.enumerated() {
+                    let action = XcodeElement(event, to: target)
+                    connect(element, action, seed: "\(place) event \(index)")
+                }
             }
             if case .gestures(let gestures)? = view[.gestures] {
                 for (index, gesture) in gestures.enumerated() {
-                    let made = XcodeElement(gesture, id: ids.make("\(place) gesture \(index)"))
-                    if let selector = gesture.selector {
-                        let action = XcodeElement("action", ["selector": selector, "destination": target])
-                        connect(made, action, seed: "\(place) gesture \(index)")
-                    }
-                    objects.append(recognizer(made, of: element, seed: "\(place) gesture \(index)"))
+                    objects.append(recognizer(gesture, of: element, target, seed: "\(place) gesture \(index)"))
                 }
             }
         }
         return objects
     }
 
+    private mutating func recognizer(
+        _ gesture: Gesture, of element: XcodeElement, _ target: String, seed: String
+    ) -> XcodeElement {
+        let made = XcodeElement(gesture, id: ids.make(seed))
+        if let selector = gesture.selector {
+            connect(made, XcodeElement("action", ["selector": selector, "destination": target]), seed: seed)
+        }
+        return recognizer(made, of: element, seed: seed)
+    }
+
     /// Whether a recognizer performs the steps of a view.
     private func isTapped(_ view: TemplateView, _ element: XcodeElement) -> Bool {
-        !view.allSteps.isEmpty && !Property.selector.belongs(to: view.type) && !ViewType.cells.contains(view.type)
+        !view.tapSteps.isEmpty && !Property.selector.belongs(to: view.type) && !ViewType.cells.contains(view.type)
             && !element.hasOpenAction
     }
 
@@ -219,10 +228,15 @@ extension StoryboardBuilder {
 
 extension TemplateView {
     /// The event of a control that Interface Builder connects.
-    fileprivate var event: String { type == .button ? "touchUpInside" : "valueChanged" }
+    fileprivate var event: String { ControlEvent.Kind.usual(of: type).rawValue }
 }
 
 extension XcodeElement {
+    /// Creates the connection of an event of a control with an object.
+    convenience init(_ event: ControlEvent, to destination: String) {
+        self.init("action", ["selector": event.selector, "destination": destination, "eventType": event.kind.rawValue])
+    }
+
     /// Whether an action was preserved without its selector, as in a control of a custom class.
     fileprivate var hasOpenAction: Bool {
         child("connections")?.children.contains { $0.name == "action" && $0["selector"] == nil } ?? false

@@ -81,6 +81,7 @@ struct ViewBuilder {
     /// Properties that are written with the element itself, or by the code that places it.
     private static let placed: Set<Property> = [
         .objectID, .itemObjectID, .interfaceBuilder, .frame, .autoresizing, .intrinsicContentSize, .selector, .gestures,
+        .events,
         .isAccessoryView, .elementKind, .configuration,
     ]
 

@@ -99,7 +99,7 @@ extension Action {
         if case .text(let text) = view[.accessibilityLabel] { accessibilityLabel = text }
         if case .image(let reference) = view[.image] { image = reference }
         if view[.isEnabled] == .bool(false) { isEnabled = false }
-        steps = view.allSteps
+        steps = view.tapSteps
         height =
             template.constraints.first {
                 $0.first.attribute == .height && $0.second == nil && $0.relation == .equal
@@ -127,7 +127,9 @@ extension Template {
 
 extension TemplateView {
     fileprivate var isStackOfButtons: Bool {
-        type == .stackView && slot == nil && !subviews.isEmpty && subviews.allSatisfy { $0.type == .button }
+        // An action has no other events than a tap.
+        type == .stackView && slot == nil && !subviews.isEmpty
+            && subviews.allSatisfy { $0.type == .button && $0.events.isEmpty }
     }
 
     /// A button with a filled background has the primary style.

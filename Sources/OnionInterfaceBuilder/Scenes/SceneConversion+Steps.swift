@@ -3,8 +3,9 @@ import OnionDocuments
 import OnionModel
 
 extension SceneConversion {
-    /// Sets the steps for a tap on a view, or for another event of a control: the methods that it calls, its segues, and
-    /// the plain taps of its recognizers. For views that cannot have steps, these taps are gestures.
+    /// Sets the steps for a tap on a view, or for the usual event of a control: the methods that it calls, its segues, and
+    /// the plain taps of its recognizers. For views that cannot have steps, these taps are gestures. Other events of a control are
+    /// events.
     ///
     /// - Returns: The unread rest of the connections, without outlets; nil for none.
     mutating func setSteps(
@@ -13,6 +14,7 @@ extension SceneConversion {
         var own = connections
         own.children.removeAll { $0.name.hasPrefix("outlet") }
         var rest = own
+        setEvents(of: &view, element, &rest.children)
         var steps = rest.children.takeSteps(of: element["id"])
         for collection in connections.children
         where collection["property"] == "gestureRecognizers" && element.hasStepsOfTaps {
@@ -24,9 +26,8 @@ extension SceneConversion {
                 steps.append(step)
             }
         }
-        let usual = ["primaryActionTriggered", view.type == .button ? "touchUpInside" : "valueChanged"]
         for index in rest.children.indices {
-            if usual.contains(rest.children[index]["eventType"] ?? "") { _ = rest.children[index].take("eventType") }
+            if view.type.isUsual(rest.children[index]["eventType"]) { _ = rest.children[index].take("eventType") }
             // The slot contains the embedded controller.
             guard rest.children[index]["kind"] == "embed" else { continue }
             for attribute in ["kind", "destination"] { _ = rest.children[index].take(attribute) }
@@ -44,6 +45,34 @@ extension SceneConversion {
             }
         }
         return noteRemains(rest, from: own, of: element)
+    }
+
+    /// Consumes the actions of a control for other events than its usual one. Those with the same method for the same event as an earlier
+    /// one, but of another object, are kept unchanged.
+    private mutating func setEvents(
+        of view: inout TemplateView, _ element: XMLElement, _ connections: inout [XMLElement]
+    ) {
+        guard Property.events.belongs(to: view.type) else { return }
+        var events: [ControlEvent] = []
+        var rest = connections
+        for index in rest.indices where rest[index].name == "action" && !view.type.isUsual(rest[index]["eventType"]) {
+            guard let kind = rest[index]["eventType"].flatMap(ControlEvent.Kind.init),
+                let selector = rest[index].name("selector")
+            else { continue }
+            let event = ControlEvent(kind: kind, selector: selector)
+            if events.contains(event) { continue }
+            for attribute in ["selector", "destination", "eventType"] { _ = rest[index].take(attribute) }
+            events.append(event)
+        }
+        if events.isEmpty || !set(.events, to: .events(events), of: &view, from: element) { return }
+        connections = rest
+    }
+}
+
+extension ViewType {
+    /// Whether Interface Builder's word for an event of a control means that the control performs its steps.
+    fileprivate func isUsual(_ word: String?) -> Bool {
+        word == nil || word == "primaryActionTriggered" || word == ControlEvent.Kind.usual(of: self).rawValue
     }
 }
 

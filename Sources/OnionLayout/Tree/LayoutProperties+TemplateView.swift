@@ -38,7 +38,7 @@ extension LayoutProperties {
         case .insets(let insets): read(property, insets)
         case .priorities(let priorities): read(property, priorities)
         // A token was replaced by its value before.
-        case .identifier, .color, .image, .token, .insetsNaming, .gestures, .runtimeAttributes: return
+        case .identifier, .color, .image, .token, .insetsNaming, .gestures, .events, .runtimeAttributes: return
         }
     }
 

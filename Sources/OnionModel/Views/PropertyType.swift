@@ -34,6 +34,8 @@ public enum PropertyType: Hashable, Sendable {
     case priorities
     /// Gestures that a view recognizes.
     case gestures
+    /// Events of a control.
+    case events
     /// Values by their key paths.
     case runtimeAttributes
     /// A text in another format.

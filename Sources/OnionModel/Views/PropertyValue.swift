@@ -35,6 +35,8 @@ public enum PropertyValue: Hashable, Sendable {
     case priorities(AxisPriorities)
     /// Gestures that a view recognizes.
     case gestures([Gesture])
+    /// Events of a control.
+    case events([ControlEvent])
     /// Values by their key paths.
     case runtimeAttributes([RuntimeAttribute])
     /// A color, a font or a number of the registry, by its name.

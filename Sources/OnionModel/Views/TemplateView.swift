@@ -62,10 +62,16 @@ public struct TemplateView: Hashable, Sendable {
 }
 
 extension TemplateView {
-    /// Everything that a tap does, in order.
-    package var allSteps: [ActionStep] {
+    /// Everything that a tap, or the usual event of a control, does, in order.
+    package var tapSteps: [ActionStep] {
         if case .identifier(let selector) = self[.selector] { [.selector(selector)] + steps } else { steps }
     }
+
+    /// The events of a control other than its usual one, in the order of the document.
+    package var events: [ControlEvent] { if case .events(let events)? = self[.events] { events } else { [] } }
+
+    /// Everything that people can make the view do: by a tap, then by the other events of a control.
+    package var allSteps: [ActionStep] { tapSteps + events.map { .selector($0.selector) } }
 }
 
 extension ViewType {

@@ -72,6 +72,56 @@ struct StoryboardExportTests {
         #expect(try !onion.run("import", Self.path).output.contains("changed  "))
     }
 
+    @Test("A changed event of a control changes its line, a removed one is gone, and a new one calls the controller")
+    func events() throws {
+        func action(_ selector: String, _ event: String) -> String {
+            "<action selector=\"\(selector)\" destination=\"vc1\" eventType=\"\(event)\" id=\"\(event)\"/>"
+        }
+        let form = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <scenes>
+                    <scene sceneID="s1">
+                        <objects>
+                            <viewController customClass="FormController" id="vc1" sceneMemberID="viewController">
+                                <view key="view" id="vw1">
+                                    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                    <subviews>
+                                        <textField id="tf1">
+                                            <rect key="frame" x="0.0" y="0.0" width="100" height="34"/>
+                                            <connections>
+                                                \(action("begin:", "editingDidBegin"))
+                                                \(action("changed:", "editingChanged"))
+                                            </connections>
+                                        </textField>
+                                    </subviews>
+                                </view>
+                            </viewController>
+                        </objects>
+                    </scene>
+                </scenes>
+            </document>
+
+            """
+        try onion.folder.write(form, to: "Form.storyboard")
+        #expect(try onion.run("import", "Form.storyboard").status == 0)
+        #expect(try onion.run("export", "-o", "Form.storyboard").status == 0)
+        #expect(try text("Form.storyboard") == form)
+        try replace("changed:", with: "textChanged:", in: "template/form")
+        #expect(try onion.run("export", "-o", "Form.storyboard").status == 0)
+        #expect(try text("Form.storyboard") == form.replacing("\"changed:", with: "\"textChanged:"))
+        try replace("event: editingDidBegin", with: "event: editingDidEnd", in: "template/form")
+        #expect(try onion.run("export", "-o", "Form.storyboard").status == 0)
+        let text = try text("Form.storyboard")
+        #expect(!text.contains("editingDidBegin"))
+        #expect(
+            text.contains(#"<action selector="begin:" destination="vc1" eventType="editingDidEnd" id=""#), "\(text)")
+        #expect(try onion.run("import", "Form.storyboard").output.contains(" unchanged"))
+        #expect(try onion.run("export", "screen/form", "-o", "New.storyboard").status == 0)
+        let new = try self.text("New.storyboard")
+        #expect(new.contains(#"eventType="editingChanged""#) && new.contains(#"eventType="editingDidEnd""#), "\(new)")
+    }
+
     @Test("An export replaces its own earlier document, and no other one")
     func otherFile() throws {
         let parts = """

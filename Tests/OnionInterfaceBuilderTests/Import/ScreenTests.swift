@@ -232,7 +232,6 @@ struct ScreenTests {
         #expect(
             read.leftOut.map(\.what) == [
                 "the attribute \"unwindAction\" of its segue", "the attribute \"destination\" of its segue",
-                "the attribute \"eventType\" of its action", "the attribute \"eventType\" of its action",
                 "its segue to \"nowhere\", which no file has a screen for",
             ])
     }

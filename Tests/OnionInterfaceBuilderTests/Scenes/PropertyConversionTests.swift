@@ -220,7 +220,7 @@ struct PropertyConversionTests {
                 "its fontDescription"
             ),
             (
-                "slider", "", "<connections><action selector=\"a:\" eventType=\"touchDown\"/></connections>",
+                "slider", "", "<connections><action selector=\"a:\" eventType=\"touchHover\"/></connections>",
                 "the attribute \"eventType\" of its action"
             ),
             ("view", "", "<size key=\"glow\" width=\"1\" height=\"1\"/>", "its glow"),
@@ -277,6 +277,38 @@ struct PropertyConversionTests {
                     RuntimeAttribute(keyPath: "title", value: .localizedString("menu.title")),
                     RuntimeAttribute(keyPath: "glow", value: .color(.token(brand))),
                 ]))
+    }
+
+    @Test("Actions of a control for other events than its usual one keep their events, in order")
+    func events() throws {
+        func control(_ element: String, _ id: String, _ events: [(selector: String, event: String)]) -> String {
+            let actions = events.map {
+                "<action selector=\"\($0.selector)\" destination=\"vc\" eventType=\"\($0.event)\" id=\"\(id)\($0.event)\"/>"
+            }
+            return MadeDocument.view(element, id, "", "<connections>\(actions.joined())</connections>")
+        }
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(
+                    control(
+                        "textField", "name",
+                        [
+                            ("begin:", "editingDidBegin"), ("done:", "editingDidEndOnExit"),
+                            ("changed:", "editingChanged"), ("count:", "editingChanged"),
+                        ])
+                        + control("slider", "volume", [("moved:", "valueChanged"), ("down:", "touchDown")])
+                        + control("button", "go", [("go:", "touchUpInside")]))))
+        let views = try MadeDocument.converted(xml).template.view.subviews
+        #expect(views.map { $0[.selector] } == ["done:", "moved:", "go:"].map(PropertyValue.identifier))
+        #expect(
+            views.map(\.events) == [
+                [
+                    ControlEvent(kind: .editingDidBegin, selector: "begin:"),
+                    ControlEvent(kind: .editingChanged, selector: "changed:"),
+                    ControlEvent(kind: .editingChanged, selector: "count:"),
+                ], [ControlEvent(kind: .touchDown, selector: "down:")], [],
+            ])
+        #expect(xml.imported(as: "x.storyboard").leftOut == [])
     }
 
     @Test("A tap is a step of a view; other gestures are kept with what they call")

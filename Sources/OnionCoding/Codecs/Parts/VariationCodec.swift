@@ -111,7 +111,7 @@ extension Property {
     /// Whether the property may be another in other size classes: what people read and what programs call may not.
     package var mayVary: Bool {
         switch type {
-        case .text, .texts, .identifier, .gestures, .runtimeAttributes, .source: false
+        case .text, .texts, .identifier, .gestures, .events, .runtimeAttributes, .source: false
         default: true
         }
     }

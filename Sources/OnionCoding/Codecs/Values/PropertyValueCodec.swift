@@ -70,6 +70,10 @@ extension Codec where Value == PropertyValue {
             wrap(.list(of: .object(Gesture.codec)), PropertyValue.gestures) {
                 if case .gestures(let value) = $0 { value } else { nil }
             }
+        case .events:
+            wrap(.list(of: .object(ControlEvent.codec)), PropertyValue.events) {
+                if case .events(let value) = $0 { value } else { nil }
+            }
         case .runtimeAttributes:
             wrap(.list(of: .object(RuntimeAttribute.codec)), PropertyValue.runtimeAttributes) {
                 if case .runtimeAttributes(let value) = $0 { value } else { nil }

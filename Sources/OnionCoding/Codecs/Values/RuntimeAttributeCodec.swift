@@ -78,6 +78,17 @@ extension Gesture {
     )
 }
 
+extension ControlEvent {
+    static let codec = ObjectCodec<ControlEvent>(
+        "controlEvent", "An event of a control, and the method that it calls.",
+        blank: { ControlEvent() },
+        members: [
+            .required("event", \.kind, .choice, "The event (UIControl.Event), such as editingChanged."),
+            .required("selector", \.selector, .identifier, "The Objective-C selector that the control sends."),
+        ]
+    )
+}
+
 extension Codec where Value == Int {
     fileprivate static var count: Codec { Codec<Double>.integer(0...100).map({ Int($0) }, { Double($0) }) }
 }

@@ -64,6 +64,9 @@ struct ViewNode: Sendable {
     var isOptionalSlot = false
     var properties: [JSON.Member] = []
     var steps: [Step] = []
+    /// The other events of a control than its usual one, by UIKit's names.
+    var events: [(name: String, steps: [Step])] = []
+    var gestures: [GestureNode] = []
     var subviews: [ViewNode] = []
 
     subscript(property: String) -> JSON? { properties.first { $0.key == property }?.value }
@@ -73,6 +76,14 @@ struct ViewNode: Sendable {
 
     /// The view and all below it, superviews first.
     var all: [ViewNode] { [self] + subviews.flatMap(\.all) }
+}
+
+/// A gesture that a view recognizes.
+struct GestureNode: Sendable {
+    var kind: String
+    /// What differs from UIKit's recognizer.
+    var members: JSON
+    var step: Step
 }
 
 extension ViewType {

@@ -10,7 +10,7 @@ struct LayerReader {
     /// Lines that were read: layers share templates.
     private var known: [String: Constraint] = [:]
 
-    private mutating func note(_ kind: UnknownPart.Kind, _ name: String) {
+    mutating func note(_ kind: UnknownPart.Kind, _ name: String) {
         guard unknownParts.count < Limits.unknownParts else { return }
         unknownParts.append(
             UnknownPart(
@@ -95,6 +95,8 @@ extension LayerReader {
                 slot["takes"]?.string == "actions" ? slot["name"] != nil : count?.hasPrefix("0") ?? false
         }
         node.steps = steps(json)
+        node.events = events(json["events"])
+        node.gestures = gestures(json["gestures"])
         node.properties = (json.members ?? []).filter { !LayerReader.ownKeys.contains($0.key) }
         let subviews = json["subviews"]?.array ?? []
         if !subviews.isEmpty, depth >= Limits.viewDepth || views + subviews.count > Limits.views {
@@ -108,7 +110,7 @@ extension LayerReader {
     /// The keys of a view that are no properties of views.
     private static let ownKeys: Set<String> = [
         "id", "type", "slot", "subviews", "selector", "url", "show", "present", "presentation", "dismiss", "selectTab",
-        "perform", "with", "does",
+        "perform", "with", "does", "events", "gestures",
     ]
 
     mutating func steps(_ json: JSON) -> [Step] {

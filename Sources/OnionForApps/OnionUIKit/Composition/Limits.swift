@@ -10,6 +10,8 @@ enum Limits {
     static let layerDepth = 64
     static let views = 50_000
     static let viewDepth = 64
+    /// The events of a control, and the gestures of a view.
+    static let events = 1_000
     static let constraints = 100_000
     /// The unknown parts that are reported.
     static let unknownParts = 1_000

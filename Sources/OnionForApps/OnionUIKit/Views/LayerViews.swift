@@ -10,8 +10,8 @@ final class LayerViews {
     private(set) var tables: [TableItems] = []
     private(set) var collections: [CollectionItems] = []
     private let node: ViewNode
-    private let context: ScreenContext
-    private weak var controller: LayerViewController?
+    let context: ScreenContext
+    private(set) weak var controller: LayerViewController?
     private var taps: [(node: ViewNode, view: UIView)] = []
     private var changes: LayerChanges?
     /// The views that constraints name: one of them is never a part that UIKit's cells have already.
@@ -89,7 +89,7 @@ final class LayerViews {
         // UIKit's labels and image views let taps through, unless something else is said.
         if !node.steps.isEmpty, view is UILabel || view is UIImageView { view.isUserInteractionEnabled = true }
         for property in LayerViews.ordered(node.properties, for: view) { set(property, on: view, node) }
-        if !node.steps.isEmpty { taps.append((node, view)) }
+        if !node.steps.isEmpty || !node.events.isEmpty || !node.gestures.isEmpty { taps.append((node, view)) }
         addSubviews(of: node, to: view)
     }
 
@@ -250,26 +250,6 @@ final class LayerViews {
         guard var content else { return add(rest, to: cell.contentView) }
         content.subviews = rest
         add(content, as: cell.contentView)
-    }
-
-    // MARK: Taps
-
-    private func connect(_ node: ViewNode, _ view: UIView) {
-        context.check(node.steps, in: layer, view: node.id)
-        if tables.contains(where: { $0.has(view) }) { return }
-        let steps = node.steps
-        let perform: @MainActor () -> Void = { [weak controller, weak view, context] in
-            guard let controller else { return }
-            context.perform(steps, for: controller, sender: view)
-        }
-        guard let control = view as? UIControl else { return view.addTap(perform) }
-        let event: UIControl.Event =
-            switch control {
-            case is UIButton: .touchUpInside
-            case is UITextField: .editingDidEndOnExit
-            default: .valueChanged
-            }
-        control.addAction(UIAction { _ in perform() }, for: event)
     }
 }
 

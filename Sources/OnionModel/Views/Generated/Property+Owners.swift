@@ -47,6 +47,7 @@ extension Property {
         case .style: [.button]
         case .role: [.button]
         case .selector: [.button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .colorWell, .pageControl, .textField]
+        case .events: [.button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .colorWell, .pageControl, .textField]
         case .contentInsets: [.button]
         case .buttonType: [.button]
         case .configuration: [.button]

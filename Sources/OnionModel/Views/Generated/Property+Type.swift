@@ -80,6 +80,7 @@ extension Property {
         case .style: .choice(Action.Style.rawValues)
         case .role: .choice(Action.Role.rawValues)
         case .selector: .identifier
+        case .events: .events
         case .contentInsets: .insets
         case .buttonType: .choice(ButtonType.rawValues)
         case .configuration: .choice(ButtonConfiguration.rawValues)

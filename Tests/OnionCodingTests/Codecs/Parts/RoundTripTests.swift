@@ -179,6 +179,11 @@ extension PropertyType {
                 Gesture(kind: .swipe, touches: 2, direction: .left, selector: "back:"),
                 Gesture(kind: .longPress, taps: 1, duration: 0.25, customClass: "Hold"),
             ])
+        case .events:
+            .events([
+                ControlEvent(kind: .editingDidBegin, selector: "begin:"),
+                ControlEvent(kind: .touchDown, selector: "down"),
+            ])
         case .runtimeAttributes:
             .runtimeAttributes([
                 RuntimeAttribute(keyPath: "a", value: .bool(true)), RuntimeAttribute(keyPath: "b", value: .number(-1)),

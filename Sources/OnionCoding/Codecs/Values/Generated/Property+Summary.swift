@@ -82,6 +82,7 @@ extension Property {
         case .style: "The visual weight of the button, independent of UIKit's configurations; by default, a plain title."
         case .role: "The role of the button (UIButton.Role); normal by default."
         case .selector: "The Objective-C selector that the control sends, such as doneButtonDidPress:."
+        case .events: "Events of the control other than its usual one, with the methods that they call; several may be of one kind."
         case .contentInsets: "The insets in points between a button's edges and its content."
         case .buttonType: "The type of the button (UIButton.ButtonType); system by default."
         case .configuration: "The style of the button's UIButton.Configuration; by default, the button has none."

@@ -7,7 +7,7 @@ extension Properties {
     /// What a composition says of a view for other programs, or for the creation of the view.
     static let ignored: Set<String> = [
         "objectID", "userLabel", "customClass", "intrinsicContentSize", "placeholderIntrinsicSize",
-        "layoutMarginsFollowReadableWidth", "gestures", "style", "buttonType", "configuration", "scrollAxis",
+        "layoutMarginsFollowReadableWidth", "style", "buttonType", "configuration", "scrollAxis",
         "activityIndicatorStyle", "itemObjectID", "blurEffect", "tableViewStyle", "dataMode", "cellStyle",
         "reuseIdentifier", "headerTitle", "footerTitle", "isAccessoryView", "itemSize", "minimumInteritemSpacing",
         "minimumLineSpacing", "sectionInset", "sectionInsetReference", "headerReferenceSize", "footerReferenceSize",
