@@ -9,9 +9,28 @@ struct ConflictOptions: ParsableArguments {
     @Flag(help: "Keep the registry's values where both the file and the registry have changed them.")
     var ours = false
 
-    var policy: ImportOptions.ConflictPolicy { theirs ? .file : ours ? .registry : .refuse }
+    @Option(
+        name: .customLong("theirs-for"),
+        help: ArgumentHelp(
+            "Use the file's values for one part or one file; repeat it for more.", valueName: "name"))
+    var theirsFor: [String] = []
+
+    @Option(
+        name: .customLong("ours-for"),
+        help: ArgumentHelp(
+            "Keep the registry's values for one part or one file; repeat it for more.", valueName: "name"))
+    var oursFor: [String] = []
+
+    var policy: ImportOptions.ConflictPolicy {
+        let choices = theirsFor.map { ($0, ImportOptions.ConflictPolicy.Choice.file) } + oursFor.map { ($0, .registry) }
+        return ImportOptions.ConflictPolicy(
+            theirs ? .file : ours ? .registry : .refuse, choices: Dictionary(choices) { first, _ in first })
+    }
 
     func validate() throws {
         if theirs, ours { throw ValidationError("--theirs and --ours exclude each other") }
+        if let name = theirsFor.first(where: oursFor.contains) {
+            throw ValidationError("--theirs-for and --ours-for exclude each other for \"\(name)\"")
+        }
     }
 }

@@ -243,7 +243,8 @@ struct TextPatch {
         let text = placed.text
         let said = Said(part: placed.name.part, locale: text.locale)
         let before = self.said[said]?[placed.name.identifier]
-        if let before, stored != before, stored != text.text, before != text.text, conflicts == .refuse {
+        let choice = conflicts.choice(for: placed.name.part, in: sources[text.file])
+        if let before, stored != before, stored != text.text, before != text.text, choice == .refuse {
             report(
                 .mergeConflict(
                     MergeConflict(
@@ -254,7 +255,7 @@ struct TextPatch {
         }
         self.said[said]?[placed.name.identifier] = text.text
         guard let before, stored != before, stored != text.text else { return true }
-        return before != text.text && conflicts == .file
+        return before != text.text && choice == .file
     }
 
     private mutating func report(_ problem: Problem, of text: StagedText, subject: String) {

@@ -32,6 +32,7 @@ extension DocumentCompletion {
     ) throws -> Result<Document, ImportRefused> {
         let row = try OriginTable(db: db).row(of: part.reference)
         let position = document.node.position
+        let choice = choice(for: document)
         if document.isUnchangedSinceExport || document.exported?.base == nil && row?.matches(document) == true {
             return read(document, as: Node(stored.value, at: position))
         }
@@ -41,21 +42,21 @@ extension DocumentCompletion {
         let before = try said.flatMap { try containers?.filled($0) } ?? said
         // The text of a color set is that of the file, whatever the registry has kept.
         let stored = document.isColorSet ? stored.replacing("colorset", from: before) : stored
-        if part.isArchived, let before, conflicts == .refuse, !before.isEquivalent(to: document.node) {
+        if part.isArchived, let before, choice == .refuse, !before.isEquivalent(to: document.node) {
             let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
             return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))
         }
         let (node, found) = stored.merged(
-            with: document.node, since: before, base: base, keepingStored: conflicts == .registry)
+            with: document.node, since: before, base: base, keepingStored: choice == .registry)
         // For a reverted import, and for a removed part, the file wins.
-        let isTold = conflicts == .refuse && !part.isArchived && (row == nil || before != nil)
+        let isTold = choice == .refuse && !part.isArchived && (row == nil || before != nil)
         if isTold, !found.isEmpty {
             return .failure(ImportRefused(problems: found.map { .mergeConflict($0, in: document) }))
         }
         let result = read(document, as: Node(withoutUnknownPlaceholders(node).value, at: position))
         guard case .failure(let refusal) = result, before != nil else { return result }
         // The changes of both sides may contradict each other, even if they affect different members.
-        switch conflicts {
+        switch choice {
         case .refuse:
             return .failure(ImportRefused(problems: [.unfitChanges(document)] + refusal.problems))
         case .file:
@@ -72,7 +73,7 @@ extension DocumentCompletion {
         guard let origin = document.origin, try isRemoved(reference),
             let before = try document.exported?.base ?? before(OriginTable(db: db).row(of: reference), renamed)
         else { return false }
-        return conflicts == .registry || origin.document.map(before.isEquivalent) ?? false
+        return choice(for: document) == .registry || origin.document.map(before.isEquivalent) ?? false
     }
 
     func isRemoved(_ reference: Reference) throws -> Bool {

@@ -16,6 +16,11 @@ struct DocumentCompletion {
     /// The policy for merge conflicts between the registry and a file.
     var conflicts = ImportOptions.ConflictPolicy.refuse
 
+    /// What is done about the conflicts of a document.
+    func choice(for document: Document) -> ImportOptions.ConflictPolicy.Choice {
+        conflicts.choice(for: document.part.reference, in: document.source)
+    }
+
     /// Documents that were completed, the others with their problems, and those that change nothing.
     struct Outcome {
         var documents: [Document] = []

@@ -31,13 +31,46 @@ public struct ImportOptions: Hashable, Sendable {
     }
 
     /// The result when both the registry and a file have changed the same since the file was last imported.
-    public enum ConflictPolicy: Hashable, Sendable {
+    public struct ConflictPolicy: Hashable, Sendable {
+        /// What is done about a conflict.
+        public enum Choice: Hashable, Sendable {
+            /// Nothing is stored, and each conflict is a problem.
+            case refuse
+            /// The file's value is stored.
+            case file
+            /// The registry's value is kept.
+            case registry
+        }
+
+        /// The choice for what has none of its own.
+        public var general: Choice
+        /// The choices for single parts and files, by names such as `template/sheet` and `Base.lproj/Main.storyboard`. The name of a part
+        /// counts more than that of its file.
+        public var choices: [String: Choice]
+
+        /// Creates a policy.
+        public init(_ general: Choice, choices: [String: Choice] = [:]) {
+            self.general = general
+            self.choices = choices
+        }
+
         /// Nothing is stored, and each conflict is a problem.
-        case refuse
+        public static let refuse = ConflictPolicy(.refuse)
         /// The file's value is stored.
-        case file
+        public static let file = ConflictPolicy(.file)
         /// The registry's value is kept.
-        case registry
+        public static let registry = ConflictPolicy(.registry)
+
+        /// The choice for a part.
+        ///
+        /// - Parameters:
+        ///   - part: The part.
+        ///   - file: The path of the file that the part is read from; nil for none. A name may be the end of the path.
+        package func choice(for part: Reference, in file: String?) -> Choice {
+            if let own = choices[part.description] { return own }
+            guard let file, !choices.isEmpty else { return general }
+            return choices[file] ?? choices.first { file.hasSuffix("/\($0.key)") }?.value ?? general
+        }
     }
 
     /// The parts of which an import has all.

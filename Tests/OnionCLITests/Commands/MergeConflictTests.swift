@@ -89,6 +89,21 @@ struct MergeConflictTests {
         #expect(try shown("content/new-year").contains("title: Half a day"))
     }
 
+    @Test("The conflicts of one part or one file are decided alone, and the others stay")
+    func single() throws {
+        try conflicting()
+        try edit("template/new-year", "s/titleLabel.bottom + 4/titleLabel.bottom + 9/")
+        let one = try onion.run("import", "App.storyboard", "--ours-for", "content/new-year")
+        #expect(one.status == 2 && one.error.contains("1 problem") && one.error.contains("+ 9"), "\(one)")
+        let same = ["--theirs-for", "content/new-year", "--ours-for", "content/new-year"]
+        #expect(try onion.start(["import", "App.storyboard"] + same).wait().status == 64)
+        let file = try onion.run(
+            "import", "App.storyboard", "--theirs-for", "App.storyboard", "--ours-for", "content/new-year")
+        #expect(file.status == 0, "\(file)")
+        #expect(try shown("content/new-year").contains("title: Half a day"))
+        #expect(try shown("template/new-year").contains("titleLabel.bottom + 6"))
+    }
+
     @Test("An impact tells what each side would give where both have changed the same, and stores nothing")
     func impact() throws {
         try conflicting()

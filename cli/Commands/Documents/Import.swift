@@ -35,7 +35,7 @@ struct Import: ParsableCommand {
             Importing a storyboard or xib again merges its changes with those in the registry: by member, by the ids \
             of views, and by the languages of texts. If both have changed the same value, nothing is stored, and each \
             conflict is reported with the value before, the registry's and the file's; --theirs uses the file's, \
-            --ours keeps the registry's. The other storyboards and xibs of the app are read as well, because scenes \
+            --ours keeps the registry's, --theirs-for and --ours-for decide for one part or one file. The other storyboards and xibs of the app are read as well, because scenes \
             lead to each other and share bars; only those that you name are stored. Translations in string files are \
             merged in the same way. A document of Onion replaces its part.
 
@@ -68,7 +68,7 @@ struct Import: ParsableCommand {
               onion import brand.tokens.json
               onion import core.json semantic.json --from dtcg
               onion import . --exclude Legacy/ --passed-over
-              onion import App.storyboard --theirs
+              onion import App.storyboard --theirs --ours-for content/home
               onion import --mirror Documents/ --dry-run
               onion import ru.xliff de.xliff
               onion import App/Assets.xcassets clock@2x.png

@@ -5,12 +5,12 @@ extension DocumentCompletion {
     /// Whether a document is unchanged since its export, and of an object that is no part but only a form of others in the file.
     func isUnknownRest(_ document: Document) throws -> Bool {
         guard document.exported?.base != nil, try !isStored(document.part.reference) else { return false }
-        return document.isUnchangedSinceExport || conflicts == .registry
+        return document.isUnchangedSinceExport || choice(for: document) == .registry
     }
 
     /// The conflict of an edit of an object that is no part, so that nothing in the registry can get it; nil for other documents.
     func conflictOfRest(_ document: Document) throws -> ImportRefused? {
-        guard conflicts == .refuse, let base = document.exported?.base, !document.isUnchangedSinceExport,
+        guard choice(for: document) == .refuse, let base = document.exported?.base, !document.isUnchangedSinceExport,
             try !isStored(document.part.reference)
         else { return nil }
         let conflict = MergeConflict("", before: base, stored: nil, file: document.node)
