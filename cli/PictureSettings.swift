@@ -2,6 +2,7 @@ import Onion
 import OnionGallery
 import OnionGraphics
 import OnionLayout
+import OnionModel
 import OnionPreview
 import OnionRender
 
@@ -14,6 +15,10 @@ struct PictureSettings {
     /// The images of files and folders whose screens are drawn. They come before those of the registry.
     private var fileImages: [RegistryImages] = []
     private var style: PictureStyle
+    /// Opens a registry, for the names of colors.
+    private let open: @Sendable () -> ScreenSource?
+    /// The tint color of the app's windows; nil for UIKit's.
+    private(set) var tint: ColorReference?
 
     /// The images of the folders, and of the registry.
     private(set) var images: ImageSourceChain
@@ -36,13 +41,20 @@ struct PictureSettings {
             folders.isEmpty ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : folders
         let path = registry.found
         registryImages = RegistryImages(at: moment) { path.flatMap { try? Registry.open(at: $0) } }
+        open = { path.flatMap { try? Registry.open(at: $0) }.map { ScreenSource($0, at: moment) } }
         images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
         self.style = style
     }
 
-    /// Returns the settings for subjects, some of which may be of files.
-    func drawing(_ subjects: [Subject]) -> PictureSettings {
+    /// Returns the settings for subjects, some of which may be of files. A tint that no part is warned of.
+    ///
+    /// - Parameter tint: The tint color of the app's windows; nil for UIKit's.
+    func drawing(_ subjects: [Subject], tint: AppTint? = nil) throws -> PictureSettings {
         var settings = self
+        settings.tint = tint?.color(for: subjects, or: open)
+        if settings.tint == nil, case .token(let key)? = tint {
+            try Output.error.warn("the tint is \(key.text.quoted), but there is no color/\(key)")
+        }
         for images in subjects.compactMap(\.images) where !settings.fileImages.contains(where: { $0 === images }) {
             settings.fileImages.append(images)
         }
@@ -68,7 +80,7 @@ struct PictureSettings {
 
     private func layout(_ tools: DrawingTools, _ images: ImageSourceChain) -> SubjectLayout {
         SubjectLayout(
-            engine: engine(tools, images), isFullLength: style.isFullLength, repeatsPrototypes: true)
+            engine: engine(tools, images), isFullLength: style.isFullLength, repeatsPrototypes: true, tint: tint)
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
@@ -105,7 +117,7 @@ struct PictureSettings {
             layout: layout(tools, images), encoder: tools.encoding,
             drawnBy: "\(tools.signature), images \(signature), \(style.view)"
                 + (style.isFullLength ? ", full length" : "")
-                + (style.scale.map { ", scale \($0)" } ?? ""),
+                + (style.scale.map { ", scale \($0)" } ?? "") + (tint.map { ", tint \($0.signature)" } ?? ""),
             style: style
         ) { laidOut in
             var picture = warnings.noting { previewer.picture(of: laidOut, noting: &$0) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 package import Onion
+package import OnionAudit
 import OnionSupport
 
 /// A command that runs a server. `onion` has no network, and replaces itself by `onion-serve`, the same program with it.
@@ -37,6 +38,8 @@ package struct ServerSettings: Sendable {
     package let token: String?
     /// The author of changes that name none.
     package let author: String
+    /// What the project of the app says.
+    package let project: ProjectConfiguration
 }
 
 /// Where a server listens.

@@ -94,6 +94,12 @@ extension Problem {
             remedy: "write one such as 15 or 16.4", position: position)
     }
 
+    static func notATint(_ text: String, at position: Position) -> Problem {
+        Problem(
+            "\(text.quoted) is not a color", code: .invalidValue, values: ["value": text],
+            remedy: "write the name of a color, or #RRGGBB", position: position)
+    }
+
     static func tooManyExceptions(limit: Int, at position: Position) -> Problem {
         Problem(
             "there are more than \(limit) exceptions", code: .tooMany, values: ["limit": String(limit)],

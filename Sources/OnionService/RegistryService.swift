@@ -1,5 +1,6 @@
 import HTTPTypes
 package import Onion
+package import OnionAudit
 import OnionStore
 import OnionSupport
 
@@ -9,6 +10,8 @@ package final class RegistryService: Sendable {
     let assemblers: Assemblers
     let changes: ChangeCounter
     let pictures: PictureMaker
+    /// What the project of the app says.
+    let project: ProjectConfiguration
     let searchUpdates: SearchUpdates
     let sampledLocales = SampledLocales()
     /// The author of changes that specify none.
@@ -35,13 +38,14 @@ package final class RegistryService: Sendable {
     ///   - tools: The fonts and the encoders for pictures.
     ///   - hosts: The hosts that requests may name.
     ///   - writeRule: The clients that may write.
+    ///   - project: What the project of the app says, for pictures and checks.
     ///   - author: The author of changes that specify none.
     ///   - concurrency: The number of requests that are processed concurrently, besides those for pictures.
     ///   - drawing: The number of pictures that are drawn concurrently.
     /// - Throws: `RegistryError` when another connection to the registry cannot be opened.
     package init(
         _ registry: Registry, tools: ServiceTools, hosts: HostRule, writeRule: WriteRule = WriteRule(.nobody),
-        author: String = "unknown", concurrency: Int = 4, drawing: Int = Platform.coreCount
+        project: ProjectConfiguration = ProjectConfiguration(), author: String = "unknown", concurrency: Int = 4, drawing: Int = Platform.coreCount
     ) throws {
         turns = Turns(concurrency, waiting: 256)
         pictureTurns = Turns(drawing, waiting: 64)
@@ -55,7 +59,8 @@ package final class RegistryService: Sendable {
         self.searchUpdates = searchUpdates
         // After a large import the search index is incomplete.
         feed = ChangeFeed(changes) { searchUpdates.begin() }
-        pictures = PictureMaker(registry, tools: tools)
+        pictures = PictureMaker(registry, tools: tools, tint: project.tint)
+        self.project = project
     }
 
     /// Responds to a request. Errors become responses, too.

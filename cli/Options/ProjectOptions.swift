@@ -24,6 +24,12 @@ struct ProjectOptions: ParsableArguments {
         guard let project = AppProject.find(around: folder) else { return configuration }
         configuration.complete(with: project)
         if let summary = project.summary { try Output.error.print("project: \(project.path), \(summary)") }
+        if let first = project.missingFiles.first {
+            let others = project.missingFiles.count - 1
+            try Output.error.warn(
+                "\(project.path) names build settings in \(first.quotedPath), which is missing"
+                    + (others > 0 ? ", and \(others.counted("other missing file"))" : ""))
+        }
         return configuration
     }
 

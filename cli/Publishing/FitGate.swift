@@ -13,6 +13,8 @@ struct FitGate {
     let images: any ImageSource
     let rules: [String]
     let variants: Variants
+    /// The tint color of the app's windows; nil for UIKit's.
+    let tint: AppTint?
 
     /// Returns the new findings.
     ///
@@ -35,7 +37,7 @@ struct FitGate {
         guard !keys.isEmpty else { return [] }
         let source = ScreenSource(registry, at: moment)
         let subjects = try keys.map { try source.subject(named: Reference(.screen, $0).description) }
-        let check = FitCheck(FitVariants(variants), rules: rules, text: tools.text, images: images)
+        let check = FitCheck(FitVariants(variants), rules: rules, text: tools.text, images: images, tint: tint.flatMap(source.color))
         var findings: [FitFinding] = []
         try check.run(subjects) { progress in
             try interruption.check()

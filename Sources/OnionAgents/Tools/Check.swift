@@ -46,15 +46,14 @@ extension Tool {
 
     private static func fitFindings(_ call: ToolCall) throws -> String {
         let project = call.server.settings.project
-        var variants = try call.variants
-        if variants.devices.isEmpty { variants.devices = project.devices }
-        if variants.locales.isEmpty { variants.locales = project.locales }
+        let variants = try project.completed(call.variants, devices: FitVariants.defaultDevices)
         let name = try call.arguments[.ref]
         let groups = try call.readConsistently {
             let source = ScreenSource(call.registry)
             let subjects = try name.map { [try source.subject(named: $0)] } ?? source.screens()
             let check = FitCheck(
-                FitVariants(variants), rules: project.fitRules, text: call.server.drawing.text, images: source.images)
+                FitVariants(variants), rules: project.fitRules, text: call.server.drawing.text, images: source.images,
+                tint: project.tint.flatMap(source.color))
             var gate = Gate(project, of: .fit)
             var groups = FitFindingGroups()
             try check.run(subjects) { progress in

@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 import OnionLayout
 import OnionModel
 import OnionPreview
@@ -67,16 +68,16 @@ extension [Tool.Field] {
 }
 
 extension ToolCall {
-    /// The device and the traits that the arguments name.
+    /// The device and the traits that the arguments name, else those that the app has.
     var variant: Variant {
         get throws {
-            Variant(
-                device: try arguments[.device],
-                traits: Traits(
-                    locale: try arguments[.locale], orientation: try arguments[.orientation] ?? .portrait,
-                    contentSizeCategory: try arguments[.textSize] ?? .large,
-                    appearance: try arguments[.appearance] ?? .light, tab: try arguments[.tab]),
-                state: try arguments[.state])
+            var requested = try variants
+            requested.orientations = [try arguments[.orientation]].compactMap(\.self)
+            requested.textSizes = [try arguments[.textSize]].compactMap(\.self)
+            requested.appearances = [try arguments[.appearance]].compactMap(\.self)
+            requested.states = [try arguments[.state]].compactMap(\.self)
+            requested.tab = try arguments[.tab]
+            return server.settings.project.variant(requested)
         }
     }
 

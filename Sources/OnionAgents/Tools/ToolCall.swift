@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 import OnionLayout
 import OnionModel
 import OnionPreview
@@ -41,6 +42,6 @@ struct ToolCall {
     func layout(of source: ScreenSource, repeatsPrototypes: Bool = false) -> SubjectLayout {
         SubjectLayout(
             engine: LayoutEngine(text: server.drawing.text) { source.images.size(named: $0) },
-            repeatsPrototypes: repeatsPrototypes)
+            repeatsPrototypes: repeatsPrototypes, tint: server.settings.project.tint.flatMap(source.color))
     }
 }

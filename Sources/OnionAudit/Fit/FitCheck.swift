@@ -1,6 +1,6 @@
 import OnionCoding
 package import OnionGraphics
-import OnionModel
+package import OnionModel
 package import OnionPreview
 package import OnionRender
 import OnionSupport
@@ -22,15 +22,16 @@ package struct FitCheck: Sendable {
     ///   - rules: The names of the rules to apply.
     ///   - exemptions: The findings to ignore.
     ///   - images: The images of the app, for the sizes that documents do not have.
+    ///   - tint: The tint color of the app's windows; nil for UIKit's.
     ///   - workers: The number of screens checked in parallel; nil for one per core.
     package init(
         _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.defaultRuleNames,
         ignoring exemptions: [FitExemption] = [], text: any TextMeasuring,
-        images: any ImageSource = NoImages(), workers: Int? = nil
+        images: any ImageSource = NoImages(), tint: ColorReference? = nil, workers: Int? = nil
     ) {
         inspector = FitInspector(
             rules: FitRules.all.filter { rules.contains($0.name) }, exemptions: Set(exemptions), variants: variants,
-            text: text, images: images)
+            text: text, images: images, tint: tint)
         self.workers = workers
     }
 

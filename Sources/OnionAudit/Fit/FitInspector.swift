@@ -16,13 +16,13 @@ struct FitInspector: Sendable {
 
     init(
         rules: [any FitRule], exemptions: Set<FitExemption>, variants: FitVariants, text: any TextMeasuring,
-        images: any ImageSource
+        images: any ImageSource, tint: ColorReference?
     ) {
         self.rules = rules.filter { !exemptions.contains(FitExemption(rule: $0.name)) }
         self.exemptions = exemptions
         self.variants = variants
         self.text = text
-        layout = SubjectLayout(engine: LayoutEngine(text: text, imageSize: { images.size(named: $0) }))
+        layout = SubjectLayout(engine: LayoutEngine(text: text, imageSize: { images.size(named: $0) }), tint: tint)
     }
 
     /// Returns the findings about all subjects together.

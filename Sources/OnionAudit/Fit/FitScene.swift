@@ -38,7 +38,7 @@ struct FitScene {
         self.appearances = appearances
         self.contrasts = contrasts
         self.text = text
-        addViews(subject.result.root)
+        addViews(subject.result.root, tint: subject.tint)
         for (index, view) in views.enumerated() {
             let own = FitText.texts(of: view, index, in: self)
             texts += own
@@ -77,11 +77,11 @@ struct FitScene {
     }
 
     /// Adds the visible views. It does not recurse, because trees may be deep.
-    private mutating func addViews(_ root: LaidOutView) {
+    private mutating func addViews(_ root: LaidOutView, tint: ColorReference?) {
         var waiting = [(view: root, parent: -1)]
         while let (view, parent) = waiting.popLast() {
             guard view.isShown else { continue }
-            views.append(placed(view, in: parent))
+            views.append(placed(view, in: parent, tint: tint))
             let index = views.count - 1
             for subview in view.subviews.reversed() { waiting.append((subview, index)) }
         }
@@ -92,14 +92,15 @@ struct FitScene {
         }
     }
 
-    private func placed(_ view: LaidOutView, in parent: Int) -> FitView {
+    /// - Parameter tint: The tint color of the window; nil for UIKit's.
+    private func placed(_ view: LaidOutView, in parent: Int, tint windowTint: ColorReference?) -> FitView {
         let opacity = view.number(.alpha) ?? 1
         let tint = view.color(.tintColor)
         guard parent >= 0 else {
             let frame = Rect(width: view.frame.width, height: view.frame.height)
             return FitView(
-                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: opacity, tint: tint,
-                isInBar: false)
+                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: opacity,
+                tint: tint ?? windowTint, isInBar: false)
         }
         let around = views[parent]
         let scrolls = around.view.scrolls

@@ -2,6 +2,7 @@ import OnionCoding
 import OnionDocuments
 import OnionLayout
 import OnionModel
+import OnionPreview
 import OnionStore
 
 /// Reads the text of a configuration, and collects all its problems.
@@ -20,7 +21,7 @@ struct ConfigurationReader {
         guard let node = text.documents.first else { return }
         for entry in entries(
             of: node, "the configuration",
-            known: ["rules", "exceptions", "devices", "locales", "ios", "appearances", "orientations"])
+            known: ["rules", "exceptions", "devices", "locales", "ios", "appearances", "orientations", "tint"])
         {
             switch entry.key {
             case "rules": readRules(entry.value)
@@ -32,6 +33,7 @@ struct ConfigurationReader {
                 for exception in exceptions.prefix(Self.mostExceptions) { readException(exception) }
             case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
             case "ios": configuration.ios = ios(entry.value)
+            case "tint": configuration.tint = tint(entry.value)
             case "appearances": configuration.appearances = words(entry, "appearance")
             case "orientations": configuration.orientations = words(entry, "orientation")
             default: configuration.locales = items(of: entry.value).compactMap { locale($0) }
@@ -129,6 +131,13 @@ struct ConfigurationReader {
             problems.append(problem)
             return nil
         }
+    }
+
+    private mutating func tint(_ node: Node) -> AppTint? {
+        guard let text = text(node) else { return nil }
+        let tint = AppTint(text)
+        if tint == nil { problems.append(.notATint(text, at: node.position)) }
+        return tint
     }
 
     /// A version of iOS: a number, or a text such as `16.4.1`.

@@ -22,6 +22,8 @@ package struct ProjectConfiguration: Sendable {
     package internal(set) var orientations: [Traits.Orientation] = []
     /// The status bar of the app's Info.plist; nil where view controllers set it.
     var statusBar: StatusBar?
+    /// The tint color of the app's windows; nil for UIKit's.
+    package internal(set) var tint: AppTint?
     /// The families of devices that the app runs on; empty for all.
     var families: Set<AppProject.Family> = []
 
@@ -35,6 +37,7 @@ package struct ProjectConfiguration: Sendable {
         families = project.families
         statusBar = project.statusBar
         if ios == nil { ios = project.ios }
+        if tint == nil { tint = project.accentColor.map(AppTint.asset) }
         if appearances.isEmpty, let appearance = project.appearance { appearances = [appearance] }
         let family: AppProject.Family = families == [.pad] ? .pad : .phone
         if orientations.isEmpty, project.orientations[family] == [.landscape] { orientations = [.landscape] }
@@ -53,6 +56,11 @@ package struct ProjectConfiguration: Sendable {
         variants.statusBar = statusBar
         if variants.locales.isEmpty, withLocales { variants.locales = locales }
         return variants
+    }
+
+    /// Returns the first of the variants with what the project says where they name nothing. Its language is that of the variants.
+    package func variant(_ requested: Variants) -> Variant {
+        completed(requested, withLocales: false).all.first ?? Variant()
     }
 
     /// The devices of the families that the app runs on; none if it runs on all of them.

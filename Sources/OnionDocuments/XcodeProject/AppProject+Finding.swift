@@ -50,7 +50,7 @@ extension AppProject {
     /// - Parameter folder: The folder of the project, from which the paths of its settings are.
     private static func read(_ path: String, in folder: String) -> AppProject? {
         guard let bytes = Folder.bytes(ofFileAt: "\(path)/project.pbxproj", atMost: XcodeProject.largest),
-            let project = XcodeProject(bytes)
+            let project = XcodeProject(bytes, in: folder)
         else { return nil }
         let applications = project.applications.map { settings in
             let file = settings["INFOPLIST_FILE"]?.text.flatMap { resolved($0, in: folder) }
@@ -58,15 +58,14 @@ extension AppProject {
         }
         guard var joined = joined(applications) else { return nil }
         joined.path = path
+        joined.missingFiles = project.missing.sorted()
         return joined
     }
 
-    /// The path of a setting; nil for one with variables other than the folder of the project.
+    /// The path of a setting; nil for one with variables that have no value, and for one outside of the project's folder.
     private static func resolved(_ written: String, in folder: String) -> String? {
         var path = written
-        for variable in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "$SRCROOT/"] where path.hasPrefix(variable) {
-            path.removeFirst(variable.count)
-        }
+        for prefix in ["\(folder)/", "$SRCROOT/"] where path.hasPrefix(prefix) { path.removeFirst(prefix.count) }
         return path.contains("$") || path.hasPrefix("/") ? nil : "\(folder)/\(path)"
     }
 
@@ -76,7 +75,7 @@ extension AppProject {
             ["UILaunchStoryboardName", "UIMainStoryboardFile", "LSRequiresIPhoneOS", "UILaunchScreen"]
                 .contains(where: { plist[$0] != nil })
         else { return nil }
-        var project = AppProject([:], plist: plist)
+        var project = AppProject(BuildSettings(configuration: "Release"), plist: plist)
         project.path = path
         return project
     }
@@ -100,8 +99,12 @@ extension AppProject {
     }
 
     private func relative(to checkout: String) -> AppProject {
+        func relative(_ path: String) -> String {
+            path.hasPrefix("\(checkout)/") ? String(path.dropFirst(checkout.count + 1)) : path
+        }
         var project = self
-        if path.hasPrefix("\(checkout)/") { project.path = String(path.dropFirst(checkout.count + 1)) }
+        project.path = relative(path)
+        project.missingFiles = missingFiles.map(relative)
         return project
     }
 }

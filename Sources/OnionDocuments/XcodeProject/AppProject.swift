@@ -20,6 +20,10 @@ package struct AppProject: Hashable, Sendable {
     package var families: Set<Family> = []
     /// The earliest iOS.
     package var ios: IOSVersion?
+    /// The name of the accent color in the asset catalogue, which is the tint color of the app's windows.
+    package var accentColor: String?
+    /// The paths of missing files with build settings, sorted.
+    package var missingFiles: [String] = []
 
     package init() {}
 }
@@ -28,7 +32,7 @@ extension AppProject {
     /// - Parameters:
     ///   - settings: The build settings of an application.
     ///   - plist: The texts and lists of its Info.plist.
-    init(_ settings: [String: ProjectValue], plist: [String: ProjectValue]) {
+    init(_ settings: BuildSettings, plist: [String: ProjectValue]) {
         func value(_ key: String, setting: String? = nil) -> ProjectValue? {
             let own = plist[key].flatMap { value in
                 // A variable of the build.
@@ -54,6 +58,8 @@ extension AppProject {
             if words.contains(where: { $0.contains("Landscape") }) { own.insert(.landscape) }
             if !own.isEmpty { self.orientations[family] = own }
         }
+        accentColor = (settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] ?? value("NSAccentColorName"))?.text
+            .flatMap { $0.isEmpty ? nil : $0 }
         let numbers = settings["TARGETED_DEVICE_FAMILY"]?.text.map { $0.split(separator: ",") } ?? []
         families = Set(numbers.compactMap { ["1": .phone, "2": .pad][$0.trimmed] })
         let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? value("MinimumOSVersion")
@@ -71,6 +77,8 @@ extension AppProject {
         joined.orientations = orientations.reduce(into: [:]) { all, own in
             all[own.key] = other.orientations[own.key].map(own.value.union)
         }
+        joined.missingFiles += other.missingFiles
+        joined.accentColor = accentColor == other.accentColor ? accentColor : nil
         joined.ios = if let ios, let other = other.ios { min(ios, other) } else { nil }
         return joined
     }

@@ -25,6 +25,8 @@ package struct LaidOutSubject: Sendable {
     package var fillsDevice = true
     /// Whether pictures show the slots that nothing fills as named areas.
     package var showsSlots = false
+    /// The tint color of the window around it; nil for UIKit's.
+    package var tint: ColorReference?
     package var result: LayoutResult
 }
 
@@ -98,6 +100,7 @@ extension LaidOutSubject {
             title: "\(name), \(caption.line)",
             showsDeviceShape: showsDeviceShape)
         shown.contrast = variant.traits.contrast
+        shown.tint = tint ?? shown.tint
         shown.showsScrollEdges = variant.systemVersion != nil
         return shown
     }

@@ -1,9 +1,9 @@
-package import Onion
+import Onion
 package import OnionComparison
 import OnionDocuments
 import OnionInterfaceBuilder
 package import OnionLayout
-import OnionModel
+package import OnionModel
 
 /// Lays out subjects in variants.
 package struct SubjectLayout: Sendable {
@@ -11,19 +11,23 @@ package struct SubjectLayout: Sendable {
     private let texts: TextSource
     private let isFullLength: Bool
     private let repeatsPrototypes: Bool
+    private let tint: ColorReference?
 
     /// - Parameters:
     ///   - texts: The source of the sizes of a storyboard's labels and buttons.
     ///   - isFullLength: Whether layouts are so high that nothing has to scroll down.
     ///   - repeatsPrototypes: Whether the prototypes of tables and collections are repeated until these are full, as in pictures; else each
     ///     is laid out once.
+    ///   - tint: The tint color of the app's windows; nil for UIKit's.
     package init(
-        engine: LayoutEngine, texts: TextSource = .measured, isFullLength: Bool = false, repeatsPrototypes: Bool = false
+        engine: LayoutEngine, texts: TextSource = .measured, isFullLength: Bool = false,
+        repeatsPrototypes: Bool = false, tint: ColorReference? = nil
     ) {
         self.engine = engine
         self.texts = texts
         self.isFullLength = isFullLength
         self.repeatsPrototypes = repeatsPrototypes
+        self.tint = tint
     }
 
     /// Lays a subject out.
@@ -75,6 +79,7 @@ package struct SubjectLayout: Sendable {
         laidOut.layers = composition.layerNames
         laidOut.state = variant.state?.description ?? composition.stateName
         laidOut.digest = composition.digest
+        laidOut.tint = tint
         laidOut.fillsScreen = composition.layer.translatesAutoresizingMaskIntoConstraints != false
         return laidOut
     }
@@ -161,6 +166,7 @@ package struct SubjectLayout: Sendable {
             name: name, variant: variant, device: device, environment: environment, result: result)
         laidOut.fillsScreen = template.fillsContainer
         laidOut.fillsDevice = part == nil
+        laidOut.tint = tint
         return laidOut
     }
 

@@ -15,7 +15,7 @@ package struct FilledTemplate: Sendable {
     /// The content that fills the template, with its revision; nil for the template itself.
     package let content: Reference?
     /// The lookup of the names of colors and numbers, and of examples; nil has none.
-    private let source: ScreenSource?
+    let source: ScreenSource?
 
     package init(
         _ template: Template, values: [String: FieldValue] = [:], content: Reference? = nil,

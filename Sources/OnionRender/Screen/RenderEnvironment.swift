@@ -15,6 +15,8 @@ package struct RenderEnvironment: Sendable {
     package var statusBar: StatusBar
     /// A short description of the picture.
     package var title: String
+    /// The tint color of the window, which views inherit.
+    package var tint = RenderEnvironment.usualTint
     /// Whether bars look as their version of iOS shows them before anything is scrolled. Else they have a background, which shows where
     /// they are.
     package var showsScrollEdges = false
@@ -22,6 +24,9 @@ package struct RenderEnvironment: Sendable {
     package var showsSystemParts: Bool
     /// Whether the picture is clipped to the device's round corners, and its sensor housing is drawn.
     package var showsDeviceShape: Bool
+
+    /// UIKit's tint color.
+    package static let usualTint = ColorReference.named("systemBlue")
 
     package init(
         environment: LayoutEnvironment,

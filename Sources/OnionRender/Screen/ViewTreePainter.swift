@@ -34,7 +34,8 @@ struct ViewTreePainter {
 
     func marks(of root: LaidOutView, noting warnings: inout PictureWarnings) -> [Mark] {
         var painted: [PaintedView] = []
-        var waiting = [PendingView(view: root, parent: -1, depth: 0, surroundings: surroundings(of: root))]
+        let around = surroundings(of: root, noting: &warnings)
+        var waiting = [PendingView(view: root, parent: -1, depth: 0, surroundings: around)]
         while let next = waiting.popLast() {
             guard let canvas = canvas(for: next) else { continue }
             warnings.formUnion(canvas.warnings)
@@ -71,11 +72,11 @@ struct ViewTreePainter {
         return canvas
     }
 
-    private func surroundings(of root: LaidOutView) -> InheritedValues {
+    private func surroundings(of root: LaidOutView, noting warnings: inout PictureWarnings) -> InheritedValues {
+        let usual = context.palette.system("systemBlue")
+        let tint = context.palette.rgba(context.renderEnvironment.tint, tint: usual, noting: &warnings)
         var surroundings = InheritedValues(
-            tint: context.palette.system("systemBlue"), origin: Point(), screen: root.frame.sanitized.size,
-            safeArea: root.safeAreaInsets)
-        var warnings = PictureWarnings()
+            tint: tint, origin: Point(), screen: root.frame.sanitized.size, safeArea: root.safeAreaInsets)
         surroundings.take(tintOf: root, context.palette, noting: &warnings)
         return surroundings
     }

@@ -98,16 +98,19 @@ extension Control {
 
     /// The controls for the traits of lists and pages.
     static func traits(_ call: Call, locales: [String]) throws -> [Control] {
-        let traits = try call.traits
+        let traits = try call.variant.traits
         let device = try call.arguments[Parameter<Device>.device]
+        let usual = call.usualVariant
+        let usualDevice = usual.device ?? .standard
         return [
             Control(
-                "device", "Device", Device.all.map(\.key).filter { $0 != Device.standard.key }, selected: device?.key,
-                standard: Device.standard.name, describing: { Device(named: $0)?.name ?? $0 }),
+                "device", "Device", Device.all.map(\.key).filter { $0 != usualDevice.key }, selected: device?.key,
+                standard: usualDevice.name, describing: { Device(named: $0)?.name ?? $0 }),
             Control(
                 "locale", "Language", locales, selected: traits.locale?.text, standard: "base language",
                 describing: { $0.languageName }),
-            Control("appearance", "Appearance", Traits.Appearance.self, traits.appearance, standard: .light),
+            Control("appearance", "Appearance", Traits.Appearance.self, traits.appearance,
+                standard: usual.traits.appearance),
         ]
     }
 }

@@ -26,13 +26,3 @@ struct Thumbnail {
         try self.init(of: reference, call, query, parameters: PageQuery.traits, scale: 1)
     }
 }
-
-extension Call {
-    /// The device in the orientation that the query specifies.
-    var environment: LayoutEnvironment {
-        get throws {
-            let device = try arguments[Parameter<Device>.device] ?? .standard
-            return device.environment(orientation: try traits.orientation)
-        }
-    }
-}

@@ -10,8 +10,7 @@ extension PictureMaker {
     /// - Throws: `RegistryError` for a part that cannot be shown.
     func version(of reference: Reference, _ call: Call) throws -> String {
         let source = source(at: call.changes)
-        let variant = Variant(
-            device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
+        let variant = try call.variant
         let shown: String
         switch try source.subject(named: reference.description).filled(call.filling).source {
         case .screen(let screen, _): shown = try source.assemble(screen, for: variant).digest
@@ -21,7 +20,7 @@ extension PictureMaker {
             shown = String(decoding: document, as: UTF8.self) + example
         case .scene: shown = ""
         }
-        let identity = Array("\(shown) \(source.images.signature(drawingWith: tools.vectors) ?? "")".utf8)
+        let identity = Array("\(shown) \(drawnBy(source)) \(variant.traits.appearance)".utf8)
         return String(SHA256.hash(identity).hexadecimal.prefix(12))
     }
 }

@@ -11,12 +11,15 @@ import Synchronization
 final class PictureMaker: Sendable {
     private let registry: Registry
     let tools: ServiceTools
+    /// The tint color of the app's windows; nil for UIKit's.
+    private let appTint: AppTint?
     /// The screens and images of the registry, and its change count at which the images were read.
     private let current: Mutex<(source: ScreenSource, changes: Int64)>
 
-    init(_ registry: Registry, tools: ServiceTools) {
+    init(_ registry: Registry, tools: ServiceTools, tint: AppTint? = nil) {
         self.registry = registry
         self.tools = tools
+        appTint = tint
         current = Mutex((ScreenSource(registry), -1))
     }
 
@@ -25,8 +28,7 @@ final class PictureMaker: Sendable {
 
     /// Returns a picture of a part for the device and the traits that a call specifies.
     func answer(_ call: Call, of reference: Reference, as format: PictureFormat) throws -> Answer {
-        let variant = Variant(
-            device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
+        let variant = try call.variant
         let scale = try call.arguments[.scale]
         let moment = try call.moment
         let source = moment == nil ? source(at: call.changes) : ScreenSource(registry, at: moment)
@@ -34,26 +36,36 @@ final class PictureMaker: Sendable {
             .filling(call.arguments[.fields])
         guard case .screen(let screen, _) = subject.source else {
             return Answer(type: format.mediaType, tag: nil) { [self] in
-                try bytes(format, scale, images: source.images) { try $0.layout(subject, variant) }
+                try bytes(format, scale, from: source) { try $0.layout(subject, variant) }
             }
         }
         let composition = try source.assemble(screen, for: variant)
-        let drawnBy = "\(tools.signature) \(source.images.signature(drawingWith: tools.vectors) ?? "")"
         let outlined = try call.arguments[.outlined]
         let outline = outlined.map { " \($0)" } ?? ""
-        let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)\(outline)"
+        let drawnBy = "\(tools.signature) \(drawnBy(source))\(outline)"
+        let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)"
         let tag = String(SHA256.hash(Array(identity.utf8)).hexadecimal.prefix(32))
         return Answer(type: format.mediaType, tag: tag) { [self] in
-            try bytes(format, scale, images: source.images, outlining: outlined) { try $0.layout(composition, variant) }
+            try bytes(format, scale, from: source, outlining: outlined) { try $0.layout(composition, variant) }
         }
     }
 
+    /// The value of the app's tint color in a source; nil for UIKit's.
+    func tint(_ source: ScreenSource) -> ColorReference? { appTint.flatMap(source.color) }
+
+    /// A signature of what determines a picture beside the part, the traits and the program.
+    func drawnBy(_ source: ScreenSource) -> String {
+        [source.images.signature(drawingWith: tools.vectors), tint(source)?.signature].compactMap(\.self)
+            .joined(separator: " ")
+    }
+
     func bytes(
-        _ format: PictureFormat, _ scale: Int?, images: RegistryImages, outlining outlined: Reference? = nil,
+        _ format: PictureFormat, _ scale: Int?, from source: ScreenSource, outlining outlined: Reference? = nil,
         _ layout: (SubjectLayout) throws -> LaidOutSubject
     ) throws -> [UInt8] {
+        let images = source.images
         let engine = LayoutEngine(text: tools.text) { images.size(named: $0) }
-        let laidOut = try layout(SubjectLayout(engine: engine, repeatsPrototypes: true))
+        let laidOut = try layout(SubjectLayout(engine: engine, repeatsPrototypes: true, tint: tint(source)))
         // The client may have disconnected meanwhile.
         try Task.checkCancellation()
         var warnings = PictureWarnings()

@@ -81,7 +81,7 @@ package struct Wireframe: Sendable {
     ) -> [StyledLine] {
         let frame = DeviceFrame(width: width, caption: caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
-        let scene = WireframeScene(result.root, scale: scale)
+        let scene = WireframeScene(result.root, scale: scale, tint: renderEnvironment.tint)
         let colors = WireframeColors(
             coloring: coloring,
             palette: Palette(

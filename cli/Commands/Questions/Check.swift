@@ -116,10 +116,11 @@ struct Check: LayoutCommand {
         report.askedRules = rules.rules
         let checked = try subjects.read(
             with: SubjectReader(home: registry.home, openRegistry: registry.open), selecting: selection)
+        let settings = try PictureSettings(from: registry).drawing(checked, tint: project.tint)
         let check = FitCheck(
             FitVariants(project.completed(wanted, devices: FitVariants.defaultDevices)), rules: ruleNames,
             ignoring: rules.ignored, text: tools.text,
-            images: PictureSettings(from: registry).drawing(checked).images)
+            images: settings.images, tint: settings.tint)
         var printer = FitPrinter(rows.format, report, as: rows.report) {
             FindingSources(in: DocumentReader.files(at: subjects.names), and: try? registry.open())
         }

@@ -167,9 +167,10 @@ struct Preview: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         let tools = tools.withFonts(of: subjects.names, and: registry)
-        let plan = try plan()
+        let project = try project.read()
+        let plan = try plan(in: project)
         try Output.error.warn(ofUnknown: plan.variants.locales, in: plan.subjects)
-        let settings = settings.drawing(plan.subjects)
+        let settings = try settings.drawing(plan.subjects, tint: project.tint)
         if let againstScreenshot {
             let subjects = try plan.groups(laidOutBy: settings.layout(tools)).flatMap(\.self)
             return try ScreenshotPrinter(tools: tools, previewer: settings.previewer(tools), format: rows.format)
@@ -227,7 +228,7 @@ struct Preview: LayoutCommand {
         PictureSettings(pictures, from: registry, at: time.moment, showing: view.style, isFullLength: view.fullLength)
     }
 
-    private func plan() throws -> PreviewPlan {
+    private func plan(in project: ProjectConfiguration) throws -> PreviewPlan {
         var variants = variants.variants
         variants.states = state.states
         variants.tab = selection.tab
@@ -237,7 +238,7 @@ struct Preview: LayoutCommand {
                 with: reader(at: time.moment),
                 selecting: selection,
                 needsSome: compare == nil),
-            variants: project.read().completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,
+            variants: project.completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,
             showsAllStates: allStates || output.isFolder || compare != nil,
             showsAllTabs: allTabs || output.isFolder || compare != nil)
     }

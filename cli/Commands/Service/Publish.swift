@@ -211,7 +211,8 @@ struct Publish: LayoutCommand {
             let gate = FitGate(
                 registry: registry, tools: tools, images: RegistryImages { registry },
                 rules: configuration.fitRules,
-                variants: configuration.completed(Variants(), devices: FitVariants.defaultDevices))
+                variants: configuration.completed(Variants(), devices: FitVariants.defaultDevices),
+                tint: configuration.tint)
             problems += try gate.newFindings(in: plan, until: interruption).map { finding in
                 let place = [finding.view, finding.variant.words(appearance: finding.appearance)]
                 return Problem(

@@ -12,6 +12,10 @@ struct Serve: ServerCommand {
             parameters, and /screens/KEY.png, .svg or .pdf is what "onion preview" draws. /openapi.json describes all \
             paths. Browsers show a catalogue of all parts.
 
+            Pictures and checks use the devices, the orientation, the appearance and the tint color of .onion.yaml and of \
+            the app's Xcode project, as "onion preview" does; a query says otherwise. They are read when the service \
+            starts.
+
             Responses have entity tags, so that conditional requests are answered with 304. By default the service \
             listens on localhost; with --host, everyone who reaches that address may read. Use a reverse proxy for TLS \
             and authentication.
@@ -44,6 +48,7 @@ struct Serve: ServerCommand {
     private static let readers = 4 + 2 * Platform.coreCount
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var project: ProjectOptions
 
     @Option(help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"))
     var port = Serve.usualPort
@@ -77,7 +82,7 @@ struct Serve: ServerCommand {
         let tools = tools.withFonts(of: [], and: registry)
         let registry = try registry.open(Registry.Options(concurrentReaders: Serve.readers))
         let address = ServerAddress(host: host, port: port)
-        let settings = ServerSettings(address: address, token: try token, author: author.name)
+        let settings = ServerSettings(address: address, token: try token, author: author.name, project: try project.read())
         do {
             try server.serve(registry, settings, with: tools) { port in
                 let place = ServerAddress(host: address.host, port: port)

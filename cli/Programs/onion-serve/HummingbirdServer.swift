@@ -30,7 +30,7 @@ struct HummingbirdServer: RegistryServer {
             tools: ServiceTools(
                 text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature),
             hosts: address.isLoopback ? .loopback : .all, writeRule: HummingbirdServer.writeRule(settings),
-            author: settings.author)
+            project: settings.project, author: settings.author)
         var logger = Logger(label: "onion")
         logger.logLevel = .error
         let limits = HTTP1Channel.Configuration.DecoderConfiguration(

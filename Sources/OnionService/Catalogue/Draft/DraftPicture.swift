@@ -69,11 +69,10 @@ extension Route {
             let picture = DraftPicture(document, call.service.registry)
             return (picture, try picture.subject(shown, in: snapshot))
         }
-        let variant = Variant(
-            device: try call.arguments[.device], traits: try call.traits, state: try call.arguments[.state])
+        let variant = try call.variant
         let filled = try subject.filled(call.filling).filling(call.arguments[.fields])
         let bytes = try call.service.pictures.bytes(
-            .png, try call.arguments[.scale], images: call.service.pictures.source(at: call.changes).images
+            .png, try call.arguments[.scale], from: call.service.pictures.source(at: call.changes)
         ) { try $0.layout(filled, variant) }
         return Answer(type: "image/png", bytes)
     }

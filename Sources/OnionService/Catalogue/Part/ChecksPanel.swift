@@ -29,7 +29,10 @@ struct ChecksPanel {
         let pictures = call.service.pictures
         let source = pictures.source(at: call.changes)
         let subject = try source.subject(named: reference.description)
-        let check = FitCheck(text: pictures.text, images: source.images, workers: 1)
+        let project = call.service.project
+        let check = FitCheck(
+            FitVariants(project.completed(Variants(), devices: FitVariants.defaultDevices)), rules: project.fitRules,
+            text: pictures.text, images: source.images, tint: pictures.tint(source), workers: 1)
         var found: [FitFinding] = []
         var layouts = 0
         try check.run([subject]) { progress in

@@ -76,12 +76,13 @@ struct LookPanel {
     }
 
     private static func traits(of subject: Subject, _ call: Call) throws -> [Control] {
-        let traits = try call.traits
+        let traits = try call.variant.traits
         let tabs = try subject.tabs()
         return [
             try Control.traits(call, locales: try subject.locales.map(\.text)),
             [
-                Control("orientation", "Orientation", Traits.Orientation.self, traits.orientation, standard: .portrait),
+                Control("orientation", "Orientation", Traits.Orientation.self, traits.orientation,
+                    standard: call.usualVariant.traits.orientation),
                 Control("contrast", "Contrast", Traits.Contrast.self, traits.contrast, standard: .normal),
                 Control(
                     "text-size", "Text size", Traits.ContentSizeCategory.self, traits.contentSizeCategory,

@@ -225,8 +225,8 @@ extension PartPage.Stage {
                 PartPage.Form(title: $0.uppercased(), page: reference.picturePath(as: $0) + shown)
             }
             + [PartPage.Form(title: "Embed", page: reference.cataloguePage + embedded)]
-        let device = try call.arguments[Parameter<Device>.device] ?? .standard
-        let traits = try call.traits
+        let variant = try call.variant
+        let (device, traits) = (variant.device ?? .standard, variant.traits)
         let words = [
             device.name, traits.locale?.text.languageName, traits.orientation == .portrait ? nil : "landscape",
             traits.appearance == .dark ? "dark" : nil,

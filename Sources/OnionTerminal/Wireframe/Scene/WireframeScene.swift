@@ -25,12 +25,13 @@ struct WireframeScene {
         var beginsLayer: Bool { parent?.layer != view.layer && parent?.slot?.takes != .actions }
     }
 
-    init(_ root: LaidOutView, scale: CellScale) {
+    /// - Parameter tint: The tint color of the window.
+    init(_ root: LaidOutView, scale: CellScale, tint: ColorReference = RenderEnvironment.usualTint) {
         self.scale = scale
         let screen = CellRect(left: 0, top: 0, right: scale.columns, bottom: scale.rows)
         var root = root
         (root.frame.x, root.frame.y) = (0, 0)
-        place(PendingView(view: root, x: 0, y: 0, clip: screen, alpha: 1, tint: .named("systemBlue")))
+        place(PendingView(view: root, x: 0, y: 0, clip: screen, alpha: 1, tint: tint))
     }
 
     /// Positions a view and its descendants without recursion: each before its subviews, from bottom to top.

@@ -1,0 +1,84 @@
+package import Onion
+import OnionSupport
+
+/// The tint color of an app's windows, which every view inherits that has no tint color around it.
+package enum AppTint: Hashable, Sendable {
+    /// The accent color of the Xcode project, by its name in the asset catalogue. A color set may have no value; then the color is UIKit's.
+    case asset(String)
+    /// A color of the registry.
+    case token(Key)
+    /// A color that is written out, or one of UIKit's.
+    case color(ColorReference)
+
+    /// Creates a tint from a color as documents write it; nil for a text that is none.
+    package init?(_ text: String) {
+        if let color = ColorReference(plain: text), color.isKnown {
+            self = .color(color)
+        } else if let key = try? Key(text) {
+            self = .token(key)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension AppTint {
+    /// Returns the value of the color among the parts that subjects are of; nil where none has it.
+    ///
+    /// - Parameter other: The parts that are looked at last.
+    package func color(for subjects: [Subject], or other: () -> ScreenSource?) -> ColorReference? {
+        if case .color(let color) = self { return color }
+        // Most subjects are of the same parts.
+        var seen: Set<ObjectIdentifier> = []
+        let own = subjects.compactMap(\.parts).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        return own.lazy.compactMap { $0.color(of: self) }.first ?? other()?.color(of: self)
+    }
+}
+
+extension ColorReference {
+    /// A text that changes with the values of the color.
+    package var signature: String { String(SHA256.hash(Array("\(self)".utf8)).hexadecimal.prefix(8)) }
+}
+
+extension ScreenSource {
+    /// Returns the value of a tint color; nil where the parts do not have it, or cannot be read.
+    package func color(of tint: AppTint) -> ColorReference? {
+        try? read { snapshot in
+            switch tint {
+            case .color(let color): return color
+            case .token(let key): return try snapshot.value(ofColor: Reference(.color, key)) { _ in true }
+            case .asset(let name):
+                let usual = Reference(.color, NamedColor.key(ofAsset: name))
+                if let value = try snapshot.value(ofColor: usual, where: { $0.assetName == name }) { return value }
+                // The color may have been renamed.
+                var others: [Reference] = []
+                try snapshot.eachPart(PartFilter(kinds: [.color])) { others.append($0.reference.head) }
+                for other in others {
+                    if let value = try snapshot.value(ofColor: other, where: { $0.asset == name }) { return value }
+                }
+                return nil
+            }
+        }
+    }
+}
+
+extension Snapshot {
+    /// Returns the value of a color that is in use and that a condition accepts.
+    fileprivate func value(ofColor reference: Reference, where isIncluded: (NamedColor) -> Bool) throws -> ColorReference? {
+        guard let found = try? part(reference), !found.isArchived, case .color(let color) = found.part,
+            isIncluded(color), case .color(let value)? = try value(of: reference)
+        else { return nil }
+        return value
+    }
+}
+
+extension Subject {
+    /// The parts that it is one of; nil for a scene of a file.
+    fileprivate var parts: ScreenSource? {
+        switch source {
+        case .screen(_, let source): source
+        case .template(let template): template.source
+        case .scene: nil
+        }
+    }
+}
