@@ -639,7 +639,8 @@ let package = Package(
         .testTarget(
             name: "OnionServiceTests",
             dependencies: [
-                "Onion", "OnionCairo", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionRows", "OnionService",
+                "Onion", "OnionAudit", "OnionCairo", "OnionCoding", "OnionDocuments", "OnionGraphics", "OnionLayout",
+                "OnionRows", "OnionService",
                 "OnionSupport",
                 "OnionTestRegistry", "OnionText",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: programs),

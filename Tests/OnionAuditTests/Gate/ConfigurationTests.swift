@@ -73,6 +73,7 @@ struct ConfigurationTests {
         project.orientations = [.phone: [.landscape], .pad: [.portrait, .landscape]]
         project.ios = IOSVersion(15)
         project.statusBar = StatusBar(hidden: true, style: .default)
+        project.accentColor = "Brand"
         var configuration = ProjectConfiguration()
         configuration.complete(with: project)
         let variants = configuration.completed(Variants(), devices: FitVariants.defaultDevices)
@@ -81,16 +82,26 @@ struct ConfigurationTests {
         #expect(configuration.completed(Variants()).devices == [])
         #expect(variants.all.map(\.statusBar) == [project.statusBar, project.statusBar])
         #expect(configuration.ios == IOSVersion(15))
-        var own = read("appearances: [light, dark]\nios: 13\norientations: [portrait]\ndevices: [ipad-pro-11]")
+        #expect(configuration.tint == .asset("Brand"))
+        var own = read("appearances: [light, dark]\nios: 13\norientations: [portrait]\ndevices: [ipad-pro-11]\ntint: brand")
             .configuration
         own.complete(with: project)
         #expect(own.completed(Variants()).appearances == [.light, .dark])
         #expect(own.completed(Variants()).orientations == [.portrait])
         #expect(own.completed(Variants()).devices.map(\.key) == ["ipad-pro-11"])
         #expect(own.ios == IOSVersion(13))
+        #expect(try own.tint == .token(Key("brand")))
         var asked = Variants()
         asked.appearances = [.light]
         #expect(configuration.completed(asked).appearances == [.light])
+    }
+
+    @Test("A tint is a color of the registry, one of UIKit's, or one that is written out")
+    func tint() throws {
+        #expect(try read("tint: brand").configuration.tint == .token(Key("brand")))
+        #expect(read("tint: systemRed").configuration.tint == .color(.named("systemRed")))
+        #expect(read("tint: '#ff0000'").configuration.tint == .color(.hex("#FF0000")))
+        #expect(problems("tint: '#ff'") == ["1:7 invalid-value "])
     }
 
     @Test("An app for iPads alone is shown on one, and an app that has all says nothing")

@@ -2,6 +2,7 @@ import OnionCoding
 import OnionDocuments
 import OnionLayout
 import OnionModel
+import OnionModel
 import OnionSupport
 import OnionTestRegistry
 import Testing
@@ -16,7 +17,7 @@ extension FitRule {
     ///   points high per line.
     func findings(
         _ document: String, size: Size = Size(width: 320, height: 480), safeArea: DirectionalInsets = .zero,
-        fillsScreen: Bool = true, kind: String = "content"
+        fillsScreen: Bool = true, kind: String = "content", tint: ColorReference? = nil
     ) throws -> [String] {
         let template = try template("template: scene\nkind: \(kind)\n\(document)")
         let environment = LayoutEnvironment(size: size, scale: 2, safeAreaInsets: safeArea)
@@ -24,6 +25,7 @@ extension FitRule {
         let layer = LayerName(template: Reference(.template, template.key), kind: template.kind)
         var subject = LaidOutSubject(result, environment, [layer])
         subject.fillsScreen = fillsScreen
+        subject.tint = tint
         return violations(on: FitScene(subject, in: Traits.Appearance.allCases, text: FakeText())).map { violation in
             [violation.view ?? "", violation.appearance?.rawValue, violation.message].compactMap(\.self).joined(
                 separator: ": ")

@@ -40,6 +40,18 @@ struct ViewTreePainterTests {
         #expect(Painted(.screen([view("it")])).shapes().isEmpty)
     }
 
+    @Test("Views without a tint color inherit that of the window")
+    func windowTint() {
+        let own: [Property: PropertyValue] = [.tintColor: .color(.hex("#00FF00"))]
+        let tinted: [Property: PropertyValue] = [.backgroundColor: .color(.named("tintColor"))]
+        let root = LaidOutView.screen([view("it", Rect(width: 10, height: 10), tinted)])
+        #expect(Painted(root).shapes().map(\.color) == [RGBA(0x007AFF)])
+        #expect(Painted(root, tint: .hex("#FF0000")).shapes().map(\.color) == [RGBA(0xFF0000)])
+        let other = LaidOutView.screen([view("it", Rect(width: 10, height: 10), tinted)], own)
+        #expect(Painted(other, tint: .hex("#FF0000")).shapes().map(\.color) == [RGBA(0x00FF00)])
+        #expect(Painted(root, tint: .named("missing")).warnings.missingColors == ["missing"])
+    }
+
     @Test("A hidden view is not drawn, and neither are its subviews")
     func hiddenView() {
         let inner = view("inner")

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Onion
+import OnionAudit
 import OnionCairo
 import OnionCoding
 import OnionService
@@ -11,12 +12,14 @@ struct TestService {
     let test: TestRegistry
     let service: RegistryService
 
-    init(_ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone) throws {
+    init(_ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone,
+        project: ProjectConfiguration = ProjectConfiguration()
+    ) throws {
         self.test = test
         let fonts = FontMeasurer()
         service = try RegistryService(
             test.registry, tools: ServiceTools(text: fonts, encoder: CairoEncoder(text: fonts), signature: "fonts"),
-            hosts: hosts, writeRule: WriteRule(writers), author: "Anna")
+            hosts: hosts, writeRule: WriteRule(writers), project: project, author: "Anna")
     }
 
     static func pizzeria() throws -> TestService { try TestService(.pizzeria()) }

@@ -43,6 +43,19 @@ struct LowContrastTests {
             ])
     }
 
+    @Test("The tint color of the app counts where no view has one")
+    func appTint() throws {
+        func findings(_ button: String, _ tint: ColorReference?) throws -> Int {
+            try LowContrast().findings(
+                "view: { id: view, subviews: [{ id: thing, type: button, title: Hello\(button) }] }", tint: tint
+            ).count
+        }
+        #expect(try findings("", nil) == 0)
+        #expect(try findings("", .hex("#FFEE00")) == 1)
+        #expect(try findings(", tintColor: { light: '#000000', dark: white }", .hex("#FFEE00")) == 0)
+        #expect(try findings("", .dynamic(light: .hex("#000000"), dark: .hex("#FFEE00"))) == 0)
+    }
+
     @Test("Large letters need less, bold ones from 14 points on")
     func large() throws {
         let gray = "type: label, text: Hello, textColor: { light: '#8A8A8A', dark: white }"

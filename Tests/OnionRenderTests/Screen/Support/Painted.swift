@@ -14,7 +14,7 @@ struct Painted {
         appearance: Traits.Appearance = .light, direction: Traits.LayoutDirection = .leftToRight,
         locale: LocaleTag? = nil, statusBar: StatusBar = StatusBar(), showsDeviceShape: Bool = false,
         bars: LayoutEnvironment.BarMetrics = .regular, systemVersion: Int? = nil, images: any ImageSource = NoImages(),
-        vectors: any VectorDrawing = NoVectorDrawing()
+        vectors: any VectorDrawing = NoVectorDrawing(), tint: ColorReference? = nil
     ) {
         var environment = LayoutEnvironment(
             size: root.frame.size, scale: 2, direction: direction, locale: locale, barMetrics: bars)
@@ -23,6 +23,7 @@ struct Painted {
             environment: environment, device: device, orientation: orientation, appearance: appearance,
             statusBar: statusBar, title: "Test", showsDeviceShape: showsDeviceShape)
         renderEnvironment.showsScrollEdges = systemVersion != nil
+        renderEnvironment.tint = tint ?? renderEnvironment.tint
         var warnings = PictureWarnings()
         picture = ScreenPainter(text: SquareText(), images: images, vectors: vectors)
             .picture(of: LayoutResult(root: root), on: renderEnvironment, noting: &warnings)
