@@ -45,7 +45,8 @@ package final class RegistryService: Sendable {
     /// - Throws: `RegistryError` when another connection to the registry cannot be opened.
     package init(
         _ registry: Registry, tools: ServiceTools, hosts: HostRule, writeRule: WriteRule = WriteRule(.nobody),
-        project: ProjectConfiguration = ProjectConfiguration(), author: String = "unknown", concurrency: Int = 4, drawing: Int = Platform.coreCount
+        project: ProjectConfiguration = ProjectConfiguration(), author: String = "unknown", concurrency: Int = 4,
+        drawing: Int = Platform.coreCount
     ) throws {
         turns = Turns(concurrency, waiting: 256)
         pictureTurns = Turns(drawing, waiting: 64)

@@ -37,7 +37,8 @@ struct FitGate {
         guard !keys.isEmpty else { return [] }
         let source = ScreenSource(registry, at: moment)
         let subjects = try keys.map { try source.subject(named: Reference(.screen, $0).description) }
-        let check = FitCheck(FitVariants(variants), rules: rules, text: tools.text, images: images, tint: tint.flatMap(source.color))
+        let check = FitCheck(
+            FitVariants(variants), rules: rules, text: tools.text, images: images, tint: tint.flatMap(source.color))
         var findings: [FitFinding] = []
         try check.run(subjects) { progress in
             try interruption.check()

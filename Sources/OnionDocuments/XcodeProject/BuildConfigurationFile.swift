@@ -36,7 +36,9 @@ struct BuildConfigurationFile {
                     name.hasPrefix("/") ? name : "\(folder)/\(name)", isOptional: text.hasPrefix("#include?"),
                     depth: depth + 1)
             } else if let equals = Self.endOfName(in: text) {
-                let value = String(text[text.index(after: equals)...]).trimmed
+                // Some people end lines as in C.
+                let line = text[text.index(after: equals)...]
+                let value = String(line.hasSuffix(";") ? line.dropLast() : line).trimmed
                 assignments.append(BuildSettings.Assignment(name: String(text[..<equals]).trimmed, value: .text(value)))
             }
         }

@@ -53,7 +53,8 @@ struct XcodeProject {
                 missing.formUnion(file.missing.filter { !$0.contains("/Pods/") })
             }
             guard case .map(let values)? = configuration["buildSettings"] else { continue }
-            settings.add(values.sorted { $0.key < $1.key }.map { BuildSettings.Assignment(name: $0.key, value: $0.value) })
+            settings.add(
+                values.sorted { $0.key < $1.key }.map { BuildSettings.Assignment(name: $0.key, value: $0.value) })
         }
         return settings
     }
@@ -95,6 +96,7 @@ struct XcodeProject {
 
     private static func isForIOS(_ settings: BuildSettings) -> Bool {
         let root = settings["SDKROOT"]?.text
-        return root == nil || root == "iphoneos" || root == "auto" && settings.words("SUPPORTED_PLATFORMS").contains("iphoneos")
+        return root == nil || root == "iphoneos"
+            || root == "auto" && settings.words("SUPPORTED_PLATFORMS").contains("iphoneos")
     }
 }

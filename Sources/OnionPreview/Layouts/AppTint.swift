@@ -64,7 +64,9 @@ extension ScreenSource {
 
 extension Snapshot {
     /// Returns the value of a color that is in use and that a condition accepts.
-    fileprivate func value(ofColor reference: Reference, where isIncluded: (NamedColor) -> Bool) throws -> ColorReference? {
+    fileprivate func value(ofColor reference: Reference, where isIncluded: (NamedColor) -> Bool) throws
+        -> ColorReference?
+    {
         guard let found = try? part(reference), !found.isArchived, case .color(let color) = found.part,
             isIncluded(color), case .color(let value)? = try value(of: reference)
         else { return nil }

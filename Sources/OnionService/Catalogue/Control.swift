@@ -109,7 +109,8 @@ extension Control {
             Control(
                 "locale", "Language", locales, selected: traits.locale?.text, standard: "base language",
                 describing: { $0.languageName }),
-            Control("appearance", "Appearance", Traits.Appearance.self, traits.appearance,
+            Control(
+                "appearance", "Appearance", Traits.Appearance.self, traits.appearance,
                 standard: usual.traits.appearance),
         ]
     }

@@ -83,8 +83,10 @@ struct ConfigurationTests {
         #expect(variants.all.map(\.statusBar) == [project.statusBar, project.statusBar])
         #expect(configuration.ios == IOSVersion(15))
         #expect(configuration.tint == .asset("Brand"))
-        var own = read("appearances: [light, dark]\nios: 13\norientations: [portrait]\ndevices: [ipad-pro-11]\ntint: brand")
-            .configuration
+        var own = read(
+            "appearances: [light, dark]\nios: 13\norientations: [portrait]\ndevices: [ipad-pro-11]\ntint: brand"
+        )
+        .configuration
         own.complete(with: project)
         #expect(own.completed(Variants()).appearances == [.light, .dark])
         #expect(own.completed(Variants()).orientations == [.portrait])

@@ -2,7 +2,6 @@ import OnionCoding
 import OnionDocuments
 import OnionLayout
 import OnionModel
-import OnionModel
 import OnionSupport
 import OnionTestRegistry
 import Testing

@@ -26,7 +26,8 @@ struct AppTintTests {
             {"colors":[{"color":{"color-space":"srgb","components":{"alpha":"1","blue":"0x00","green":"0xEE","red":"0xFF"}},"idiom":"universal"}]}
             """, to: "A.xcassets/AccentColor.colorset/Contents.json")
         try onion.folder.write(Self.template, to: "t.yaml")
-        try onion.folder.write(Self.template.replacing("view:", with: "view:\n  tintColor: '#FFEE00'"), to: "tinted.yaml")
+        try onion.folder.write(
+            Self.template.replacing("view:", with: "view:\n  tintColor: '#FFEE00'"), to: "tinted.yaml")
         let outcome = try onion.run("import", "A.xcassets", "t.yaml")
         #expect(outcome.status == 0, "\(outcome.error)")
     }
@@ -67,7 +68,8 @@ struct AppTintTests {
         #expect(outcome.error.contains("warning: the tint is \"brand\", but there is no color/brand\n"))
         #expect(
             outcome.error.contains(
-                "warning: App.xcodeproj names build settings in \"App.xcconfig\", which is missing\n"), "\(outcome.error)")
+                "warning: App.xcodeproj names build settings in \"App.xcconfig\", which is missing\n"),
+            "\(outcome.error)")
     }
 
     @Test("A gallery is drawn again when the color changes")

@@ -56,7 +56,7 @@ struct BuildSettingsTests {
             // The settings of the app
             #include "Settings/More.xcconfig"
             #include? "Settings/Private.xcconfig"
-            TARGETED_DEVICE_FAMILY = 1 // phones
+            TARGETED_DEVICE_FAMILY = 1; // phones
             IPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*] = 26.0
             IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*][arch=arm64] = 15.2
             IPHONEOS_DEPLOYMENT_TARGET = 13.0

@@ -52,7 +52,8 @@ struct AppTintTests {
 
     @Test("The parts that the subjects are of come first")
     func subjects() throws {
-        let own = try TestRegistry("color: brand\nlight: '#00FF00'\n---\ntemplate: t\nkind: content\nview: { id: view }")
+        let own = try TestRegistry(
+            "color: brand\nlight: '#00FF00'\n---\ntemplate: t\nkind: content\nview: { id: view }")
         let subject = try ScreenSource(own.registry).subject(named: "template/t")
         #expect(try light(.token(Key("brand")), for: [subject]) == .hex("#00FF00"))
         #expect(try light(.token(Key("other")), for: [subject]) == .hex("#0000FF"))

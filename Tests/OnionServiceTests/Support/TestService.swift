@@ -12,7 +12,8 @@ struct TestService {
     let test: TestRegistry
     let service: RegistryService
 
-    init(_ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone,
+    init(
+        _ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone,
         project: ProjectConfiguration = ProjectConfiguration()
     ) throws {
         self.test = test

@@ -82,7 +82,8 @@ struct Serve: ServerCommand {
         let tools = tools.withFonts(of: [], and: registry)
         let registry = try registry.open(Registry.Options(concurrentReaders: Serve.readers))
         let address = ServerAddress(host: host, port: port)
-        let settings = ServerSettings(address: address, token: try token, author: author.name, project: try project.read())
+        let settings = ServerSettings(
+            address: address, token: try token, author: author.name, project: try project.read())
         do {
             try server.serve(registry, settings, with: tools) { port in
                 let place = ServerAddress(host: address.host, port: port)

@@ -81,7 +81,8 @@ struct LookPanel {
         return [
             try Control.traits(call, locales: try subject.locales.map(\.text)),
             [
-                Control("orientation", "Orientation", Traits.Orientation.self, traits.orientation,
+                Control(
+                    "orientation", "Orientation", Traits.Orientation.self, traits.orientation,
                     standard: call.usualVariant.traits.orientation),
                 Control("contrast", "Contrast", Traits.Contrast.self, traits.contrast, standard: .normal),
                 Control(
