@@ -129,6 +129,7 @@ struct TableRoundTripTests {
             content: a
             template: card
             fields: { title: A, share: 3, open: true }
+            placeholders: [body]
             hidesBottomBarWhenPushed: true
             """)
         let path = try test.folder.write("key,template\na,other-card\n", to: "a.csv")
@@ -187,6 +188,7 @@ extension String {
         case "open", "hidesBottomBarWhenPushed": cell == "true" ? "FALSE" : "true"
         case "size": cell == "small" ? "large" : "small"
         case "tint": cell == "systemRed" ? "systemGreen" : "systemRed"
+        case "placeholders": cell.contains("title") ? #"["body"]"# : #"["title"]"#
         case "navigationItem", "tabBarItem": #"{"title":"Another title"}"#
         case "toolbarItems": #"[{"id":"another","title":"Another","selector":"another"}]"#
         default: "Another \(cell.count)"

@@ -162,6 +162,8 @@ struct DocumentCompletion {
         if let columns = document.columns {
             let fields = newTemplateFields(of: document, storedAs: stored, templates)
             node = columns.document(of: node, completedFrom: stored, base: base) { fields?.contains($0) ?? true }
+            // The stored placeholders are those of the former template.
+            if fields != nil, document.node["placeholders"] == nil { node = withoutUnknownPlaceholders(node) }
         } else if document.isOfDesignTokens {
             node = node.completed(from: stored, without: document.themeKeys)
         } else if document.isColorSet, try knowsMore(document, than: stored) {
