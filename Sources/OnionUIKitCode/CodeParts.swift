@@ -29,6 +29,8 @@ package struct CodeParts: Sendable {
     package var objects: [Reference: SceneObjects] = [:]
     /// The contents that were imported with templates, by these.
     var shownContents: [Reference: Reference] = [:]
+    /// The views that were slots in cells with their own classes, by the templates.
+    var slotsInCells: [Reference: Set<String>] = [:]
     /// The names of the registry's images.
     package var images: Set<String> = []
     /// The language of the texts that have no other.
@@ -46,7 +48,10 @@ package struct CodeParts: Sendable {
         index.values.flatMap { part in
             let own: [ActionStep] =
                 switch part {
-                case .template(let template): template.view.all.flatMap(\.allSteps)
+                case .template(let template):
+                    template.view.all.flatMap { view in
+                        view.allSteps + view.codableGestures.compactMap(\.selector).map(ActionStep.selector)
+                    }
                 case .actions(let actions): actions.items.flatMap(\.steps)
                 default: []
                 }

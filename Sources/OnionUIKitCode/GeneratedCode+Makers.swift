@@ -16,6 +16,8 @@ extension GeneratedCode {
         package var subjects: [Maker] = []
         /// The root views with states: their classes, and the names and cases of the states.
         package var states: [(name: String, states: [(name: String, case: String)])] = []
+        /// The classes of prototypes of tables.
+        package var cells: [String] = []
         /// The containers whose main slot takes one layer, or several of which one is shown.
         package var containers: [(name: String, takesSeveral: Bool)] = []
         /// The containers of navigation that set no insets, and the expressions of the bars in them, which lie over their children.
@@ -29,6 +31,7 @@ extension GeneratedCode {
             let name = vocabulary.type(template.reference)
             let container = vocabulary.container(template.reference)
             let rootView = rootView(of: template)
+            makers.cells += rootView.prototypes(of: rootView.name)
             let names = template.value.stateNames
             let states = template.value.states.map { ($0.name, SwiftName.escaped(names[$0.name])) }
             if !states.isEmpty { makers.states.append((name, states)) }
@@ -42,7 +45,9 @@ extension GeneratedCode {
                 if template.value.kind == .navigation, template.value.additionalSafeAreaInsets == nil, !bars.isEmpty {
                     makers.bars.append((container, bars.map { "rootView.\($0.name)" }))
                 }
-                if let slot = template.value.layerSlot?.slot, slot.ownName == nil, slot.takes != .contents {
+                if let view = template.value.layerSlot, let slot = view.slot, slot.ownName == nil,
+                    slot.takes != .contents, view.type != .tableViewSection
+                {
                     makers.containers.append((container, slot.takes.selects))
                 }
             }

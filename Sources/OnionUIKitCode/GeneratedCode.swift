@@ -14,7 +14,7 @@ package struct GeneratedCode {
     ///   - parts: The parts.
     ///   - viewsOnly: Whether only root views are generated, with the names that the app's own view controllers have for their views.
     package init(_ parts: CodeParts, viewsOnly: Bool = false) {
-        self.parts = viewsOnly ? parts.showingContents() : parts
+        self.parts = viewsOnly ? parts.showingContents() : parts.withoutSlotsInCells()
         self.viewsOnly = viewsOnly
         vocabulary = Vocabulary(self.parts)
         texts = TextKeys(viewsOnly ? self.parts.keysOfFiles : [:])
@@ -61,7 +61,8 @@ package struct GeneratedCode {
             files.append(self.file(of: template, rootView))
             // The owner of a xib may be a view of the app, which has no root view.
             guard let controller = template.value.controller, SwiftName.isTypeName(controller),
-                !vocabulary.classes.names.contains(controller), let objects = parts.objects[template.reference]
+                !vocabulary.classes.names.contains(controller), let objects = parts.objects[template.reference],
+                objects.isController(controller)
             else { continue }
             let code = ControllerBridgeCode(
                 controller: controller, rootView: rootView, objects: objects,

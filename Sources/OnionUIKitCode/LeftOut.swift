@@ -15,17 +15,26 @@ extension GeneratedCode {
 
     private func leftOut(of template: CodeParts.Named<Template>) -> [Omission] {
         let tree = rootView(of: template).tree
+        let objects = parts.objects[template.reference]
         let controllers = viewsOnly ? [] : LeftOut.source(template.value.interfaceBuilder)?.children ?? []
         let ofController = controllers.flatMap(LeftOut.unsaid) + (viewsOnly ? unsaidOutlets(of: template) : [])
         let ofViews = template.value.view.all.flatMap { view -> [Omission] in
             let entry = tree.entry(view.id)
             let isMade = view.type == .contentView || entry.map { !$0.isDeclared && $0.parent != nil } ?? false
-            let steps = viewsOnly ? view.allSteps.compactMap(LeftOut.unsaid) : []
-            return (LeftOut.unsaid(of: view, isMadeByUIKit: isMade) + steps).map {
+            let segues = view.type.isControl ? view.identifier(.objectID).map { objects?.segues(of: $0) ?? [] } : nil
+            // The view controller performs the segues that have identifiers.
+            let steps = viewsOnly ? Array(view.allSteps.compactMap(LeftOut.unsaid).dropFirst(segues?.count ?? 0)) : []
+            let isApart = !viewsOnly && parts.slotsInCells[template.reference]?.contains(view.id) == true
+            let slot = isApart ? ["its slot, because its table or collection makes the cells around it"] : []
+            var own = LeftOut.unsaid(of: view, isMadeByUIKit: isMade)
+            if viewsOnly, segues?.isEmpty == false { own.removeAll { $0 == "its connections" } }
+            return (own + slot + steps).map {
                 Omission($0, of: "\(template.reference) \(view.id)")
             }
         }
-        return ofController.map { Omission($0, of: template.reference.description) } + ofViews
+        return (ofController + LeftOut.unsaidOfSections(template.value)).map {
+            Omission($0, of: template.reference.description)
+        } + ofViews
     }
 
     /// The outlets of the app's view controller to what is no view, such as a constraint.
@@ -35,7 +44,8 @@ extension GeneratedCode {
         }
         return objects.outlets.compactMap { outlet in
             guard objects.classes[outlet.owner] == controller, let element = objects.elements[outlet.destination],
-                LeftOut.isWithoutClass(element)
+                LeftOut.isWithoutClass(element),
+                rootView(of: template).constraintOutlets.name(ofObject: outlet.destination) == nil
             else { return nil }
             return "the outlet \(outlet.property.quoted), which is to a \(element)"
         }
@@ -62,7 +72,7 @@ private enum LeftOut {
             unsaid.append("its class \(name.quoted), because UIKit makes the view")
         }
         if case .gestures(let gestures)? = view[.gestures] {
-            unsaid += gestures.map { gesture in
+            unsaid += gestures.filter { !$0.isCodable }.map { gesture in
                 "its gesture \(gesture.kind.rawValue)" + (gesture.selector.map { ", which calls \($0.quoted)" } ?? "")
             }
         }
@@ -72,6 +82,22 @@ private enum LeftOut {
             RuntimeAttributeCode.value(of: $0.element) == nil
         }
         return unsaid + attributes.map { "the runtime attribute \($0.path.quoted)" } + self.unsaid(source)
+    }
+
+    /// The constraints of sections, which are no views, and what size classes or states change of sections and rows.
+    static func unsaidOfSections(_ template: Template) -> [String] {
+        let sections = Set(template.view.all.filter { $0.type == .tableViewSection }.map(\.id))
+        let rows = Set(template.view.all.filter { $0.type == .tableViewCell }.map(\.id)).union(sections)
+        let changes = template.variations + template.states.map(\.changes)
+        let constraints = (template.constraints + changes.flatMap(\.constraints)).filter { constraint in
+            [constraint.first.item, constraint.second?.item].contains { $0.map(sections.contains) ?? false }
+        }
+        let gone = Set(changes.flatMap(\.uninstalled)).intersection(rows).subtracting([template.view.id]).sorted()
+        return constraints.map { "the constraint \($0.description.quoted), because a section is no view" }
+            + gone.map { "the removal of the row or section \($0.quoted)" }
+            + Set(changes.flatMap(\.views.keys)).intersection(sections).sorted().map {
+                "the changes of the section \($0.quoted)"
+            }
     }
 
     /// A step that only a storyboard performs for the app's own view controller.

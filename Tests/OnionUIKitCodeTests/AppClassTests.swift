@@ -85,14 +85,14 @@ struct AppClassTests {
                   customClass: CellContent
                   subviews:
                     - id: box
-                      gestures: [{ kind: longPress, selector: "hold:" }]
+                      gestures: [{ kind: longPress, selector: "hold:" }, { kind: custom, customClass: Wiggle, selector: "wiggle:" }]
                       interfaceBuilder: '<view focusGroup="A"><state key="selected"/></view>'
             """
         let documents = "\(Self.sign)\n---\n\(gestures)"
         #expect(
             try code(documents).leftOut.map(\.description) == [
                 "template/cell content: its class \"CellContent\", because UIKit makes the view",
-                "template/cell box: its gesture longPress, which calls \"hold:\"",
+                "template/cell box: its gesture custom, which calls \"wiggle:\"",
                 "template/cell box: the attribute \"focusGroup\"",
                 "template/cell box: its state \"selected\"",
                 "template/sign odd: its class \"2Fast\", which is no name in Swift",

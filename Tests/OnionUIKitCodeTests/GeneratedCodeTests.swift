@@ -82,6 +82,89 @@ struct GeneratedCodeTests {
         #expect(files["Support/PrototypeTable.swift"] != nil)
     }
 
+    @Test("Each event of a control and each gesture of a view calls a closure of its own")
+    func events() throws {
+        let files = try files(
+            """
+            template: form
+            kind: content
+            view:
+              id: view
+              subviews:
+                - id: nameField
+                  type: textField
+                  selector: "done:"
+                  events:
+                    - { event: editingDidBegin, selector: "begin:" }
+                    - { event: editingChanged, selector: "changed:" }
+                    - { event: editingChanged, selector: "count:" }
+                - id: photo
+                  type: imageView
+                  gestures:
+                    - { kind: swipe, direction: left, selector: "next:" }
+                    - { kind: pinch, selector: "zoom:" }
+                    - { kind: custom, customClass: Wiggle, selector: "wiggle:" }
+            ---
+            content: form
+            template: form
+            """)
+        let view = try lines("Templates/FormView.swift", in: files)
+        func connects(_ action: String, _ event: String) -> Bool {
+            view.contains("nameField.addAction(UIAction { [weak self] _ in self?.\(action)?() }, for: .\(event))")
+        }
+        #expect(connects("done", "editingDidEndOnExit"))
+        #expect(connects("begin", "editingDidBegin") && connects("changed", "editingChanged"))
+        #expect(!view.contains { $0.contains("count") || $0.contains("wiggle") })
+        #expect(view.contains("recognizer.direction = .left"))
+        #expect(view.contains("photo.addGesture(photoSwipe) { [weak self] in self?.nextAction?() }"))
+        #expect(view.contains("private let photoPinch = UIPinchGestureRecognizer()"))
+        let controller = try lines("Contents/FormContentViewController.swift", in: files)
+        #expect(controller.contains("rootView.nextAction = { [weak self] in self?.next() }"), "\(controller)")
+        #expect(controller.contains("changed()") && controller.contains("count()"), "\(controller)")
+        let methods = try lines("Extensions/FormContentViewController+Actions.swift", in: files)
+        #expect(methods.filter { $0.hasPrefix("func ") }.count == 6)
+    }
+
+    @Test("A section of a table is no view: it has cells in its slot, and fields as titles")
+    func sections() throws {
+        let files = try files(
+            """
+            template: people
+            kind: layout
+            fields: { heading: { type: text }, tall: { type: number } }
+            view:
+              id: view
+              subviews:
+                - id: table
+                  type: tableView
+                  subviews:
+                    - id: first
+                      type: tableViewSection
+                      headerTitle: $heading
+                      slot: { takes: content, count: 0...1 }
+                      subviews: [{ id: own, type: tableViewCell, rowHeight: $tall }]
+            constraints: [ table.edges = view.edges, first.height = 40 ]
+            states:
+              quiet: { first.hidden: true }
+            ---
+            template: person
+            kind: cell
+            view: { id: cell, type: tableViewCell }
+            ---
+            { content: ann, template: person }
+            ---
+            { screen: people, content: ann, wrap: [people] }
+            """)
+        let view = try lines("Templates/PeopleView.swift", in: files)
+        #expect(view.contains("tableViewRows.sections[0].header = heading"))
+        #expect(view.contains("tableViewRows.heights[own] = tall.map { CGFloat($0) }"))
+        #expect(!view.contains { $0.hasPrefix("first.") })
+        let controller = try lines("Templates/PeopleViewController.swift", in: files)
+        #expect(controller.contains("rootView.tableViewRows.sections[0].cells += cells"))
+        #expect(!controller.contains { $0.contains("rootView.first") || $0.contains("wrapIn") })
+        #expect(try lines("Screens/Screens+People.swift", in: files).contains("people.appendCells([ann])"))
+    }
+
     @Test("Tokens have a file only where the registry has some")
     func tokens() throws {
         let colors = try lines(

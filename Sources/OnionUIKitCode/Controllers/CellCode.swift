@@ -28,7 +28,7 @@ struct CellCode {
             .closure(
                 .text("cell.\(SwiftName.escaped(tap.member)) ="), "[weak cell]",
                 [.text("guard let controller = cell?.viewController else { return }")]
-                    + steps.statements(tap.view.allSteps))
+                    + steps.statements(tap.steps))
         }
     }
 }

@@ -8,9 +8,10 @@ extension ContainerCode {
         let name = slot.ownName.map { template.slotNames[$0] } ?? ""
         let container = "rootView\(view.name.isEmpty ? "" : ".\(view.name)")"
         file.space()
+        // A section of a table has cells in place of view controllers.
+        if view.view.type == .tableViewSection { return writeCells(view, name, to: &file) }
         switch slot.takes {
         case .content: writeContent(view, name, in: container, isMain: isMain, to: &file)
-        case .contents where view.view.type == .tableViewSection: writeCells(view, name, to: &file)
         case .contents: writeContents(view, name, in: container, isMain: isMain, to: &file)
         case .tabs, .pages, .columns: writeSelection(slot, view, name, in: container, isMain: isMain, to: &file)
         case .actions: writeActions(slot, view, name, in: container, to: &file)

@@ -54,7 +54,7 @@ struct ContainerCode {
 
     func methods() -> [String] {
         var seen: Set<String> = []
-        return rootView.taps.flatMap { values.vocabulary.methods($0.view.allSteps) }.filter { seen.insert($0).inserted }
+        return rootView.taps.flatMap { values.vocabulary.methods($0.steps) }.filter { seen.insert($0).inserted }
     }
 
     private func writeForwarding(to file: inout SourceFile) {
@@ -144,7 +144,7 @@ struct ContainerCode {
     /// The views of optional slots, which are hidden as long as nothing is in them.
     private var collapsing: [ViewTree.Entry] {
         slots.filter { slot, entry in
-            slot.isOptional && entry.isDeclared && entry.view[.hidden] == nil
+            slot.isOptional && entry.isDeclared && entry.view[.hidden] == nil && entry.view.type != .tableViewSection
                 && !rootView.changes.isChanged(.hidden, of: entry.view.id)
         }.map(\.view)
     }
@@ -158,7 +158,9 @@ struct ContainerCode {
 
     /// The function that wraps a view controller in a container; nil for a container that takes several.
     static func wrapping(_ name: String, of template: Template?) -> String? {
-        guard let slot = template?.layerSlot?.slot, slot.takes == .content, slot.ownName == nil else { return nil }
+        guard let view = template?.layerSlot, let slot = view.slot, slot.takes == .content,
+            slot.ownName == nil, view.type != .tableViewSection
+        else { return nil }
         return "wrapIn\(name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name)"
     }
 

@@ -50,7 +50,7 @@ struct ContentCode {
 
     /// The methods that the app has to write, with their purposes.
     func methods(_ actionSet: ActionSet?) -> [String] {
-        let own = rootView.taps.flatMap { values.vocabulary.methods($0.view.allSteps) }
+        let own = rootView.taps.flatMap { values.vocabulary.methods($0.steps) }
         let bars = merged.locatedActions.flatMap { values.vocabulary.methods($0.action.steps) }
         var seen: Set<String> = []
         return (own + bars + (actionSet?.items.flatMap { values.vocabulary.methods($0.steps) } ?? [])).filter {

@@ -54,8 +54,14 @@ struct ControllerBridgeCode {
         var collections: [(property: String, values: [Code])] = []
         var statements: [Code] = []
         for outlet in objects.outlets where owners.contains(outlet.owner) && outlet.property != "view" {
-            guard let view = views[outlet.destination] else { continue }
-            let value = Code.text(expression(view))
+            let value: Code
+            if let view = views[outlet.destination] {
+                value = .text(expression(view))
+            } else if let constraint = rootView.constraintOutlets.name(ofObject: outlet.destination) {
+                value = .text("rootView.\(constraint)")
+            } else {
+                continue
+            }
             if !outlet.isCollection {
                 statements.append(
                     .call("setValue", [value, .text("forKey: \(SwiftLiteral.string(outlet.property))")]))
@@ -83,17 +89,43 @@ struct ControllerBridgeCode {
     private var statementsOfActions: [Code] {
         rootView.tree.entries.flatMap { entry -> [Code] in
             guard entry.parent == nil || entry.isDeclared else { return [] }
-            return entry.view.allSteps.compactMap(\.selectorOfController).map { selector in
-                let action = Code.text("Selector((\(SwiftLiteral.string(selector))))").labelled("action")
+            let taps = entry.view.tapSteps.compactMap(\.selectorOfController).map { selector -> Code in
                 guard entry.view.type.isControl else {
-                    let tap = Code.call("UITapGestureRecognizer", ["target: self", action])
+                    let tap = Code.call("UITapGestureRecognizer", ["target: self", action(selector)])
                     return .call("\(expression(entry)).addGestureRecognizer", [tap])
                 }
-                return .call(
-                    "\(expression(entry)).addTarget",
-                    ["self", action, .text("for: .\(TapCode.event(of: entry.view.type))")])
+                return target(of: entry, selector, .usual(of: entry.view.type))
             }
+            let gestures = rootView.gestures.filter { $0.view == entry.view.id }.compactMap { gesture in
+                gesture.gesture.selector.map { Code.call("rootView.\(gesture.name).addTarget", ["self", action($0)]) }
+            }
+            return taps + entry.view.events.map { target(of: entry, $0.selector, $0.kind) } + gestures
+                + segues(of: entry)
         }
+    }
+
+    /// The storyboard has the segues of controls still, by their identifiers.
+    private func segues(of entry: ViewTree.Entry) -> [Code] {
+        guard entry.view.type.isControl, let object = entry.view.identifier(.objectID) else { return [] }
+        return objects.segues(of: object).map { segue in
+            let call = Code.call(
+                "self?.performSegue",
+                [.text("withIdentifier: \(SwiftLiteral.string(segue.identifier))"), "sender: action.sender"])
+            return .call(
+                "\(expression(entry)).addAction",
+                [
+                    .closure("UIAction", "[weak self] action", [call]),
+                    .text("for: .\(ControlEvent.Kind.usual(of: entry.view.type).rawValue)"),
+                ])
+        }
+    }
+
+    private func target(of entry: ViewTree.Entry, _ selector: String, _ event: ControlEvent.Kind) -> Code {
+        .call("\(expression(entry)).addTarget", ["self", action(selector), .text("for: .\(event.rawValue)")])
+    }
+
+    private func action(_ selector: String) -> Code {
+        .text("Selector((\(SwiftLiteral.string(selector))))").labelled("action")
     }
 }
 

@@ -63,7 +63,7 @@ enum ControllerParts {
     static func connections(_ taps: [TapCode], _ values: ValueCode) -> [Code] {
         let steps = StepCode(vocabulary: values.vocabulary)
         return taps.map { tap in
-            steps.closure(after: .text("rootView.\(SwiftName.escaped(tap.member)) ="), tap.view.allSteps)
+            steps.closure(after: .text("rootView.\(SwiftName.escaped(tap.member)) ="), tap.steps)
         }
     }
 }

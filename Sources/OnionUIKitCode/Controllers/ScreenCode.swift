@@ -84,6 +84,7 @@ struct ScreenCode {
             _ reference: Reference, _ fields: [String: FieldValue], _ inner: ScreenLayer.Inner, isOwner: Bool
         ) -> Made {
             let template = code.parts.template(reference)
+            let inner = template?.takes(inner) ?? inner
             let main = isOwner ? mainIndex(inner, template) : nil
             let children = inner.located.enumerated().map { make($1.layer, isOwner: $0 == main) }
             let name = SwiftName.escaped(scope.name(SwiftName.member(reference.key.text)))
@@ -111,9 +112,8 @@ struct ScreenCode {
             }
             for datasource in open { statements.append(.text("\(name).addActions(of: \(datasource))")) }
             guard template?.actionsSlot != nil else {
-                return Made(
-                    expression: name, datasources: children.flatMap(\.datasources), screens: children.flatMap(\.screens)
-                )
+                let datasources = children.flatMap(\.datasources)
+                return Made(expression: name, datasources: datasources, screens: children.flatMap(\.screens))
             }
             for screen in children.flatMap(\.screens) {
                 statements.append(.text("\(screen).openDatasources.forEach(\(name).addActions)"))
@@ -148,8 +148,8 @@ struct ScreenCode {
                 for filling in fillings {
                     let count = filling.layers.count
                     let slot = template?.slots.first { $0.name == filling.slot }
-                    if case .actions(let reference) = filling.contents {
-                        let own = slot?.ownName.map { template?.slotNames[$0] ?? SwiftName.type($0) } ?? ""
+                    if case .actions(let reference) = filling.contents, let slot {
+                        let own = slot.ownName.map { template?.slotNames[$0] ?? SwiftName.type($0) } ?? ""
                         let function = "ActionButtons.\(code.values.vocabulary.member(reference))"
                         let buttons = "\(function)(router: router, from: \(name))"
                         statements.append(.call("\(name).add\(own)Actions", [.text(buttons)]))
@@ -169,12 +169,13 @@ struct ScreenCode {
         ) {
             guard let slot, !children.isEmpty else { return }
             let own = slot.ownName.map { template?.slotNames[$0] ?? SwiftName.type($0) } ?? ""
+            if isSection(slot, template) {
+                let cells = Code.array(children.map { .text($0.expression) })
+                return statements.append(.call("\(name).append\(own)Cells", [cells]))
+            }
             switch slot.takes {
             case .content:
                 for child in children { statements.append(.text("\(name).embed\(own)Controller(\(child.expression))")) }
-            case .contents where isSection(slot, template):
-                let cells = Code.array(children.map { .text($0.expression) })
-                statements.append(.call("\(name).append\(own)Cells", [cells]))
             case .contents:
                 for child in children {
                     statements.append(.text("\(name).append\(own)Controller(\(child.expression))"))
@@ -212,5 +213,16 @@ extension ScreenLayer {
         let inside = inner.located.flatMap(\.layer.fillings)
         guard case .slots(let fillings) = inner else { return inside }
         return inside + fillings.compactMap { if case .actions(let actions) = $0.contents { actions } else { nil } }
+    }
+}
+
+extension Template {
+    /// What is in a template, without what goes into slots that code does not have: those in cells with their own classes.
+    fileprivate func takes(_ inner: ScreenLayer.Inner) -> ScreenLayer.Inner {
+        switch inner {
+        case .none: .none
+        case .content, .contents: layerSlot == nil ? .none : inner
+        case .slots(let fillings): .slots(fillings.filter { filling in slots.contains { $0.name == filling.slot } })
+        }
     }
 }

@@ -13,6 +13,25 @@ package struct SceneObjects: Hashable, Sendable {
         var isCollection: Bool
     }
 
+    /// What a constraint is between, by the identifiers of objects and the names of attributes.
+    struct ConstraintEnds: Hashable, Sendable {
+        /// One of the two. The object is nil for a layout guide whose view is not known.
+        struct End: Hashable, Sendable {
+            var object: String?
+            var attribute: String
+        }
+
+        var first: End
+        var second: End?
+        var constant: Double
+    }
+
+    /// A segue of an object, which code performs by its identifier.
+    struct Segue: Hashable, Sendable {
+        var owner: String
+        var identifier: String
+    }
+
     /// The path of the file.
     let path: String
     /// The modules of classes that are not in the module of the app, by the identifiers of their objects.
@@ -25,6 +44,12 @@ package struct SceneObjects: Hashable, Sendable {
     private(set) var elements: [String: String] = [:]
     /// In the order of the file.
     private(set) var outlets: [Outlet] = []
+    /// The constraints by the identifiers of their objects.
+    private(set) var constraints: [String: ConstraintEnds] = [:]
+    /// Those with identifiers, in the order of the file.
+    private(set) var segues: [Segue] = []
+    /// The views of layout guides, by the identifiers of the guides.
+    private var guides: [String: String] = [:]
 
     /// Reads the file at a path; nil where it is gone or cannot be read.
     init?(fileAt path: String) {
@@ -34,6 +59,10 @@ package struct SceneObjects: Hashable, Sendable {
         else { return nil }
         self.path = path
         read(root, owner: nil)
+        for (id, ends) in constraints {
+            constraints[id]?.first.object = ends.first.object.map { guides[$0] ?? $0 }
+            constraints[id]?.second?.object = ends.second?.object.map { guides[$0] ?? $0 }
+        }
     }
 
     /// The name of the file without its extension, which is also that of its string tables.
@@ -55,6 +84,7 @@ package struct SceneObjects: Hashable, Sendable {
                 Outlet(owner: owner, property: property, destination: destination, isCollection: isCollection))
             return
         }
+        if let owner { readConnection(element, of: owner) }
         if let id = element["id"] {
             owner = id
             elements[id] = element.name
@@ -67,4 +97,37 @@ package struct SceneObjects: Hashable, Sendable {
         }
         for child in element.children { read(child, owner: owner) }
     }
+
+    /// Reads a constraint, a layout guide or a segue of an object.
+    private mutating func readConnection(_ element: XMLElement, of owner: String) {
+        guard let id = element["id"] else { return }
+        switch element.name {
+        case "constraint":
+            guard let attribute = element["firstAttribute"] else { return }
+            let second = element["secondAttribute"].map {
+                ConstraintEnds.End(object: element["secondItem"] ?? owner, attribute: $0)
+            }
+            constraints[id] = ConstraintEnds(
+                first: .init(object: element["firstItem"] ?? owner, attribute: attribute), second: second,
+                constant: element["constant"].flatMap(Double.init) ?? 0)
+        case "viewLayoutGuide": guides[id] = owner
+        case "segue":
+            if let identifier = element["identifier"] { segues.append(Segue(owner: owner, identifier: identifier)) }
+        default: return
+        }
+    }
+}
+
+extension SceneObjects {
+    /// Whether a class is one of view controllers: a xib's owner is one only if it has the outlet that UIKit loads its view by. A view of the
+    /// app may have an outlet of this name, too.
+    func isController(_ name: String) -> Bool {
+        let owners = classes.filter { $0.value == name && elements[$0.key] == "placeholder" }.map(\.key)
+        if owners.isEmpty { return true }
+        if ["View", "Cell"].contains(where: name.hasSuffix) { return false }
+        return outlets.contains { owners.contains($0.owner) && $0.property == "view" }
+    }
+
+    /// The segues of an object with identifiers.
+    func segues(of object: String) -> [Segue] { segues.filter { $0.owner == object } }
 }

@@ -7,11 +7,14 @@ struct ChangeCode {
     private let fields: FieldCode
     private let properties: PropertyCode
     private let constants: ConstantCode
+    private let outlets: ConstraintOutletCode
     private let all: [Variation]
 
     init(
-        _ template: Template, tree: ViewTree, fields: FieldCode, properties: PropertyCode, constants: ConstantCode
+        _ template: Template, tree: ViewTree, fields: FieldCode, properties: PropertyCode, constants: ConstantCode,
+        outlets: ConstraintOutletCode
     ) {
+        self.outlets = outlets
         self.constants = constants
         self.template = template
         self.tree = tree
@@ -193,7 +196,11 @@ struct ChangeCode {
     private func writeInstallations(to file: inout SourceFile) {
         let ids = Set(all.flatMap(\.uninstalled))
         for (index, entry) in tree.entries.enumerated() where ids.contains(entry.view.id) && entry.isDeclared {
-            guard let parent = entry.parent else { continue }
+            // A table has its rows from the start.
+            guard let parent = entry.parent, entry.view.type != .tableViewSection, entry.view.type != .tableViewCell
+            else {
+                continue
+            }
             let ending = all.indices.filter { all[$0].uninstalled.contains(entry.view.id) }
             let condition = ending.map(denial).joined(separator: " && ")
             let siblings = tree.entries[parent].children.filter { $0 > index && tree.entries[$0].isDeclared }
@@ -229,7 +236,7 @@ struct ChangeCode {
             }
         }
         guard !groups.isEmpty else { return }
-        let code = ConstraintCode(tree, constants, properties.values.vocabulary)
+        let code = ConstraintCode(tree, constants, properties.values.vocabulary, properties: outlets.names)
         file.add("NSLayoutConstraint.deactivate(variableConstraints)")
         file.add("variableConstraints = []")
         for group in groups {

@@ -36,7 +36,7 @@ struct OutletCode {
 
     /// The statements that connect the outlets of views of the app's classes with other views of the tree. They name the outlets as
     /// a nib does, because these can be private.
-    func statements(in tree: ViewTree) -> [Code] {
+    func statements(in tree: ViewTree, _ constraints: ConstraintOutletCode) -> [Code] {
         guard let objects else { return [] }
         var entries: [String: ViewTree.Entry] = [:]
         for entry in tree.entries {
@@ -46,10 +46,16 @@ struct OutletCode {
         var found: [(head: String, property: String, values: [Code], isCollection: Bool)] = []
         for outlet in objects.outlets {
             guard let owner = entries[outlet.owner], owner.view.appClass != nil,
-                owner.parent == nil || owner.isDeclared,
-                let destination = entries[outlet.destination], destination.parent == nil || destination.isDeclared
+                owner.parent == nil || owner.isDeclared
             else { continue }
-            let value = Code.text(destination.name.isEmpty ? "self" : destination.name)
+            let value: Code
+            if let constraint = constraints.name(ofObject: outlet.destination) {
+                value = .text(constraint)
+            } else if let view = entries[outlet.destination], view.parent == nil || view.isDeclared {
+                value = .text(view.name.isEmpty ? "self" : view.name)
+            } else {
+                continue
+            }
             let head = "\(owner.prefix)setValue"
             let name = "\(head) \(outlet.property)"
             if outlet.isCollection, let index = collections[name] {

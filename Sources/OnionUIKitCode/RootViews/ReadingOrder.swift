@@ -75,12 +75,12 @@ struct ConstraintPlace {
 }
 
 extension ViewTree {
-    /// The constraints between views of the tree, without Interface Builder's placeholders, which apps do not have.
+    /// The constraints between views of the tree, among which a section of a table is none, without Interface Builder's placeholders, which apps do not have.
     func own(_ constraints: [Constraint]) -> [Constraint] {
         constraints.filter { constraint in
             !constraint.isPlaceholder
                 && [constraint.first.item, constraint.second?.item].allSatisfy {
-                    $0.map { index(of: $0) != nil } ?? true
+                    $0.map { entry($0).map { $0.view.type != .tableViewSection } ?? false } ?? true
                 }
         }
     }

@@ -10,8 +10,8 @@ struct ReusableCode {
     private struct Root {
         /// The fields of the root view, by their names.
         let fields: [String: FieldCode.Entry]
-        /// The closures of the root view that are called when people use views, by the ids of the views.
-        let taps: [String: TapCode]
+        /// The closures of the root view that are called when people use views, by these.
+        let taps: [TapCode.Source: TapCode]
     }
 
     /// The identifier by which a table or a collection makes a cell of a prototype.
@@ -29,7 +29,7 @@ struct ReusableCode {
             return Code.text("\(name).\(field.name) = \(own == name ? "self.\(own)" : own)")
         }
         let taps = code.taps.compactMap { tap in
-            root.taps[tap.view.id].map { own in
+            root.taps[tap.source].map { own in
                 Code.closure(
                     .text("\(name).\(SwiftName.escaped(tap.member)) ="), "[weak self]",
                     [.text("self?.\(SwiftName.escaped(own.member))?()")])
@@ -68,7 +68,7 @@ struct ReusableCode {
             types = NameScope(reserved: values.vocabulary.classes.names.union(["State"]))
             root = Root(
                 fields: Dictionary(fields.entries.map { ($0.field.name, $0) }) { first, _ in first },
-                taps: Dictionary(taps.map { ($0.view.id, $0) }) { first, _ in first })
+                taps: Dictionary(taps.map { ($0.source, $0) }) { first, _ in first })
         }
 
         mutating func make(_ view: TemplateView, suffix: String) -> ReusableCode {

@@ -12,48 +12,13 @@ struct RootViewCode {
     let properties: PropertyCode
     let changes: ChangeCode
     let taps: [TapCode]
+    let gestures: [GestureCode]
     let tables: TableCode
+    let constraintOutlets: ConstraintOutletCode
     private let outlets: OutletCode
     private let isForController: Bool
     private let constants: ConstantCode
-    private let collections: CollectionCode
-
-    /// The class of a cell of a collection, or of a prototype, inside a template.
-    init(
-        _ view: TemplateView, of template: Template, named name: String, _ values: ValueCode, prefix: String,
-        _ objects: SceneObjects?
-    ) {
-        let ids = Set(view.all.map(\.id))
-        var part = template
-        part.view = view
-        let shown = Set(view.all.flatMap(\.properties.values))
-        part.fields = template.fields.filter { $0.type != .choice && shown.contains(.field($0.name)) }
-        part.states = []
-        let isPrototype = view.type == .tableViewCell
-        part.summary = isPrototype ? "A cell of the prototype `\(view.id)` of \(prefix.dropLast())" : nil
-        part.constraints = template.constraints.filter { constraint in
-            [constraint.first.item, constraint.second?.item].allSatisfy { $0.map(ids.contains) ?? true }
-        }
-        part.variations = template.variations.map { variation in
-            var own = variation
-            own.views = variation.views.filter { ids.contains($0.key) }
-            own.uninstalled = variation.uninstalled.filter { ids.contains($0) && $0 != view.id }
-            own.constraints = variation.constraints.filter { constraint in
-                [constraint.first.item, constraint.second?.item].allSatisfy { $0.map(ids.contains) ?? true }
-            }
-            return own
-        }.filter { !$0.views.isEmpty || !$0.uninstalled.isEmpty || !$0.constraints.isEmpty || !$0.without.isEmpty }
-        let outlets = OutletCode(objects, view)
-        var scope = NameScope(reserved: UIKitMembers.names(of: view).union(outlets.reserved))
-        var types = NameScope(reserved: ["State", "RootView"])
-        let fields = FieldCode(part.fields, scope: &scope, types: &types)
-        var taps: [TapCode] = []
-        for view in view.all where !view.allSteps.isEmpty { taps.append(TapCode(view, scope: &scope)) }
-        self.init(
-            name: name, template: part, values: values, prefix: prefix,
-            tree: ViewTree(view, constraints: part.constraints, scope: scope, outlets: outlets.reserved),
-            fields: fields, taps: taps, outlets: outlets)
-    }
+    let collections: CollectionCode
 
     /// - Parameters:
     ///   - template: The template.
@@ -72,20 +37,20 @@ struct RootViewCode {
         let value = template.value
         var taps: [TapCode] = []
         // The root view passes on what people use in the cells of its collections.
-        for view in value.view.all where !view.allSteps.isEmpty && !isForController {
-            taps.append(TapCode(view, scope: &scope))
-        }
+        for view in value.view.all where !isForController { taps += TapCode.all(of: view, scope: &scope) }
+        let gestures = value.view.all.flatMap { GestureCode.all(of: $0, scope: &scope) }
         let tree = ViewTree(
             value.view, constraints: value.constraints, scope: scope, outlets: outlets.reserved,
             names: isForController ? outlets.names : [:])
         self.init(
             name: name, template: value, values: values, prefix: TextKeys.prefix(template.reference),
-            tree: tree, fields: fields, taps: taps, outlets: outlets, isForController: isForController)
+            tree: tree, fields: fields, taps: taps, gestures: gestures, outlets: outlets,
+            isForController: isForController)
     }
 
-    private init(
+    init(
         name: String, template: Template, values: ValueCode, prefix: String, tree: ViewTree, fields: FieldCode,
-        taps: [TapCode], outlets: OutletCode, isForController: Bool = false
+        taps: [TapCode], gestures: [GestureCode], outlets: OutletCode, isForController: Bool = false
     ) {
         self.name = name
         self.template = template
@@ -94,12 +59,18 @@ struct RootViewCode {
         self.tree = tree
         self.fields = fields
         self.taps = taps
+        self.gestures = gestures
         self.outlets = outlets
         self.isForController = isForController
         properties = PropertyCode(values: values, prefix: prefix, fields: fields.members)
-        constants = ConstantCode(tree, template.allConstraints(in: tree))
-        changes = ChangeCode(template, tree: tree, fields: fields, properties: properties, constants: constants)
+        let constraints = template.allConstraints(in: tree)
+        constants = ConstantCode(tree, constraints)
         var scope = tree.scope
+        constraintOutlets = ConstraintOutletCode(
+            outlets.objects, tree, constraints, isForController: isForController, scope: &scope)
+        changes = ChangeCode(
+            template, tree: tree, fields: fields, properties: properties, constants: constants,
+            outlets: constraintOutlets)
         var reusables = ReusableCode.Maker(
             template, fields: fields, taps: taps, values, prefix: prefix, outlets.objects)
         tables = TableCode(tree, &reusables, properties: properties, prefix: prefix, scope: &scope)
@@ -141,6 +112,9 @@ struct RootViewCode {
         file.classBlock(name, [base.superclass]) { file in
             if withConstants { constants.write(to: &file) }
             writeViews(to: &file)
+            writeGestures(to: &file)
+            constraintOutlets.write(
+                access: isForController ? "private(set)" : "private", constraintCode, to: &file)
             tables.write(to: &file)
             collections.write(to: &file)
             writeFields(to: &file)
@@ -194,7 +168,7 @@ struct RootViewCode {
                     setting: property, of: view.view, as: view.name, toField: entry.field.name)
             }
         }
-        statements += tables.statements(ofField: entry.field.name)
+        statements += tables.statements(ofField: entry.field.name, entry.name)
         statements += collections.statements(ofField: entry.field.name)
         if changes.depends(on: entry.field.name) { statements.append("update()") }
         return statements
@@ -203,7 +177,7 @@ struct RootViewCode {
     private func writeTaps(to file: inout SourceFile) {
         for tap in taps {
             file.space()
-            file.comment("Called when people use `\(tree.entry(tap.view.id)?.name ?? tap.view.id)`.")
+            file.comment(tap.occasion(in: tree.entry(tap.view.id)?.name ?? tap.view.id))
             file.add(.text("var \(SwiftName.escaped(tap.member)): (() -> Void)?"))
         }
     }
@@ -228,6 +202,13 @@ struct RootViewCode {
                 file.add(statements)
                 file.add(.text("return \(local)"))
             }
+        }
+    }
+
+    /// The recognizers of the views that the class has; cells of their own classes have theirs.
+    private func writeGestures(to file: inout SourceFile) {
+        for gesture in gestures where tree.entry(gesture.view) != nil {
+            gesture.write(access: isForController ? "" : "private ", to: &file)
         }
     }
 
@@ -263,15 +244,26 @@ struct RootViewCode {
             }
             if !hierarchy.isEmpty { file.add("addSubviews()") }
             if !constraints.isEmpty { file.add("createConstraints()") }
-            file.add(outlets.statements(in: tree))
+            file.add(outlets.statements(in: tree, constraintOutlets))
             file.add(tables.statements(taps, tree))
             file.add(collections.statements)
-            for tap in taps where !tables.hasCell(tap.view.id) {
-                // Without an entry, it is in a cell of a collection, which reports it.
-                if let entry = tree.entry(tap.view.id) { file.add(tap.statement(as: entry.name)) }
-            }
+            file.add(tapStatements)
             if changes.isNeeded { file.add("update()") }
         }
+    }
+
+    /// The statements that connect views with closures, or with recognizers whose targets the app's view controller adds.
+    private var tapStatements: [Code] {
+        // Without an entry, it is in a cell of a collection, which reports it.
+        let own = taps.compactMap { tap -> Code? in
+            if tap.trigger == .tap, tables.hasCell(tap.view.id) { return nil }
+            return tree.entry(tap.view.id).map { tap.statement(as: $0.name, gestures) }
+        }
+        guard isForController else { return own }
+        return own
+            + gestures.compactMap { gesture in
+                tree.entry(gesture.view).map { .call("\($0.prefix)addGestureRecognizer", [.text(gesture.name)]) }
+            }
     }
 
     private var hierarchy: [Code] { HierarchyCode(tree, values).statements }
@@ -282,17 +274,20 @@ struct RootViewCode {
         file.block("private func addSubviews()") { $0.add(hierarchy) }
     }
 
+    private var constraintCode: ConstraintCode {
+        ConstraintCode(tree, constants, values.vocabulary, properties: constraintOutlets.names)
+    }
+
     private var constraints: [[[Constraint]]] { tree.inReadingOrder(changes.constantConstraints) }
 
     /// The constraints of each view are created together, their groups apart.
     private func writeConstraints(to file: inout SourceFile) {
         if constraints.isEmpty { return }
-        let code = ConstraintCode(tree, constants, values.vocabulary)
         file.space()
         file.block("private func createConstraints()") { file in
             for groups in constraints {
                 file.space()
-                file.add(.call("NSLayoutConstraint.activate", [.groups(groups.map { $0.map(code.code) })]))
+                file.add(.call("NSLayoutConstraint.activate", [.groups(groups.map { $0.map(constraintCode.code) })]))
             }
         }
     }

@@ -80,10 +80,28 @@ struct TableCode {
     /// The classes of the prototypes.
     var classes: [RootViewCode] { tables.flatMap(\.prototypes).map(\.code) }
 
-    /// The statements that show a field again in the cells that have it.
-    func statements(ofField field: String) -> [Code] {
-        tables.filter { $0.prototypes.contains { $0.code.fields.entry(field) != nil } }
-            .map { .text("\($0.table.prefix)reloadData()") }
+    /// The statements that show a field in the headers and footers of sections, as the height of cells, and again in the cells of prototypes
+    /// that have it.
+    ///
+    /// - Parameters:
+    ///   - field: The name of the field.
+    ///   - value: The expression of its value.
+    func statements(ofField field: String, _ value: String) -> [Code] {
+        tables.flatMap { table -> [Code] in
+            var statements: [Code] = []
+            for (index, section) in table.sections.enumerated() {
+                for (property, member) in [(Property.headerTitle, "header"), (.footerTitle, "footer")]
+                where section.section?.view[property] == .field(field) {
+                    statements.append(.text("\(table.member).sections[\(index)].\(member) = \(value)"))
+                }
+                for cell in section.cells where cell.view[.rowHeight] == .field(field) {
+                    statements.append(.text("\(table.member).heights[\(cell.name)] = \(value).map { CGFloat($0) }"))
+                }
+            }
+            let isInPrototypes = table.prototypes.contains { $0.code.fields.entry(field) != nil }
+            if isInPrototypes || !statements.isEmpty { statements.append(.text("\(table.table.prefix)reloadData()")) }
+            return statements
+        }
     }
 
     /// The statements that show the rows, and call what a choice of a cell does.
@@ -99,7 +117,9 @@ struct TableCode {
                 if let height = cell.view[.rowHeight].flatMap({ properties.values.number($0, as: "CGFloat") }) {
                     statements.append(.text("\(table.member).heights[\(cell.name)] = ").followed(by: height))
                 }
-                guard let tap = taps.first(where: { $0.view.id == cell.view.id }) else { continue }
+                guard let tap = taps.first(where: { $0.source == .init(view: cell.view.id, trigger: .tap) }) else {
+                    continue
+                }
                 let member = SwiftName.escaped(tap.member)
                 statements.append(
                     .closure(

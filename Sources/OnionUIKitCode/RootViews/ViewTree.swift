@@ -47,6 +47,14 @@ struct ViewTree {
         [.collectionViewCell, .collectionReusableView, .collectionViewSection].contains(type)
     }
 
+    /// The views for which the class of a root view has no members: the cells with their own classes, and all in them.
+    static func apart(in view: TemplateView) -> [TemplateView] {
+        let prototypes = Set(view.prototypes.map(\.id))
+        return view.subviews.flatMap { subview in
+            hasOwnClass(subview.type) || prototypes.contains(subview.id) ? subview.all : apart(in: subview)
+        }
+    }
+
     var root: Entry { entries[0] }
 
     func entry(_ id: String) -> Entry? { indices[id].map { entries[$0] } }
@@ -126,7 +134,7 @@ extension ViewTree {
 extension TemplateView {
     /// The view as people can tap it: UIKit's labels and image views let taps through, unless something else is said.
     fileprivate var tappable: TemplateView {
-        guard !allSteps.isEmpty, type == .label || type == .imageView, self[.isUserInteractionEnabled] == nil else {
+        guard !tapSteps.isEmpty, type == .label || type == .imageView, self[.isUserInteractionEnabled] == nil else {
             return self
         }
         var view = self

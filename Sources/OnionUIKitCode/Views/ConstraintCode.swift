@@ -9,15 +9,26 @@ struct ConstraintCode {
     /// The ids of the views whose margins are those of what they scroll, for the views in it.
     private let scrolling: Set<String>
 
-    init(_ tree: ViewTree, _ constants: ConstantCode, _ vocabulary: Vocabulary) {
+    /// The names of the properties that have constraints.
+    private let properties: [Constraint: String]
+
+    init(
+        _ tree: ViewTree, _ constants: ConstantCode, _ vocabulary: Vocabulary, properties: [Constraint: String] = [:]
+    ) {
+        self.properties = properties
         self.constants = constants
         self.vocabulary = vocabulary
         views = tree.names
         scrolling = Set(tree.entries.map(\.view).filter { $0.type.scrolls }.map(\.id))
     }
 
-    /// The expression of a constraint, which is no short form.
+    /// The expression of a constraint, which is no short form: the property that has it, or what creates it.
     func code(_ constraint: Constraint) -> Code {
+        properties[constraint].map { .text($0) } ?? creation(of: constraint)
+    }
+
+    /// The expression that creates a constraint.
+    func creation(of constraint: Constraint) -> Code {
         let code = anchored(constraint) ?? plain(constraint)
         guard constraint.priority != Constraint.required else { return code }
         return .chain(code, .call(".withPriority", [PriorityCode.code(constraint.priority)]))

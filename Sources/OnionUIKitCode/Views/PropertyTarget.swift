@@ -45,6 +45,8 @@ extension PropertyTarget {
 
     private static func target(_ property: Property, _ view: TemplateView) -> PropertyTarget? {
         switch view.type {
+        // A section of a table is no view: its table has the titles.
+        case .tableViewSection: return nil
         case .button:
             if let target = button(property, isConfigured: ButtonCode.configuration(of: view) != nil) { return target }
         case .navigationBar where property == .title: return .function("setTitle")

@@ -15,20 +15,26 @@ struct GenerateViewsTests {
                     <subviews>
                         <textField placeholder="PIN" translatesAutoresizingMaskIntoConstraints="NO" id="tf1" customClass="ProtectedField" \
         customModule="Shields"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
-                            <connections><outlet property="delegate" destination="vc1" id="o1"/></connections>
+                            <connections>
+                                <action selector="typed:" destination="vc1" eventType="editingChanged" id="a2"/>
+                                <outlet property="delegate" destination="vc1" id="o1"/>
+                            </connections>
                         </textField>
                         <button translatesAutoresizingMaskIntoConstraints="NO" id="bt1"><rect key="frame" x="0.0" y="20" width="40" height="20"/>
                             <state key="normal" title="Sign in"/>
-                            <connections><action selector="signIn:" destination="vc1" eventType="touchUpInside" id="a1"/></connections>
+                            <connections><action selector="signIn:" destination="vc1" eventType="touchUpInside" id="a1"/>
+                                <segue destination="vc1" kind="show" identifier="again" id="g1"/></connections>
                         </button>
                         <label text="Welcome" translatesAutoresizingMaskIntoConstraints="NO" id="lb1"><rect key="frame" x="0.0" y="40" width="40" height="20"/></label>
                     </subviews>
                     <constraints><constraint firstItem="tf1" firstAttribute="width" constant="120" id="c1"/></constraints>
                 </view>
+                <navigationItem key="navigationItem" id="ni1"><barButtonItem key="rightBarButtonItem" title="Help" id="bb1"/></navigationItem>
                 <connections>
                     <outlet property="PINField" destination="tf1" id="o2"/>
                     <outlet property="signInButton" destination="bt1" id="o3"/>
                     <outlet property="fieldWidth" destination="c1" id="o4"/>
+                    <outlet property="helpItem" destination="bb1" id="o7"/>
                     <outletCollection property="controls" destination="tf1" id="o5"/>
                     <outletCollection property="controls" destination="bt1" id="o6"/>
                 </connections>
@@ -60,7 +66,7 @@ struct GenerateViewsTests {
         #expect(view.contains(#"textField.placeholder = "PIN""#))
         #expect(view.contains("    private let welcome: UILabel = {"))
         #expect(view.contains(#"String(localized: "bt1.normalTitle", defaultValue: "Sign in", table: "Main")"#))
-        #expect(!view.contains("var "))
+        #expect(!view.contains("    var "))
         let files = try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("Views"))
         #expect(!files.contains { $0.hasPrefix("Screens") || $0.hasPrefix("Contents") || $0.hasSuffix(".xcstrings") })
     }
@@ -105,8 +111,10 @@ struct GenerateViewsTests {
                 </view>
             </objects></document>
             """
+        // A view of the app in a document is of the class; or the owner has no outlet that a view controller is loaded by.
+        let alone = badge.replacing(#" customClass="Badge"><rect"#, with: "><rect")
         for (text, hasExtension) in [
-            (badge.replacing(#" customClass="Badge"><rect"#, with: "><rect"), true), (badge, false),
+            (alone, true), (badge, false), (alone.replacing("property=\"view\"", with: "property=\"content\""), false),
         ] {
             try onion.folder.write(text, to: "Badge.xib")
             #expect(try onion.run("import", "Badge.xib", "--theirs").status == 0)
@@ -119,7 +127,10 @@ struct GenerateViewsTests {
     @Test("An extension connects the view controller as the storyboard does, and what it cannot connect is listed")
     func bridge() throws {
         let outcome = try onion.run("generate", "uikit", "--views", "--left-out", "-o", "Views/")
-        #expect(outcome.output == "template/sign-in: the outlet \"fieldWidth\", which is to a constraint\n")
+        #expect(outcome.output == "template/sign-in: the outlet \"helpItem\", which is to a barButtonItem\n")
+        #expect(
+            try generated("Templates/SignInView.swift").contains(
+                "    private(set) lazy var fieldWidth = PINField.widthAnchor.constraint("))
         #expect(
             try generated("Controllers/SignInController+SignInView.swift").hasSuffix(
                 """
@@ -130,13 +141,18 @@ struct GenerateViewsTests {
                     func connectOutlets(to rootView: SignInView) {
                         setValue(rootView.PINField, forKey: "PINField")
                         setValue(rootView.signInButton, forKey: "signInButton")
+                        setValue(rootView.fieldWidth, forKey: "fieldWidth")
                         setValue([rootView.PINField, rootView.signInButton], forKey: "controls")
                     }
 
                     /// Connects the actions of the controls, and makes the view controller the delegate of views.
                     func connectActions(of rootView: SignInView) {
                         rootView.PINField.setValue(self, forKey: "delegate")
+                        rootView.PINField.addTarget(self, action: Selector(("typed:")), for: .editingChanged)
                         rootView.signInButton.addTarget(self, action: Selector(("signIn:")), for: .touchUpInside)
+                        rootView.signInButton.addAction(
+                            UIAction { [weak self] action in self?.performSegue(withIdentifier: "again", sender: action.sender) },
+                            for: .touchUpInside)
                     }
                 }
 

@@ -4,8 +4,12 @@
 extension UIView {
     /// Calls a closure when a run lets people tap the view.
     func addTap(_ action: @escaping @MainActor () -> Void) {
-        let tap = UITapGestureRecognizer()
-        tap.onRecognition = action
-        addGestureRecognizer(tap)
+        addGesture(UITapGestureRecognizer(), action)
+    }
+
+    /// Calls a closure when a run lets people make a gesture on the view.
+    func addGesture(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) {
+        recognizer.onRecognition = action
+        addGestureRecognizer(recognizer)
     }
 }
