@@ -11,7 +11,7 @@ struct Expected {
         }
         // UIKit's labels and image views let taps through.
         let lets = view.type == .label || view.type == .imageView
-        if lets, !view.allSteps.isEmpty, view[.isUserInteractionEnabled] == nil {
+        if lets, !view.tapSteps.isEmpty, view[.isUserInteractionEnabled] == nil {
             properties[.isUserInteractionEnabled] = .bool(true)
         }
         return properties
@@ -25,8 +25,9 @@ struct Expected {
         .customClass: "compared as the class of the recorded view",
         .interfaceBuilder: "what only Interface Builder's file says",
         .runtimeAttributes: "compared one by one with what the code has set",
-        .gestures: "calls selectors of the app, which Linux has not",
-        .selector: "compared as the number of actions",
+        .gestures: "compared with the recorded recognizers",
+        .selector: "compared with the recorded events",
+        .events: "compared with the recorded events",
         .layoutMarginsFollowReadableWidth: "UIKit has no public property for it",
         .intrinsicContentSize: "Interface Builder's placeholder, removed when the app is built",
         .placeholderIntrinsicSize: "Interface Builder's placeholder, removed when the app is built",

@@ -68,7 +68,7 @@ extension LayerReader {
         let isTable = template.type == .tableView
         let cells: [ViewType] = isTable ? [.tableViewCell] : [.collectionViewCell, .collectionReusableView]
         let section: ViewType = isTable ? .tableViewSection : .collectionViewSection
-        // A table makes cells of its prototypes only for rows that the app gives it.
+        // A run gives the first section a row of each prototype, below its own.
         let prototypes = template.prototypes
         let loose = template.subviews.filter { view in
             cells.contains(view.type) && !prototypes.contains { $0.id == view.id }
@@ -78,10 +78,12 @@ extension LayerReader {
         let height = view.properties["rowHeight"]?.number.map { PropertyValue.number($0) }
         var read: [String: TemplateView] = [:]
         for other in pair(view.subviews, others, in: template, of: layer, path, &names) { read[other.id] = other }
-        for prototype in prototypes { read[prototype.id] = prototype }
         var left = view.sections[...]
-        let hasOwnSection = template.type == .collectionView && !prototypes.isEmpty
-        if hasOwnSection, loose.isEmpty, sections.isEmpty { _ = left.popFirst() }
+        if !prototypes.isEmpty, let first = left.popFirst() {
+            let (own, made) = first.split(last: prototypes.count)
+            for cell in readItems(made, prototypes, template, height, of: layer, path, &names) { read[cell.id] = cell }
+            if !loose.isEmpty || !sections.isEmpty { left = [own] + left }
+        }
         if !loose.isEmpty {
             for cell in readItems(left.popFirst(), loose, template, height, of: layer, path, &names) {
                 read[cell.id] = cell
@@ -114,7 +116,7 @@ extension LayerReader {
     ) -> [TemplateView] {
         var cells = section?.cells[...] ?? []
         let sizes = section?.node["sizes"]?.map ?? [:]
-        var row = 0
+        var row = section?.firstRow ?? 0
         let read = templates.compactMap { template -> TemplateView? in
             var found: RecordedTree.View?
             if template.type == .collectionReusableView {

@@ -7,7 +7,8 @@ extension LayerReader {
     mutating func compareClass(
         of view: RecordedTree.View, like template: TemplateView, _ place: String, _ isRoot: Bool
     ) {
-        let isReusable = [.collectionViewCell, .collectionReusableView].contains(template.type)
+        let isReusable =
+            [.collectionViewCell, .collectionReusableView].contains(template.type) || prototypes.contains(template.id)
         // UIKit makes the content view and the labels of a cell.
         let isPart = [.label, .imageView].contains(template.type) && !tree.isSubview(view.number) && !isRoot
         guard template.type != .contentView, !isPart else { return }

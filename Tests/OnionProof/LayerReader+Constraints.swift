@@ -22,8 +22,7 @@ extension LayerReader {
                 first: first, relation: relation, multiplier: second == nil ? 1 : constraint.multiplier,
                 second: second, constant: constraint.constant, priority: constraint.priority)
         }
-        let prototypes = Set(layer.view.all.flatMap(\.prototypes).flatMap(\.all).map(\.id))
-        let known = Set(layer.view.all.map(\.id)).subtracting(prototypes)
+        let known = Set(layer.view.all.map(\.id))
         let wanted = layer.constraints.flatMap(\.expanded).filter { constraint in
             let items = [constraint.first.item, constraint.second?.item]
             return !constraint.isPlaceholder && items.allSatisfy { $0.map(known.contains) ?? true }

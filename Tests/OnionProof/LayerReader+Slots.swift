@@ -29,7 +29,8 @@ extension LayerReader {
                     tell("\(path).\(view)", "layer", layer.template, nil)
                     return layer
                 }
-                if slot.takes != .contents { checkPinned(child, "\(path).\(view)") }
+                let isInSection = template?.type == .tableViewSection
+                if slot.takes != .contents, !isInSection { checkPinned(child, "\(path).\(view)") }
                 return self.read(layer, at: child, within: "\(path) > ")
             }
             if !children.isEmpty {

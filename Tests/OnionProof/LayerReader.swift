@@ -9,6 +9,8 @@ struct LayerReader {
     let isRegular: Bool
     var differences: [String] = []
     var figures = Figures()
+    /// The prototypes of the layer, which have their own classes.
+    var prototypes: Set<String> = []
     /// What a page control shows of the layers around it.
     var pages: [Property: PropertyValue] = [:]
 
@@ -54,6 +56,7 @@ struct LayerReader {
         var read = layer
         let path = "\(path)\(layer.template.key)"
         pages = LayerReader.pages(of: layer)
+        prototypes = Set(layer.view.all.flatMap(\.prototypes).map(\.id))
         read.view = readView(view, like: layer.view, in: nil, of: layer, path, &names, isRoot: true)
         read.constraints = readConstraints(of: layer, names, path)
         let controller = tree.controllers[view.number]
@@ -100,6 +103,8 @@ struct LayerReader {
         let place = "\(path).\(template.id)"
         var read = TemplateView(id: template.id, type: LayerReader.types[view.kind] ?? .view, slot: template.slot)
         if template.type == .contentView { read.type = .contentView }
+        // A plain view in the file may be of any class, which is compared.
+        if template.type == .view, template.namedClass != nil { read.type = .view }
         if read.type != template.type { tell(place, "type", template.type, view.kind) }
         compareClass(of: view, like: template, place, isRoot)
         read.steps = template.steps
@@ -112,11 +117,7 @@ struct LayerReader {
         read.properties = properties(of: view, as: read.type, like: said, in: parent, place, isRoot)
         // Layouts hide them themselves.
         if isEmpty { read.properties[.hidden] = template[.hidden] }
-        let actions = (view.node["actions"]?.map ?? [:]).values.reduce(0) { $0 + Int($1.number ?? 0) }
-        let taps = (view.node["gestures"]?.list ?? []).count
-        let isCell = template.type == .tableViewCell
-        let wanted = template.allSteps.isEmpty || isCell && !isRoot ? 0 : 1
-        if actions + taps != wanted { tell(place, "number of actions", wanted, actions + taps) }
+        compareActions(of: view, like: template, place, isRoot)
         read.subviews = readSubviews(of: view, like: template, of: layer, path, &names)
         return read
     }
@@ -170,8 +171,10 @@ struct LayerReader {
         }
         var all = reader.defaults.merging(found) { $1 }.filter { $0.key.type != .color }
         if translates == false { all[.autoresizing] = nil }
+        // A cell without a style has UIKit's default one, whose own label a layout does not look for.
+        if template[.cellStyle] == nil, all[.cellStyle] == .choice("default") { all[.cellStyle] = nil }
         // What only a design has decides in layouts where constraints leave something open.
-        for property in [Property.intrinsicContentSize, .frame] where all[property] == nil {
+        for property in [Property.intrinsicContentSize, .placeholderIntrinsicSize, .frame] where all[property] == nil {
             all[property] = template[property]
         }
         for property in [Property.image, .backgroundImage, .highlightedImage] {
@@ -184,6 +187,7 @@ struct LayerReader {
         for property in [
             Property.scrollAxis, .itemSize, .minimumInteritemSpacing, .minimumLineSpacing, .sectionInset,
             .headerReferenceSize, .footerReferenceSize, .isAccessoryView, .elementKind, .customSpacing, .rowHeight,
+            .dataMode,
         ]
         where all[property] == nil {
             all[property] = template[property]

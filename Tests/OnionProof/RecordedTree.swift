@@ -33,7 +33,9 @@ struct RecordedTree {
     /// A section of a table or of a collection.
     struct Section {
         let node: Recorded
-        let cells: [View]
+        private(set) var cells: [View]
+        /// The index of the first of the cells.
+        private(set) var firstRow = 0
         let headerView: View?
         let footerView: View?
 
@@ -42,6 +44,21 @@ struct RecordedTree {
             cells = (node["cells"]?.list ?? []).map { View($0) }
             headerView = node["headerView"].map { View($0) }
             footerView = node["footerView"].map { View($0) }
+        }
+
+        private init(_ section: Section, cells: [View], firstRow: Int) {
+            self = section
+            self.cells = cells
+            self.firstRow = firstRow
+        }
+
+        /// The section in two: the cells at its end, and those before these.
+        func split(last count: Int) -> (first: Section, last: Section) {
+            let start = max(cells.count - count, 0)
+            return (
+                Section(self, cells: Array(cells.prefix(start)), firstRow: firstRow),
+                Section(self, cells: Array(cells.suffix(count)), firstRow: firstRow + start)
+            )
         }
     }
 

@@ -53,6 +53,9 @@ struct RunFile {
             lines.append("if let container = controller as? \(container.name) { check([\(bars)], over: container) }")
         }
         lines.append("for child in controller.children { checkBars(child) }\n}")
+        for cell in makers.cells {
+            lines.append("Recording.setMaker(of: \(cell).self) { \(cell)(style: .default, reuseIdentifier: $0) }")
+        }
         for maker in makers.subjects {
             lines.append("record(\"\(maker.reference)\", isView: \(maker.isView)) { \(RunFile.controller(maker)) }")
         }
@@ -97,6 +100,17 @@ struct RunFile {
                 }
                 return subviews + cells
             }
+        }
+
+        /// Gives tables and collections with prototypes a row of each.
+        @MainActor func fillPrototypes(in view: UIView) {
+            if let table = view as? UITableView, let rows = table.dataSource as? PrototypeTable {
+                rows.rows = [rows.prototypes.map { PrototypeTable.Row($0.identifier) { fillPrototypes(in: $0) } }]
+            }
+            if let collection = view as? UICollectionView, let items = collection.dataSource as? PrototypeCollection {
+                items.items = items.prototypes.map { PrototypeCollection.Cell($0.identifier) { fillPrototypes(in: $0) } }
+            }
+            for subview in view.subviews { fillPrototypes(in: subview) }
         }
 
         @MainActor func holder(_ view: UIView) -> UIViewController {
@@ -163,6 +177,7 @@ struct RunFile {
                 }
                 Recording.setTraits(traits(0, false))
                 let controller = make()
+                fillPrototypes(in: controller.view)
                 func json() -> String {
                     isView ? Recording.json(of: controller.view, .line) : Recording.json(of: controller, .line)
                 }

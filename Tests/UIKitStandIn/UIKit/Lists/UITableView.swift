@@ -53,7 +53,7 @@ open class UITableView: UIScrollView {
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        let cell = cellClasses[identifier].flatMap { $0.init(coder: Reuse.coder) }
+        let cell = cellClasses[identifier].flatMap { Reuse.cell(of: $0, identifier) }
         cell?.reuseIdentifier = identifier
         return cell
     }
