@@ -58,7 +58,8 @@ struct LayerReader {
         pages = LayerReader.pages(of: layer)
         prototypes = Set(layer.view.all.flatMap(\.prototypes).map(\.id))
         read.view = readView(view, like: layer.view, in: nil, of: layer, path, &names, isRoot: true)
-        read.constraints = readConstraints(of: layer, names, path)
+        // Apps have no placeholders, which decide in layouts of the registry where constraints leave something open.
+        read.constraints = readConstraints(of: layer, names, path) + layer.constraints.filter(\.isPlaceholder)
         let controller = tree.controllers[view.number]
         if let controller {
             read.preferredContentSize = controller["properties"]?["preferredContentSize"].flatMap(PropertyReader.size)
