@@ -107,6 +107,7 @@ let package = Package(
                 .embedInCode("0009_users.sql"),
                 .embedInCode("0010_imports_again.sql"), .embedInCode("0011_releases.sql"),
                 .embedInCode("0012_exports.sql"),
+                .embedInCode("0013_image_resizing.sql"),
             ],
             swiftSettings: strict
         ),

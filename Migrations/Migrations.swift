@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "95a7f92cb0b4a80c1ed2b52f0b4ab436f782aad039bba958b2b9fce022a64300"
+    package static let schemaDigest = "b27d6382a06994c9d54ffa6e8c4bf036f4fdaf09ba14d3a0659e9cdd360484b3"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -32,5 +32,6 @@ package struct Migration: Sendable {
         Migration(version: 10, name: "0010_imports_again", bytes: PackageResources._010_imports_again_sql),
         Migration(version: 11, name: "0011_releases", bytes: PackageResources._011_releases_sql),
         Migration(version: 12, name: "0012_exports", bytes: PackageResources._012_exports_sql),
+        Migration(version: 13, name: "0013_image_resizing", bytes: PackageResources._013_image_resizing_sql),
     ]
 }

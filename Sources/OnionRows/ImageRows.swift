@@ -35,11 +35,14 @@ extension StoredImage {
             + (variant.appearance == .any ? "" : "~\(variant.appearance.rawValue)")
     }
 
+    private var slices: Node? { resizing.slices.flatMap { try? JSONReader.read(Array($0.utf8)) } }
+
     /// The file as a map without unknown values.
     fileprivate var document: Node {
         let all = Node.entries([
             "scale": variant.scale, "idiom": variant.idiom.rawValue, "appearance": variant.appearance.rawValue,
             "rendering": rendering?.rawValue, "format": format.rawValue, "width": width, "height": height,
+            "preservesVector": resizing.preservesVector ? true : nil, "slices": slices,
             "bytes": size, "digest": digestText, "changed": changed,
         ])
         return .map(all.filter { $0.value != .null })

@@ -46,9 +46,9 @@ package final class VectorProgram: VectorDrawing {
     package func pixels(
         of image: VectorImage, width: Int, height: Int
     ) throws(VectorDrawingFailure) -> ImageFile {
-        // The rendering does not concern the pixels.
+        // What its image set says does not concern the pixels.
         var plain = image
-        plain.isTemplate = nil
+        (plain.isTemplate, plain.preservesVector, plain.slices) = (nil, true, nil)
         let drawing = Drawing(image: plain, width: width, height: height)
         let result = state.withLock { state in
             if let known = state.drawings[drawing] { return known }

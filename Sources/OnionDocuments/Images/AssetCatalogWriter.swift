@@ -17,13 +17,19 @@ public struct AssetCatalogWriter: Sendable {
         public var variant: ImageVariant
         /// The rendering mode; nil for the default.
         public var rendering: ImageEntry.Rendering?
+        /// How the file is drawn at other sizes.
+        public var resizing: ImageResizing
         /// The file format, which determines the file extension.
         public var format: ImageFormat
 
         /// Creates a value for one image file.
-        public init(_ variant: ImageVariant, rendering: ImageEntry.Rendering?, format: ImageFormat) {
+        public init(
+            _ variant: ImageVariant, rendering: ImageEntry.Rendering?, resizing: ImageResizing = ImageResizing(),
+            format: ImageFormat
+        ) {
             self.variant = variant
             self.rendering = rendering
+            self.resizing = resizing
             self.format = format
         }
 
@@ -44,6 +50,9 @@ public struct AssetCatalogWriter: Sendable {
                     Node.Entry("value", .string(variant.appearance.rawValue)),
                 ])
                 entries.insert(Node.Entry("appearances", .list([appearance])), at: 0)
+            }
+            if let slices = resizing.slices, let node = try? JSONReader.read(Array(slices.utf8)) {
+                entries.append(Node.Entry("resizing", node))
             }
             // A vector image serves all scales, so it has no scale.
             if !format.isVector || variant.scale != 1 {
@@ -83,10 +92,8 @@ public struct AssetCatalogWriter: Sendable {
             }
         }
         for (name, items) in Dictionary(grouping: items, by: \.variant.name) {
-            let rendering = items.compactMap(\.rendering).first
             nodes["\(name).imageset/"] = AssetCatalogWriter.node(
-                [Node.Entry("images", .list(items.map(\.node)))],
-                rendering.map { ["template-rendering-intent": .string($0.rawValue)] })
+                [Node.Entry("images", .list(items.map(\.node)))], AssetCatalogWriter.properties(of: items))
         }
         let sets = colors.filter { $0.light != nil }.map { color in
             Description(
@@ -99,9 +106,23 @@ public struct AssetCatalogWriter: Sendable {
         return (folders + sets).sorted { $0.path.precedesByBytes($1.path) }
     }
 
-    private static func node(_ entries: [Node.Entry], _ properties: KeyValuePairs<String, Node>? = nil) -> Node {
+    /// The properties of an image set, sorted; nil for none.
+    private static func properties(of items: [Item]) -> [String: Node]? {
+        var properties: [String: Node] = [:]
+        if items.contains(where: \.resizing.preservesVector) {
+            properties["preserves-vector-representation"] = .bool(true)
+        }
+        if let rendering = items.compactMap(\.rendering).first {
+            properties["template-rendering-intent"] = .string(rendering.rawValue)
+        }
+        return properties.isEmpty ? nil : properties
+    }
+
+    private static func node(_ entries: [Node.Entry], _ properties: [String: Node]? = nil) -> Node {
         let info: Node = .map([Node.Entry("author", .string("xcode")), Node.Entry("version", .number(1))])
-        let known = properties.map { [Node.Entry("properties", .map($0.map { Node.Entry($0.key, $0.value) }))] } ?? []
-        return .map(entries + [Node.Entry("info", info)] + known)
+        let known = properties.map { properties in
+            [Node.Entry("properties", .map(properties.sorted { $0.key < $1.key }.map { Node.Entry($0.key, $0.value) }))]
+        }
+        return .map(entries + [Node.Entry("info", info)] + (known ?? []))
     }
 }

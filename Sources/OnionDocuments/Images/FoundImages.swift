@@ -28,11 +28,11 @@ extension ImageEntry {
     ///   - path: The file's path as given by the user, or below the given folder.
     ///   - description: The file and position that name the image file; nil for a single file.
     init(
-        _ variant: ImageVariant, rendering: Rendering? = nil, at path: String,
+        _ variant: ImageVariant, rendering: Rendering? = nil, resizing: ImageResizing? = nil, at path: String,
         describedBy description: (source: String, position: Position)? = nil
     ) {
         self.init(
-            variant, rendering: rendering, source: description?.source ?? path,
+            variant, rendering: rendering, resizing: resizing, source: description?.source ?? path,
             position: description?.position ?? .unknown
         ) { () throws(Problem) in
             try ImageEntry.contents(at: path)

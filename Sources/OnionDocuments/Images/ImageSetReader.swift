@@ -9,6 +9,7 @@ struct ImageSetReader {
     /// The path of the asset catalogue, for reports of omitted content.
     private let catalog: String
     private var rendering: ImageEntry.Rendering?
+    private var preservesVector = false
     private var candidates: [Candidate] = []
 
     /// A file of the set, with its conditions besides those of its variant.
@@ -61,6 +62,8 @@ struct ImageSetReader {
                 let intent = ImageEntry.Rendering(rawValue: word)
             {
                 rendering = intent
+            } else if entry.key == "preserves-vector-representation", case .bool(let preserves) = entry.value.value {
+                preservesVector = preserves
             } else {
                 reportOmission("the property \(entry.key.quoted)")
             }
@@ -88,6 +91,7 @@ struct ImageSetReader {
             }
             let entry = ImageEntry(
                 ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
+                resizing: ImageResizing(preservesVector: preservesVector, slices: slices(of: image, fileName)),
                 at: path, describedBy: (folder.description, file.position))
             candidates.append(Candidate(entry: entry, file: fileName, conditions: conditions, rank: rank))
         } catch {
@@ -102,6 +106,17 @@ struct ImageSetReader {
             throw .unknownScale(scale)
         }
         return known
+    }
+
+    /// Returns the slices of a file as compact JSON; nil for none.
+    private mutating func slices(of image: Node, _ file: String) -> String? {
+        guard let resizing = image["resizing"] else { return nil }
+        let text = String(decoding: JSONWriter.compact(resizing), as: UTF8.self)
+        guard resizing.entries != nil, text.utf8.count <= ImageResizing.longestSlices else {
+            reportOmission("\"resizing\" of the file \(file.quoted)")
+            return nil
+        }
+        return text
     }
 
     private mutating func idiom(of image: Node, _ file: String) -> ImageVariant.Idiom? {
@@ -163,9 +178,9 @@ struct ImageSetReader {
     }
 
     /// The keys that Onion reads.
-    private static let known: Set = ["filename", "scale", "idiom", "appearances"]
+    private static let known: Set = ["filename", "scale", "idiom", "appearances", "resizing"]
     /// The keys that can be omitted without a wrong result.
-    private static let additional: Set = ["resizing", "alignment-insets"]
+    private static let additional: Set = ["alignment-insets"]
 
     private mutating func reportOmission(_ file: String, isFor key: String, _ value: String) {
         reportOmission(

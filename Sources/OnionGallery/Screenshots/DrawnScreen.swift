@@ -92,7 +92,7 @@ struct DrawnScreen {
         case .group(let group): add(group, at: origin, in: view, visible: visible, depth: depth + 1)
         case .text(let text, let point, _):
             if let view { add(text, at: Point(x: origin.x + point.x, y: origin.y + point.y), of: view, visible) }
-        case .image(_, let rect, _): masks.append(rect.moved(by: origin))
+        case .image(_, let rect, _): masks.append(rect.moved(by: origin).intersection(visible))
         case .fill(let path, let color):
             if let view, color.alpha > 0.99 { add(path, color, at: origin, of: view, visible) }
         case .stroke(let path, _, let width, let dashes):

@@ -29,14 +29,25 @@ package enum AppImage: Hashable, Sendable {
         }
     }
 
-    /// Returns the image with the scale and the rendering of its image set.
-    package func with(scale: Double, isTemplate: Bool?) -> AppImage {
+    /// The parts that keep their size when it is stretched; nil for none.
+    package var slices: ImageSlices? {
+        switch self {
+        case .pixels(let file): file.slices
+        case .vector(let image): image.slices
+        case .undrawable: nil
+        }
+    }
+
+    /// Returns the image with what its image set says.
+    package func with(
+        scale: Double, isTemplate: Bool?, preservesVector: Bool = true, slices: ImageSlices? = nil
+    ) -> AppImage {
         switch self {
         case .pixels(var file):
-            (file.scale, file.isTemplate) = (scale, isTemplate)
+            (file.scale, file.isTemplate, file.slices) = (scale, isTemplate, slices)
             return .pixels(file)
         case .vector(var image):
-            image.isTemplate = isTemplate
+            (image.isTemplate, image.preservesVector, image.slices) = (isTemplate, preservesVector, slices)
             return .vector(image)
         case .undrawable: return self
         }

@@ -18,6 +18,8 @@ package struct ImageFile: Hashable, Sendable {
     package var scale: Double?
     /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not specify it.
     package var isTemplate: Bool?
+    /// The parts that keep their size when it is stretched; nil for none.
+    package var slices: ImageSlices?
 
     package init(format: Format, bytes: [UInt8], pixelsWide: Int, pixelsHigh: Int) {
         self.format = format

@@ -17,6 +17,10 @@ package struct VectorImage: Hashable, Sendable {
     package var size: Size?
     /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not specify it.
     package var isTemplate: Bool?
+    /// Whether it is drawn anew at each size; else it is drawn in its natural size, and its pixels are stretched.
+    package var preservesVector = true
+    /// The parts that keep their size when it is stretched; nil for none.
+    package var slices: ImageSlices?
 
     package init(format: Format, bytes: [UInt8], size: Size?) {
         self.format = format

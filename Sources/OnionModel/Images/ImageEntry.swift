@@ -12,6 +12,8 @@ public struct ImageEntry: Sendable {
     public var variant: ImageVariant
     /// The rendering of its image set; nil keeps the stored one.
     public var rendering: Rendering?
+    /// How its image set says that it is drawn at other sizes; nil keeps what is stored.
+    public var resizing: ImageResizing?
     /// The file, or the description of an image set, that it was found by, as the user named it.
     public var source: String
     /// The position in the description of the image set.
@@ -23,11 +25,13 @@ public struct ImageEntry: Sendable {
 
     /// Creates an entry whose file is read when it is needed.
     public init(
-        _ variant: ImageVariant, rendering: Rendering? = nil, source: String, position: Position = .unknown,
+        _ variant: ImageVariant, rendering: Rendering? = nil, resizing: ImageResizing? = nil, source: String,
+        position: Position = .unknown,
         load: @escaping @Sendable () throws(Problem) -> ImageContents
     ) {
         self.variant = variant
         self.rendering = rendering
+        self.resizing = resizing
         self.source = source
         self.position = position
         self.load = load

@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionGraphics
 import OnionModel
 
 /// The image files in folders by image name, as Xcode finds them: image sets of asset catalogues, and separate files
@@ -12,6 +13,10 @@ struct ImageCatalog {
         var appearance: Traits.Appearance?
         /// Whether it is drawn in the tint color; nil where its image set does not specify it.
         var isTemplate: Bool?
+        /// Whether a vector image is drawn anew at each size.
+        var preservesVector = false
+        /// The parts that keep their size when it is stretched; nil for none.
+        var slices: ImageSlices?
     }
 
     /// The maximum number of files examined in all folders.

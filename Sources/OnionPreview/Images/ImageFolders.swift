@@ -31,7 +31,9 @@ package final class ImageFolders: ImageSource {
             state.catalog = catalog
             guard let entry = catalog.entry(named: name, scale: scale, appearance: appearance) else { return nil }
             if let known = state.files[entry.path] { return known }
-            let image = ImageFolders.image(at: entry.path)?.with(scale: entry.scale, isTemplate: entry.isTemplate)
+            let image = ImageFolders.image(at: entry.path)?.with(
+                scale: entry.scale, isTemplate: entry.isTemplate, preservesVector: entry.preservesVector,
+                slices: entry.slices)
             state.files[entry.path] = .some(image)
             return image
         }

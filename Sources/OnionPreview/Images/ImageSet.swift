@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionGraphics
 import OnionModel
 
 /// An image set of an asset catalogue, as its `Contents.json` describes it (Apple's "Asset Catalog Format
@@ -17,7 +18,13 @@ struct ImageSet {
         let set = Folder.bytes(ofFileAt: path, atMost: ImageSet.limit).flatMap { try? JSONReader.read($0) }
         let rendering = set?["properties"]?["template-rendering-intent"]?.string
         let isTemplate = rendering.flatMap(ImageEntry.Rendering.init).map { $0 == .template }
-        entries = (set?["images"]?.items ?? []).compactMap { ImageSet.entry($0, in: folder, isTemplate: isTemplate) }
+        let preserves = set?["properties"]?["preserves-vector-representation"]?.value == .bool(true)
+        entries = (set?["images"]?.items ?? []).compactMap { image in
+            var entry = ImageSet.entry(image, in: folder, isTemplate: isTemplate)
+            entry?.preservesVector = preserves
+            entry?.slices = image["resizing"].flatMap(ImageSlices.init)
+            return entry
+        }
     }
 
     /// Returns nil for an image without a file in the set's own folder.

@@ -40,7 +40,9 @@ package final class RegistryImages: ImageSource {
             let file = state.files[image.digest] ?? RegistryImages.file(of: image, in: state.registry)
             state.files[image.digest] = file
             return file.with(
-                scale: Double(image.variant.scale), isTemplate: image.rendering.map { $0 == .template })
+                scale: Double(image.variant.scale), isTemplate: image.rendering.map { $0 == .template },
+                preservesVector: image.resizing.preservesVector,
+                slices: image.resizing.slices.flatMap(ImageSlices.init(json:)))
         }
     }
 
@@ -55,7 +57,9 @@ package final class RegistryImages: ImageSource {
         if images.isEmpty { return nil }
         var hash = SHA256()
         for image in images {
-            hash.update(Array("\(image.variant) \(image.rendering?.rawValue ?? "") \(image.digestText)\n".utf8))
+            let resizing = "\(image.resizing.preservesVector) \(image.resizing.slices ?? "")"
+            let line = "\(image.variant) \(image.rendering?.rawValue ?? "") \(resizing) \(image.digestText)\n"
+            hash.update(Array(line.utf8))
         }
         return String(hash.finalize().hexadecimal.prefix(16))
     }

@@ -47,8 +47,19 @@ extension Canvas {
 
     /// Draws the file of an image, or its placeholder.
     private mutating func drawFile(_ found: AppImage?, of name: String, in frame: Rect, tint: RGBA) {
-        if let found, let file = pixels(of: found, named: name, in: frame) {
-            add(.image(file, in: frame, tint: found.isTemplate ?? isTemplate ? tint : nil))
+        if let found, var file = pixels(of: found, named: name, in: frame) {
+            let tint = found.isTemplate ?? isTemplate ? tint : nil
+            // All parts are of one image.
+            file.slices = nil
+            if let slices = found.slices, let natural = found.size(usualScale: context.scale), natural.width > 0,
+                natural.height > 0,
+                natural != frame.size
+            {
+                let scale = if case .pixels(let file) = found { file.scale ?? context.scale } else { 1.0 }
+                draw(file, slicedBy: slices, in: frame, natural: natural, scale: scale, tint: tint)
+            } else {
+                add(.image(file, in: frame, tint: tint))
+            }
         } else {
             drawPlaceholder(of: name, in: frame)
         }
@@ -67,14 +78,16 @@ extension Canvas {
         return found
     }
 
-    /// Returns the pixels of an image in a frame. Those of a vector image are drawn for the pixels of the frame. An image that cannot be
-    /// drawn is recorded.
+    /// Returns the pixels of an image in a frame. Those of a vector image are drawn for the frame, or for its natural size if its image set
+    /// does not preserve it as a vector or has slices. An image that cannot be drawn is recorded.
     private mutating func pixels(of image: AppImage, named name: String, in frame: Rect) -> ImageFile? {
         switch image {
         case .pixels(let file): return file
         case .vector(let vector):
             do throws(VectorDrawingFailure) {
-                let (width, height) = pixels(of: frame.size)
+                let isStretched = !vector.preservesVector || vector.slices != nil
+                let natural = isStretched ? vector.size : nil
+                let (width, height) = pixels(of: natural ?? frame.size)
                 return try context.vectors.pixels(of: vector, width: width, height: height)
             } catch {
                 note(undrawnImage: name, because: .vector(vector.format, error))

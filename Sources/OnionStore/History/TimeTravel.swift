@@ -123,6 +123,7 @@ package struct TimeTravel {
         CREATE TEMP VIEW image_file AS
         SELECT
             id, name, scale, idiom, appearance, rendering, format, width, height, digest, stored,
+            preserves_vector, slices,
             CASE WHEN replaced <= \(change) THEN replaced END AS replaced
         FROM main.image_file WHERE stored <= \(change);
 

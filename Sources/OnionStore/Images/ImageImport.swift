@@ -74,7 +74,11 @@ struct ImageImport {
         }
         var entry = entry
         entry.rendering = try entry.rendering ?? table.rendering(of: entry.variant.name)
-        if let stored, isSame, stored.file.rendering == entry.rendering { return .unchanged }
+        let resizing = entry.resizing ?? stored?.file.resizing ?? ImageResizing()
+        entry.resizing = resizing
+        if let stored, isSame, stored.file.rendering == entry.rendering, stored.file.resizing == resizing {
+            return .unchanged
+        }
         let contents = try new ?? entry.load()
         let wasRemoved = try stored == nil && table.wasThere(entry.variant)
         let id = try change.begin()

@@ -10,6 +10,7 @@ struct ImageTable {
         var id: Int64
         var digest: [UInt8]
         var rendering: ImageEntry.Rendering?
+        var resizing: ImageResizing
     }
 
     let db: Database
@@ -17,14 +18,16 @@ struct ImageTable {
     /// Returns the current file of a variant; nil when it has none.
     func current(_ variant: ImageVariant) throws -> Current? {
         let sql = """
-            SELECT id, digest, rendering FROM image_file
+            SELECT id, digest, rendering, preserves_vector, slices FROM image_file
             WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ? AND replaced IS NULL
             """
         return try Query(db, cached: sql).first(
             .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),
             .text(variant.appearance.rawValue)
         ) { row in
-            try Current(id: row.integer(0), digest: row.bytes(1), rendering: row.optionalValue(2))
+            try Current(
+                id: row.integer(0), digest: row.bytes(1), rendering: row.optionalValue(2),
+                resizing: row.resizing(from: 3))
         }
     }
 
@@ -55,13 +58,14 @@ struct ImageTable {
             .execute(arguments: [Data(digest), Data(contents.bytes)])
         let sql = """
             INSERT INTO image_file
-                (name, scale, idiom, appearance, rendering, format, width, height, digest, stored)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                (name, scale, idiom, appearance, rendering, format, width, height, digest, stored, preserves_vector, slices)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         let variant = entry.variant
         try db.cachedStatement(sql: sql).execute(arguments: [
             variant.name, variant.scale, variant.idiom.rawValue, variant.appearance.rawValue,
             entry.rendering?.rawValue, contents.format.rawValue, contents.width, contents.height, Data(digest), change,
+            entry.resizing?.preservesVector ?? false, entry.resizing?.slices,
         ])
     }
 
@@ -77,7 +81,7 @@ struct ImageTable {
     func removed(_ name: String) throws -> [ImageEntry] {
         let sql = """
             SELECT file.scale, file.idiom, file.appearance, file.rendering, file.format, file.width, file.height,
-                image_bytes.bytes
+                image_bytes.bytes, file.preserves_vector, file.slices
             FROM image_file AS file
             JOIN image_bytes ON image_bytes.digest = file.digest
             WHERE file.name = ?1 AND file.replaced = (SELECT max(replaced) FROM image_file WHERE name = ?1)
@@ -86,7 +90,8 @@ struct ImageTable {
             let contents = try ImageContents(
                 format: row.value(4), width: row.pixels(5), height: row.pixels(6), bytes: row.bytes(7))
             return try ImageEntry(
-                row.variant(of: name, from: 0), rendering: row.optionalValue(3), source: "image/\(name)"
+                row.variant(of: name, from: 0), rendering: row.optionalValue(3), resizing: row.resizing(from: 8),
+                source: "image/\(name)"
             ) { contents }
         }
     }

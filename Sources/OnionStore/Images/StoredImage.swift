@@ -6,6 +6,8 @@ public struct StoredImage: Hashable, Sendable {
     public var variant: ImageVariant
     /// The rendering of the image set; nil when it has none.
     public var rendering: ImageEntry.Rendering?
+    /// How the image set says that the file is drawn at other sizes.
+    public var resizing: ImageResizing
     /// The format of the file.
     public var format: ImageFormat
     /// The size in pixels; nil where the format does not state it simply.
@@ -37,7 +39,7 @@ extension StoredImage {
     /// The rows of files in use, sorted by name; a condition and `ORDER BY` may follow.
     static let query = """
         SELECT file.name, file.scale, file.idiom, file.appearance, file.rendering, file.format, file.width, file.height,
-            length(image_bytes.bytes), file.digest, change.time
+            length(image_bytes.bytes), file.digest, change.time, file.preserves_vector, file.slices
         FROM image_file AS file
         JOIN image_bytes ON image_bytes.digest = file.digest
         JOIN change ON change.id = file.stored
@@ -46,7 +48,8 @@ extension StoredImage {
 
     init(_ row: Columns) throws {
         try self.init(
-            variant: row.variant(of: row.text(0), from: 1), rendering: row.optionalValue(4), format: row.value(5),
+            variant: row.variant(of: row.text(0), from: 1), rendering: row.optionalValue(4),
+            resizing: row.resizing(from: 11), format: row.value(5),
             width: row.pixels(6), height: row.pixels(7), size: Int(row.integer(8)), digest: row.bytes(9),
             changed: row.text(10))
     }
@@ -57,6 +60,11 @@ extension Columns {
     func variant(of name: String, from column: Int32) throws -> ImageVariant {
         try ImageVariant(
             name, scale: Int(integer(column, in: 1...3)), idiom: value(column + 1), appearance: value(column + 2))
+    }
+
+    /// Returns what is in the columns `preserves_vector, slices` from an index on.
+    func resizing(from column: Int32) throws -> ImageResizing {
+        try ImageResizing(preservesVector: bool(column), slices: optionalText(column + 1))
     }
 
     /// Returns the width or height of an image, or nil for NULL.

@@ -23,6 +23,55 @@ struct CatalogueRoundTripTests {
         #expect(try onion.run("export").output == before)
     }
 
+    @Test("What image sets say about other sizes of their images is exported as Xcode writes it")
+    func resizing() throws {
+        let onion = try OnionCommandLine.initialized()
+        let description = """
+            {
+              "images" : [
+                {
+                  "filename" : "box@2x.png",
+                  "idiom" : "universal",
+                  "resizing" : {
+                    "cap-insets" : {
+                      "bottom" : 3.5,
+                      "left" : 45,
+                      "right" : 6,
+                      "top" : 0
+                    },
+                    "center" : {
+                      "height" : 1,
+                      "mode" : "tile",
+                      "width" : 1
+                    },
+                    "mode" : "9-part"
+                  },
+                  "scale" : "2x"
+                }
+              ],
+              "info" : {
+                "author" : "xcode",
+                "version" : 1
+              },
+              "properties" : {
+                "preserves-vector-representation" : true,
+                "template-rendering-intent" : "template"
+              }
+            }
+
+            """
+        try onion.folder.write(description, to: "In.xcassets/box.imageset/Contents.json")
+        try onion.folder.write(TestImages.png(60, 9), to: "In.xcassets/box.imageset/box@2x.png")
+        let imported = try onion.run("import", "In.xcassets", "--left-out")
+        #expect(imported.status == 0 && !imported.output.contains("left"), "\(imported)")
+        #expect(try onion.run("export", "-o", "Out.xcassets").status == 0)
+        let exported = try Data(contentsOf: onion.folder.url.appending(path: "Out.xcassets/box.imageset/Contents.json"))
+        #expect(String(decoding: exported, as: UTF8.self) == description)
+        #expect(try onion.run("import", "Out.xcassets").output.hasSuffix("1 unchanged\n"))
+        let document = try onion.run("show", "image/box", "--format", "json").output
+        #expect(document.contains("\"preservesVector\"") && document.contains("\"9-part\""), "\(document)")
+    }
+
     private static let names = [
         "back", "icons/back", "icons/small/Back", "caf\u{E9}", "two words", "a.b", "theme/brand",
     ]

@@ -121,7 +121,7 @@ struct ImageReaderTests {
         try folder.write(
             """
             {"images": [
-                {"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part"}},
+                {"filename": "a.png", "scale": "2x", "resizing": "9-part"},
                 {"filename": "b.png", "scale": "2x", "display-gamut": "display-P3"},
                 {"filename": "c.png", "idiom": "pager"},
                 {"filename": "d.png", "appearances": [{"appearance": "contrast", "value": "high"}]}

@@ -46,6 +46,32 @@ struct RegistryImagesTests {
         #expect(size("Clock", in: images) == nil)
     }
 
+    @Test("An image has the slices of its image set, and another signature with others")
+    func slices() throws {
+        func slices(_ mode: String) throws -> (ImageSlices?, String?) {
+            let image = """
+                {"images": [{"filename": "a.png", "scale": "2x", "resizing": {"mode": "\(mode)",
+                  "cap-insets": {"left": 4, "right": 2, "top": 1}, "center": {"mode": "tile", "width": 1, "height": 3}}}]}
+                """
+            try test.folder.write(image, to: "A.xcassets/box.imageset/Contents.json")
+            try test.folder.write(TestImages.png(9, 9), to: "A.xcassets/box.imageset/a.png")
+            try test.registry.import(.files([test.folder.path("A.xcassets")]), by: TestRegistry.anna)
+            let found = images.image(named: "box", scale: 2, appearance: .light)
+            let inFolder = ImageFolders([test.folder.path("A.xcassets")]).image(
+                named: "box", scale: 2, appearance: .light)
+            #expect(inFolder?.slices == found?.slices)
+            return (found?.slices, images.signature)
+        }
+        let across = ImageSlices.Axis(leading: 4, trailing: 2, center: 1)
+        let down = ImageSlices.Axis(leading: 1, trailing: 0, center: 3)
+        let (nine, signature) = try slices("9-part")
+        #expect(nine == ImageSlices(horizontal: across, vertical: down, tiles: true))
+        let (three, other) = try slices("3-part-vertical")
+        #expect(three == ImageSlices(horizontal: nil, vertical: down, tiles: true))
+        #expect(signature != other)
+        #expect(try slices("2-part").0 == nil)
+    }
+
     @Test("In dark appearance, a dark file is preferred")
     func dark() throws {
         let image = """

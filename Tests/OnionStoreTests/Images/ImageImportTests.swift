@@ -156,6 +156,31 @@ struct ImageImportTests {
         #expect(try test.rows("SELECT rendering FROM image_file ORDER BY id") == ["NULL", "template"])
     }
 
+    @Test("Equal bytes that are drawn in another way are another file; a file without an image set keeps the way")
+    func resizing() throws {
+        try add(["close@2x": first])
+        var icon = ImageEntry.made("close@2x", first)
+        icon.resizing = ImageResizing()
+        #expect(
+            try test.registry.importDocuments([], with: [icon], by: TestRegistry.anna).images.map(\.outcome) == [
+                .unchanged
+            ])
+        icon.resizing = ImageResizing(preservesVector: true, slices: #"{"mode":"9-part"}"#)
+        let report = try test.registry.importDocuments([], with: [icon], by: TestRegistry.anna)
+        #expect(report.images.map(\.outcome) == [.changed])
+        let number = try #require(Int(test.rows("SELECT max(id) FROM change")[0]))
+        try add(["close@2x": second])
+        func stored() throws -> [ImageResizing] {
+            try test.registry.read { try $0.images(named: "close").map(\.resizing) }
+        }
+        #expect(try stored() == [icon.resizing])
+        try test.registry.remove([], images: ["close"], by: TestRegistry.anna)
+        try test.registry.restore([], images: ["close"], by: TestRegistry.anna)
+        #expect(try stored() == [icon.resizing])
+        let past = try test.registry.read(at: .change(number)) { try $0.images(named: "close").map(\.resizing) }
+        #expect(past == [icon.resizing])
+    }
+
     @Test("The past has the images of its time")
     func past() throws {
         try add(["clock": first])
@@ -174,7 +199,8 @@ struct ImageImportTests {
     @Test(
         "The tables enforce the rules of the model",
         arguments: [
-            "UPDATE image_file SET name = 'x'", "UPDATE image_file SET replaced = 1, width = 7",
+            "UPDATE image_file SET name = 'x'", "UPDATE image_file SET replaced = 1, preserves_vector = 1",
+            "UPDATE image_file SET replaced = 1, slices = '{}'", "UPDATE image_file SET replaced = 1, width = 7",
             "UPDATE image_file SET replaced = 0", "UPDATE image_file SET replaced = 999", "DELETE FROM image_bytes",
             "INSERT INTO image_bytes VALUES (x'00', x'00')",
             "INSERT INTO image_file (name, scale, idiom, appearance, format, digest, stored) "

@@ -52,7 +52,9 @@ struct AssetCatalogFolder {
         for image in found where !images.contains(image) { images.append(image) }
         if images.isEmpty, colors.isEmpty { throw CommandError(.noImages) }
         let values = try colors.map { try snapshot.color($0) }
-        let items = images.map { AssetCatalogWriter.Item($0.variant, rendering: $0.rendering, format: $0.format) }
+        let items = images.map {
+            AssetCatalogWriter.Item($0.variant, rendering: $0.rendering, resizing: $0.resizing, format: $0.format)
+        }
         let sets = AssetCatalogSets(at: path)
         var existing: [String: [UInt8]] = [:]
         for color in values { existing[color.assetName] = try sets.description(ofColor: color.assetName) }

@@ -72,7 +72,10 @@ struct StaleFiles {
             guard let contents = try? entry.load(), try snapshot.had(entry.variant, bytes: contents.bytes) else {
                 return nil
             }
-            items.append(.init(entry.variant, rendering: entry.rendering, format: contents.format))
+            items.append(
+                .init(
+                    entry.variant, rendering: entry.rendering, resizing: entry.resizing ?? ImageResizing(),
+                    format: contents.format))
         }
         guard let set = items.first.map({ "\(catalog)/\($0.variant.name).imageset" }) else { return nil }
         let description = "\(set)/Contents.json"

@@ -63,8 +63,10 @@ struct ImageReversal {
     }
 
     private static let copy = """
-        INSERT INTO image_file (name, scale, idiom, appearance, rendering, format, width, height, digest, stored)
-        SELECT name, scale, idiom, appearance, rendering, format, width, height, digest, ? FROM image_file WHERE id = ?
+        INSERT INTO image_file
+            (name, scale, idiom, appearance, rendering, format, width, height, digest, preserves_vector, slices, stored)
+        SELECT name, scale, idiom, appearance, rendering, format, width, height, digest, preserves_vector, slices, ?
+        FROM image_file WHERE id = ?
         """
 
     private static let query = """
