@@ -3,7 +3,7 @@ extension SymbolCatalogue {
     static let devices: [String: Drawing] = [
         "iphone": Drawing(outline: "R 6.5 2 11 20 2.5", details: "M 10.5 4.5 L 13.5 4.5"),
         "iphone.radiowaves.left.and.right": Drawing(
-            "A 12 12 8 -35 35 A 12 12 8 145 215 A 12 12 10.5 -35 35 A 12 12 10.5 145 215 R 8 5 8 14 2"),
+            "A 12 12 7.5 -35 35 A 12 12 7.5 145 215 A 12 12 10 -28 28 A 12 12 10 152 208 R 8 5 8 14 2"),
         "ipad": Drawing(outline: "R 4 2.5 16 19 2.5", details: "M 10 18.5 L 14 18.5"),
         "ipad.landscape": Drawing(outline: "R 2 4.5 20 15 2.5", details: "M 10 16.8 L 14 16.8"),
         "applewatch": Drawing(

@@ -235,6 +235,5 @@ extension SymbolCatalogue {
             "M 19 11 L 11.5 18.5 C 7.5 22.5 2 17 6 13 L 14.5 4.5 C 17.5 1.5 21.5 5.5 18.5 8.5 L 10.5 16.5 C 9 18 7 16 8.5 14.5 L 15.5 7.5"
         ),
         "scissors": Drawing("O 6.5 18 3 O 17.5 18 3 M 8 15.5 L 16 3 M 16 15.5 L 8 3"),
-        "folder.open": Drawing("M 3 19 L 3 6 L 9 6 L 11 8.5 L 19 8.5 L 19 11 M 3 19 L 6 11 L 22 11 L 19 19 Z"),
     ]
 }

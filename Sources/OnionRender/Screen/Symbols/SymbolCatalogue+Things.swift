@@ -50,7 +50,7 @@ extension SymbolCatalogue {
             "M 12 15 L 12 21.5",
             outline: "M 8 3 L 16 3 L 15 5.5 L 15 9.5 C 17 10.5 18 12.5 18 15 L 6 15 C 6 12.5 7 10.5 9 9.5 L 9 5.5 Z"),
         "mappin.and.ellipse": Drawing(
-            "M 12 10.5 L 12 18 M 9 14.5 C 0.5 15.5 0.5 21 12 21 C 23.5 21 23.5 15.5 15 14.5", outline: "O 12 6.5 4"),
+            "M 12 10.5 L 12 18 M 9 14.5 C 1.2 15.5 1.2 21 12 21 C 22.8 21 22.8 15.5 15 14.5", outline: "O 12 6.5 4"),
         "signpost.right": Drawing(
             "M 12 3 L 12 5 M 12 12 L 12 21.5", outline: "M 4 5 L 17 5 L 20.5 8.5 L 17 12 L 4 12 Z"),
         "location.north": Drawing(outline: "M 12 2.5 L 19 20.5 L 12 16.5 L 5 20.5 Z"),
