@@ -114,8 +114,8 @@ extension SceneConversion {
         }
     }
 
-    /// Sets the background of a text view without one: a nib leaves it clear, whereas code gets UIKit's white one (12 : 0 text views with
-    /// white text and without a background lie on dark views, nine projects).
+    /// Sets the background of a text view without one: a nib leaves it clear, whereas code gets UIKit's white one. White texts in such views
+    /// lie on dark views in the documents where the color below is known.
     private mutating func setUsualBackground(of view: inout TemplateView, _ element: XMLElement) {
         guard view.type == .textView, element.child(key: "backgroundColor") == nil else { return }
         set(.backgroundColor, to: .color(.named("clear")), of: &view, from: element)

@@ -112,7 +112,7 @@ struct TemplateFillingTests {
     @Test("A template has the layers inside it of the screens that use it like most do, and their values")
     func layers() throws {
         let example = try laidOut("template/frame", .example)
-        #expect(try texts(example) == ["Two", "Usual"])
+        #expect(texts(example) == ["Two", "Usual"])
         #expect(example.layers.map { "\($0.template.head)" } == ["template/frame", "template/bar", "template/card"])
         #expect(example.name == (try laidOut("template/frame", .empty).name))
         #expect(example.result.root.frame == (try laidOut("template/frame", .empty).result.root.frame))
@@ -137,7 +137,7 @@ struct TemplateFillingTests {
     @Test("Slots are named areas in their frames, where nothing fills them")
     func slots() throws {
         let slots = try laidOut("template/frame", .slots)
-        #expect(try texts(slots) == ["Usual"])
+        #expect(texts(slots) == ["Usual"])
         #expect(names(slots) == ["actions", "content"])
         // The example has no actions.
         #expect(names(try laidOut("template/frame", .example)) == ["actions"])

@@ -232,7 +232,7 @@ struct Preview: LayoutCommand {
         var variants = variants.variants
         variants.states = state.states
         variants.tab = selection.tab
-        return try PreviewPlan(
+        return PreviewPlan(
             // A gallery may have pictures of screens that are all removed.
             subjects: try subjects.read(
                 with: reader(at: time.moment),

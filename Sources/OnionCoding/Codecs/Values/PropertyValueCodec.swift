@@ -66,19 +66,25 @@ extension Codec where Value == PropertyValue {
         case .priorities:
             wrap(.priorities, PropertyValue.priorities) { if case .priorities(let value) = $0 { value } else { nil } }
         case .offset: size(.offset)
-        case .gestures:
-            wrap(.list(of: .object(Gesture.codec)), PropertyValue.gestures) {
-                if case .gestures(let value) = $0 { value } else { nil }
-            }
-        case .events:
-            wrap(.list(of: .object(ControlEvent.codec)), PropertyValue.events) {
-                if case .events(let value) = $0 { value } else { nil }
-            }
+        case .gestures: gestures
+        case .events: events
         case .runtimeAttributes:
             wrap(.list(of: .object(RuntimeAttribute.codec)), PropertyValue.runtimeAttributes) {
                 if case .runtimeAttributes(let value) = $0 { value } else { nil }
             }
         case .source: identifier(.text(limit: TextLimits.source, allowingEmpty: false))
+        }
+    }
+
+    private static var gestures: Codec {
+        wrap(.list(of: .object(Gesture.codec)), PropertyValue.gestures) {
+            if case .gestures(let value) = $0 { value } else { nil }
+        }
+    }
+
+    private static var events: Codec {
+        wrap(.list(of: .object(ControlEvent.codec)), PropertyValue.events) {
+            if case .events(let value) = $0 { value } else { nil }
         }
     }
 
