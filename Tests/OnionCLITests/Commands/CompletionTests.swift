@@ -93,6 +93,9 @@ struct CompletionTests {
         try database.writeWithoutTransaction { db in
             try db.execute(
                 sql: """
+                    DROP TRIGGER image_file_is_immutable;
+                    ALTER TABLE image_file DROP COLUMN slices; ALTER TABLE image_file DROP COLUMN preserves_vector;
+                    CREATE TRIGGER image_file_is_immutable BEFORE UPDATE ON image_file BEGIN SELECT 1; END;
                     DROP VIEW colors; DROP VIEW fonts; DROP VIEW numbers; DROP VIEW token_usage;
                     DROP VIEW releases; DROP TABLE release;
                     DROP TABLE mirrored; DROP TABLE translation;

@@ -188,9 +188,7 @@ struct TerminalTests {
         #expect(
             outcome.error == """
                 warning: the image "Logo" is missing: a placeholder is drawn
-                warning: the SF Symbol "square.and.arrow.up.trianglebadge.exclamationmark" (iOS 15) has no drawing here: a \
-                placeholder is drawn
-                warning: the SF Symbol "tornado" (iOS 13) has no drawing here: a placeholder is drawn
+                warning: the SF Symbol "tornado" (iOS 13) has no drawing here: a sign with its initial letter is drawn
                 wrote t.png
 
                 """)

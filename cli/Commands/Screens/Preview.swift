@@ -59,7 +59,6 @@ struct Preview: LayoutCommand {
               onion preview new-year --layers -o layers.svg
               onion preview today --full-length -o today.png
               onion preview home --all-tabs -o tabs.png
-              onion preview content/new-year --device iphone-se
               onion preview template/promo-code --field code=PIZZA
               onion preview template/sheet --filling slots -o slots.png
               onion preview sign-in --state invalid
