@@ -89,13 +89,17 @@ struct CompletionTests {
             content: leaf
             """
         #expect(try onion.run("import", "-", input: screen).status == 0)
+        let migration = OnionCommandLine.package.appending(path: "Migrations/0005_image_files.sql")
+        let former = try String(contentsOf: migration, encoding: .utf8)
+        let trigger = try #require(
+            former.firstMatch(of: /CREATE TRIGGER image_file_is_immutable.*?END;/.dotMatchesNewlines())?.output)
         let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
         try database.writeWithoutTransaction { db in
             try db.execute(
                 sql: """
                     DROP TRIGGER image_file_is_immutable;
                     ALTER TABLE image_file DROP COLUMN slices; ALTER TABLE image_file DROP COLUMN preserves_vector;
-                    CREATE TRIGGER image_file_is_immutable BEFORE UPDATE ON image_file BEGIN SELECT 1; END;
+                    \(trigger)
                     DROP VIEW colors; DROP VIEW fonts; DROP VIEW numbers; DROP VIEW token_usage;
                     DROP VIEW releases; DROP TABLE release;
                     DROP TABLE mirrored; DROP TABLE translation;
