@@ -10,7 +10,7 @@ struct FaceTests {
         ImportInput ImportOptions ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport FoldReport Impact
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit PublishedRelease
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
-        Finding UnusedPart MissingImage Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
+        Finding UnusedPart MissingImage PlaceholderField Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
         FlowRow FlowLead FlowSummary OfferedAction ControllerAdvice
         LocaleProgress Difference
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
@@ -18,7 +18,7 @@ struct FaceTests {
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
         ActionStep ActionParameter NamedColor NamedFont NamedNumber HighContrastColors
         ScreenLayer SlotFilling BarItems NavigationItem TabBarItem
-        TemplateView ViewType Slot Gesture RuntimeAttribute Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
+        TemplateView ViewType Slot Gesture ControlEvent RuntimeAttribute Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation TemplateState StateChoice
         LocalizedText Wording PluralForms PluralCategory TextName
         ColorReference ColorVariants DisplayP3Color FontStyle ImageReference ImageEntry ImageContents ImageResizing ImageVariant ImageFormat IOSVersion
