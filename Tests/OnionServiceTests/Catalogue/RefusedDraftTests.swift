@@ -12,7 +12,7 @@ struct RefusedDraftTests {
         let pizzeria = try TestService.pizzeria()
         let panel = await pizzeria.get("/catalogue/contents/new-year?panel=draft&\(long)").text
         #expect(panel.contains("The registry would refuse this draft."))
-        #expect(panel.contains("<b>title · English:</b> the text has 99 characters"))
+        #expect(panel.contains("<b>title · English:</b> the text has 100 characters"))
         #expect(panel.contains("disabled>Store"))
         #expect(!panel.contains("No screen shows it") && !panel.contains("says the same already"))
         #expect(!panel.contains("<h2>Impact</h2>"))
@@ -20,7 +20,7 @@ struct RefusedDraftTests {
             let text = await pizzeria.get("/catalogue/contents/new-year?panel=\(page)&\(long)").text
             let field = #/<label class="field text refused">.*?<span class="problem">(.*?)</span>/#.dotMatchesNewlines()
             let fields = text.matches(of: field)
-            #expect(fields.count == 1 && fields[0].output.1.hasPrefix("the text has 99 characters"), "\(page): \(text)")
+            #expect(fields.count == 1 && fields[0].output.1.hasPrefix("the text has 100 characters"), "\(page): \(text)")
         }
     }
 

@@ -15,8 +15,8 @@ struct ReuseTests {
         let page = await pizzeria.get("/catalogue/templates/modal?panel=uses").text
         #expect(page.contains("<h2>Directly <small>"))
         let outlined = try #require(page.firstMatch(of: /src="(\/screens\/new-year\.png[^"]+)"/)?.output.1)
-        #expect(outlined.contains("outline=template/modal"))
-        let plain = outlined.replacing("outline=template/modal&amp;", with: "")
+        #expect(outlined.contains("outline=template%2Fmodal"))
+        let plain = outlined.replacing("outline=template%2Fmodal&amp;", with: "")
         #expect(await bytes(pizzeria, outlined) != bytes(pizzeria, plain[...]))
         let content = await pizzeria.get("/catalogue/templates/illustrated-message?panel=uses").text
         #expect(content.contains("<h2>Through a content <small>") && !content.contains("<h2>Directly"))
