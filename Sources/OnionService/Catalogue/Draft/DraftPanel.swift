@@ -67,23 +67,29 @@ struct DraftPanel {
         }
         theirs = read.first.map { $0.differences(to: stored.part).map(ChangedValue.init) } ?? []
         var (changes, screens): ([ChangedValue], [Screen]) = ([], [])
+        // A screen that cannot be assembled with the draft is one more reason.
+        var refusals = problems.rows
         var reach = DraftPanel.reach(changed: 0, of: 0, isMore: false)
         if let document = read.document { changes = stored.part.differences(to: document.part).map(ChangedValue.init) }
         if let document = read.document, problems.isEmpty {
-            let compared = Array(read.screens.prefix(DraftPanel.mostScreens))
-            let changed = try DraftPicture(document, call.service.registry).changed(
-                among: compared, traits: call.traits)
-            screens = try changed.prefix(DraftPanel.mostPictures).map {
-                try Screen($0, withDraftOf: reference, call, query)
+            do {
+                let compared = Array(read.screens.prefix(DraftPanel.mostScreens))
+                let changed = try DraftPicture(document, call.service.registry).changed(
+                    among: compared, traits: call.traits)
+                screens = try changed.prefix(DraftPanel.mostPictures).map {
+                    try Screen($0, withDraftOf: reference, call, query)
+                }
+                let isMore = read.hasMore || read.screens.count > compared.count
+                reach = DraftPanel.reach(changed: changed.count, of: compared.count, isMore: isMore)
+            } catch let error as RegistryError {
+                refusals.append(DraftProblems.Row(place: nil, message: error.message, remedy: error.remedy))
             }
-            let isMore = read.hasMore || read.screens.count > compared.count
-            reach = DraftPanel.reach(changed: changed.count, of: compared.count, isMore: isMore)
         }
         (self.changes, self.screens, self.reach) = (changes, screens, reach)
-        (self.problems, isRefused) = (problems.rows, !problems.isEmpty)
+        (self.problems, isRefused) = (refusals, !refusals.isEmpty)
         (wantsToken, isReadOnly) = (call.service.writeRule.wantsToken, call.service.writeRule.isReadOnly)
         hasChanges = !changes.isEmpty
-        canStore = hasChanges && !isBehind && !isReadOnly && problems.isEmpty
+        canStore = hasChanges && !isBehind && !isReadOnly && refusals.isEmpty
         hasScreens = !screens.isEmpty
     }
 

@@ -6,7 +6,7 @@ import OnionRows
 
 /// The problems for which the import of a draft would be refused.
 struct DraftProblems {
-    /// A problem in the words of the page.
+    /// A problem, with the names of fields and languages that the page has.
     struct Row {
         /// The field and the language; nil for a problem of another place.
         let place: String?

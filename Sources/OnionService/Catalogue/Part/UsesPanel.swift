@@ -99,7 +99,7 @@ struct UsesPanel {
 extension UsagePath {
     /// The way from the screen to the part, in words.
     fileprivate var way: String {
-        switch through.last?.kind ?? through.first?.kind {
+        switch through.last?.kind {
         case nil: "Directly"
         case .content: "Through a content"
         case .screen: "Through another screen"
@@ -114,15 +114,14 @@ extension UsagePath {
 }
 
 extension String {
-    /// The place of a path in a document, in words: `wrap[1]` as "2nd layer around the content".
+    /// The place of a path in a document, in words: `wrap[1]` as "layer 2 around the content".
     fileprivate var placeInWords: String {
         if self == "content" { return "the content" }
         if self == "actions" { return "the actions" }
         guard let match = wholeMatch(of: /wrap\[(\d+)\](\.template)?/), let index = Int(match.output.1) else {
             return self
         }
-        let ordinals = ["1st", "2nd", "3rd"]
-        return "\(ordinals.indices.contains(index) ? ordinals[index] : "\(index + 1)th") layer around the content"
+        return "layer \(index + 1) around the content"
     }
 }
 
