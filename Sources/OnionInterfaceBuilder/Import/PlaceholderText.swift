@@ -2,7 +2,7 @@ import OnionModel
 
 /// Recognizes texts that stand for what an app's code shows. Only the texts of objects with outlets are asked for, because code cannot change others.
 enum PlaceholderText {
-    /// Whether a text is a placeholder: it is missing where code must set it, or nobody would show it to people.
+    /// Whether a text is a placeholder: either there is none and code must set one, or it is a sample such as `Label`.
     ///
     /// - Parameters:
     ///   - value: The text in the document; nil for none.

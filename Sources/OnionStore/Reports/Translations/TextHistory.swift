@@ -14,7 +14,7 @@ struct TextHistory {
     init(head: Part, base: LocaleTag, locales: [LocaleTag], change: Int64, fallbacks: LocaleFallbacks) {
         let placeholders = head.placeholderNames
         items = head.namedTexts.compactMap { name, text in
-            // The app's code replaces a placeholder, so nobody translates it.
+            // The app's code replaces a placeholder. It needs no translation.
             if placeholders.contains(name) { return nil }
             guard case .localized(let texts) = text, !texts.isEmpty else { return nil }
             return Item(
