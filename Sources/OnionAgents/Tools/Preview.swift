@@ -18,14 +18,14 @@ extension Tool {
     private static let mostBytes = 2 << 20
 
     static let preview = Tool(
-        "preview", "A PNG picture of a screen, template or content, laid out as UIKit does.",
+        "preview", "A PNG picture of a part; screens, templates and contents are laid out as UIKit does.",
         fields: [ToolParameter<String>.ref.requiredField] + .layout + [
             ToolParameter<Traits.Appearance>.appearance.field, ToolParameter<Double>.scale.field,
         ]
     ) { call in
         let asked = try call.arguments[.scale] ?? 1
         let source = ScreenSource(call.registry)
-        let laidOut = try call.laidOut(from: source, filling: .example, repeatsPrototypes: true)
+        let laidOut = try call.laidOut(from: source, filling: .example, orSpecimen: true, repeatsPrototypes: true)
         var warnings = PictureWarnings()
         var picture = Previewer(
             text: call.server.drawing.text, images: source.images, vectors: call.server.drawing.vectors
@@ -53,11 +53,12 @@ extension Tool {
 extension ToolCall {
     /// Lays out the part that the arguments name, from one state of the registry.
     func laidOut(
-        from source: ScreenSource, filling: TemplateFilling = .empty, repeatsPrototypes: Bool = false
+        from source: ScreenSource, filling: TemplateFilling = .empty, orSpecimen isSpecimen: Bool = false,
+        repeatsPrototypes: Bool = false
     ) throws -> LaidOutSubject {
         let (name, variant) = (try arguments.required(.ref), try variant)
         let layout = layout(of: source, repeatsPrototypes: repeatsPrototypes)
-        return try read { _ in try layout.layout(source.subject(named: name).filled(filling), variant) }
+        return try read { _ in try layout.layout(source.subject(named: name, orSpecimen: isSpecimen).filled(filling), variant) }
     }
 }
 

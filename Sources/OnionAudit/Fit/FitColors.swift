@@ -1,4 +1,3 @@
-import Foundation
 import OnionGraphics
 import OnionLayout
 import OnionModel
@@ -87,8 +86,7 @@ struct FitColors {
             background = color.over(background, opacity: coat.opacity(in: palette))
         }
         guard let color = palette.rgba(text.color, tint: tint) else { return nil }
-        let (one, other) = (color.over(background, opacity: text.opacity).luminance, background.luminance)
-        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+        return color.over(background, opacity: text.opacity).contrast(with: background)
     }
 
     /// The most backgrounds that are looked at for one text, beside those of the views around it.
@@ -153,18 +151,4 @@ extension ColorReference {
 
 extension RGBA {
     fileprivate static let opaqueWhite = RGBA(red: 1, green: 1, blue: 1)
-
-    /// Returns the color composited over an opaque one.
-    fileprivate func over(_ background: RGBA, opacity: Double) -> RGBA {
-        let part = min(max(alpha * opacity, 0), 1)
-        return RGBA(
-            red: red * part + background.red * (1 - part), green: green * part + background.green * (1 - part),
-            blue: blue * part + background.blue * (1 - part))
-    }
-
-    /// The relative luminance as WCAG defines it, 0 to 1.
-    fileprivate var luminance: Double {
-        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
 }

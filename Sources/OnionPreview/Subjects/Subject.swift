@@ -25,7 +25,9 @@ package struct Subject: Sendable {
 
 extension Subject {
     /// Whether it is a template without a content of its own.
-    package var isTemplate: Bool { if case .template(let template) = source { template.content == nil } else { false } }
+    package var isTemplate: Bool {
+        if case .template(let template) = source { template.content == nil && !template.isSpecimen } else { false }
+    }
 
     /// The languages of its texts, sorted.
     package var locales: [LocaleTag] {

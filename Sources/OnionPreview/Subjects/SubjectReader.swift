@@ -10,21 +10,24 @@ package struct SubjectReader {
     package let moment: PastMoment?
     private let isDesigned: Bool
     private let filling: TemplateFilling
+    private let showsSpecimens: Bool
     private let checkouts: CheckoutReader
 
     /// - Parameters:
     ///   - moment: When the registry is read; nil for now.
     ///   - isDesigned: Whether the subjects of a storyboard or a xib are its scenes as Interface Builder lays them out.
     ///   - filling: What fills templates that are shown alone.
+    ///   - showsSpecimens: Whether a color, a font, a number, an action set or an image is a subject, too, as a specimen.
     ///   - home: The folder of the registry, which is a checkout of an app like one with a project of Xcode; nil when there is none.
     ///   - openRegistry: Opens the registry for the lookup of names. It is not called for files that need no registry.
     package init(
-        at moment: PastMoment? = nil, isDesigned: Bool = false, filling: TemplateFilling = .empty, home: String? = nil,
-        openRegistry: @escaping () throws -> Registry
+        at moment: PastMoment? = nil, isDesigned: Bool = false, filling: TemplateFilling = .empty,
+        showsSpecimens: Bool = false, home: String? = nil, openRegistry: @escaping () throws -> Registry
     ) {
         self.moment = moment
         self.isDesigned = isDesigned
         self.filling = filling
+        self.showsSpecimens = showsSpecimens
         checkouts = CheckoutReader(home: home)
         self.openRegistry = openRegistry
     }
@@ -37,7 +40,8 @@ package struct SubjectReader {
         if isDesigned, InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
         let subjects =
             try isFile(name)
-            ? documents(in: name) : [ScreenSource(openRegistry(), at: moment).subject(named: name)]
+            ? documents(in: name)
+            : [ScreenSource(openRegistry(), at: moment).subject(named: name, orSpecimen: showsSpecimens)]
         return try subjects.map { try $0.filled(filling) }
     }
 
@@ -106,11 +110,15 @@ package struct SubjectReader {
 extension ScreenSource {
     /// Returns a screen, or a template or a content alone. The assembly refuses parts of other kinds.
     ///
+    /// - Parameter isSpecimen: Whether parts of other kinds, and images, have a specimen.
     /// - Throws: ``RegistryError`` when there is no such part.
-    package func subject(named name: String) throws -> Subject {
+    package func subject(named name: String, orSpecimen isSpecimen: Bool = false) throws -> Subject {
+        if isSpecimen, let image = try specimen(ofImage: name) { return image }
         let (reference, template) = try read { snapshot in
             let reference = try snapshot.reference(named: name, among: [.screen])
-            return (reference, try snapshot.template(shownFor: reference, from: self))
+            let template = try snapshot.template(shownFor: reference, from: self)
+            guard template == nil, isSpecimen, reference.kind != .screen else { return (reference, template) }
+            return (reference, try specimen(of: snapshot.part(reference).part, in: snapshot))
         }
         return Subject(
             name: reference.description,

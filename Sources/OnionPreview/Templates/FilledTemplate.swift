@@ -14,6 +14,8 @@ package struct FilledTemplate: Sendable {
     private(set) var exampleScreen: Reference?
     /// The content that fills the template, with its revision; nil for the template itself.
     package let content: Reference?
+    /// Whether it is a ``Specimen``, which no content or example fills.
+    let isSpecimen: Bool
     /// The lookup of the names of colors and numbers, and of examples; nil has none.
     let source: ScreenSource?
 
@@ -25,6 +27,16 @@ package struct FilledTemplate: Sendable {
         self.values = values
         self.content = content
         self.source = source
+        isSpecimen = false
+    }
+
+    /// - Parameter key: The name of what the specimen is of; any for an image.
+    init(_ specimen: Specimen, of key: Key, from source: ScreenSource) {
+        template = specimen.template(named: key)
+        values = [:]
+        content = nil
+        self.source = source
+        isSpecimen = true
     }
 
     /// The images of the files that the template is of; nil for those of the registry.

@@ -15,7 +15,8 @@ extension Subject {
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func filled(_ filling: TemplateFilling) throws -> Subject {
-        guard filling != .empty, case .template(let template) = source, template.content == nil else { return self }
+        guard filling != .empty, case .template(let template) = source, template.content == nil, !template.isSpecimen
+        else { return self }
         return Subject(name: name, source: .template(try template.filled(filling)))
     }
 }

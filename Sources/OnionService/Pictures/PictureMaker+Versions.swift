@@ -12,7 +12,7 @@ extension PictureMaker {
         let source = source(at: call.changes)
         let variant = try call.variant
         let shown: String
-        switch try source.subject(named: reference.description).filled(call.filling).source {
+        switch try source.subject(named: reference.description, orSpecimen: true).filled(call.filling).source {
         case .screen(let screen, _): shown = try source.assemble(screen, for: variant).digest
         case .template(let filled):
             let example = try filled.example(for: variant)?.digest ?? ""

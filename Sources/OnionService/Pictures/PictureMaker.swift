@@ -32,7 +32,7 @@ final class PictureMaker: Sendable {
         let scale = try call.arguments[.scale]
         let moment = try call.moment
         let source = moment == nil ? source(at: call.changes) : ScreenSource(registry, at: moment)
-        let subject = try source.subject(named: reference.description).filled(call.filling)
+        let subject = try source.subject(named: reference.description, orSpecimen: true).filled(call.filling)
             .filling(call.arguments[.fields])
         guard case .screen(let screen, _) = subject.source else {
             return Answer(type: format.mediaType, tag: nil) { [self] in

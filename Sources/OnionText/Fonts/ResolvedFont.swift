@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// The font of a text with every attribute resolved.

@@ -22,7 +22,8 @@ struct Preview: LayoutCommand {
             A template or a content is drawn alone: at the size of the device if it fills its container, a cell at the \
             width of its table, and others at the height of their content. A template has the values and inner layers \
             with which most screens use it; --filling slots shows its slots as named areas, and --empty nothing in \
-            them. --field sets the value of a field.
+            them. --field sets the value of a field. A color, a font, a number, an action set or an image has a \
+            specimen: color/brand shows its values and its contrast.
 
             The values of fields select the state of a template; --state shows another one (repeatable), and \
             --all-states shows all of them. --tab shows another tab, page or column, and --all-tabs shows all of them. \
@@ -220,7 +221,8 @@ struct Preview: LayoutCommand {
 
     private func reader(at moment: PastMoment? = nil) -> SubjectReader {
         SubjectReader(
-            at: moment, filling: empty ? .empty : filling ?? .example, home: registry.home, openRegistry: registry.open)
+            at: moment, filling: empty ? .empty : filling ?? .example, showsSpecimens: true, home: registry.home,
+            openRegistry: registry.open)
     }
 
     private var settings: PictureSettings {

@@ -35,7 +35,9 @@ struct DraftPicture {
                 try snapshot.resolvingTokens(in: template), values: try snapshot.resolvingTokens(in: content.fields),
                 content: reference, from: source)
             return Subject(name: reference.description, source: .template(filled))
-        default: break
+        default:
+            guard let specimen = try source.specimen(of: document.part, in: snapshot) else { break }
+            return Subject(name: reference.description, source: .template(specimen))
         }
         throw ServiceError.notDrawn(reference)
     }

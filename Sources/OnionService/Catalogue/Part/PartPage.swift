@@ -62,7 +62,6 @@ struct PartPage {
     let summary: String?
     let siblings: [Sibling]
     private(set) var stage: Stage?
-    let specimen: PartsPage.Item?
     /// The reason why there is no picture; nil when there is one, or when the kind has none.
     private(set) var failure: String?
     let hasTabs = true
@@ -114,9 +113,8 @@ struct PartPage {
         tabs = panels.map { Tab($0, isCurrent: $0 == panel, page: page, draft, query) }
 
         let problems = isDraft ? try DraftProblems(of: draft, stored, call) : .none
-        specimen = try PartPage.specimen(of: reference, part, draft, call, query)
         do {
-            if stored.isDrawn { stage = try Stage(of: reference, with: isDraft ? draft : nil, call, query) }
+            if !stored.isArchived { stage = try Stage(of: reference, with: isDraft ? draft : nil, call, query) }
         } catch {
             failure = ServiceError(error).sentence
         }
@@ -148,22 +146,6 @@ struct PartPage {
         case .draft: self.draft = try DraftPanel(draft, of: stored, problems, call, query)
         }
     }
-
-    /// Returns the item that represents a part without a picture; nil for a part that has one.
-    private static func specimen(
-        of reference: Reference, _ part: Part, _ draft: Draft, _ call: Call, _ query: PageQuery
-    ) throws -> PartsPage.Item? {
-        if part.kind.isDrawn { return nil }
-        return try call.read { snapshot in
-            // An invalid draft shows its problem in its panel.
-            let drafted = draft.edits.isEmpty ? nil : try? snapshot.document(of: reference, with: draft).part
-            let shown = drafted ?? part
-            let own = part.reference
-            var item = PartsPage.Item(key: own.key.text, page: own.cataloguePage, summary: shown.summary)
-            item.show(shown, in: snapshot)
-            return item
-        }
-    }
 }
 
 extension PartPanel {
@@ -182,7 +164,7 @@ extension PartPanel {
 }
 
 extension RevisedPart {
-    /// Whether it has a picture.
+    /// Whether it is a part with views, which traits and checks are for.
     fileprivate var isDrawn: Bool { part.kind.isDrawn && !isArchived }
 }
 

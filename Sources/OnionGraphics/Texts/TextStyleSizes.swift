@@ -1,16 +1,16 @@
-import OnionModel
+package import OnionModel
 
 /// Text styles from Apple's Human Interface Guidelines, "Typography", "iOS, iPadOS Dynamic Type sizes"
 /// (<https://developer.apple.com/design/human-interface-guidelines/typography>).
 extension FontStyle.Style {
     /// Returns the font size in points.
-    func size(at category: Traits.ContentSizeCategory) -> Double {
+    package func size(at category: Traits.ContentSizeCategory) -> Double {
         sizes[category.position]
     }
 
     /// Returns the distance between baselines in points. Apple's page lists 28 for `subheadline` at XXXL, but iOS 26 draws 26, as for other
     /// styles of 21 points.
-    func leading(at category: Traits.ContentSizeCategory) -> Double {
+    package func leading(at category: Traits.ContentSizeCategory) -> Double {
         leadings[category.position]
     }
 
