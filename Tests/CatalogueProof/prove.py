@@ -1,4 +1,4 @@
-"""Opens the catalogue of a service in Chromium, and checks what only a browser can tell. See script/prove-catalogue."""
+"""Opens the catalogue of a service in Chromium or Firefox, and checks what only a browser can tell. See script/prove-catalogue."""
 
 import argparse
 import json
@@ -13,6 +13,7 @@ import threading
 import time
 import urllib.parse
 
+import firefox
 from browser import Browser
 
 PAGES = {
@@ -429,8 +430,12 @@ def main():
     options.add_argument("--seed", type=int, default=int(time.time()))
     options.add_argument("--soak", type=int, default=0, metavar="SECONDS", help="four writers write while browsers are open")
     options.add_argument("--screenshots", metavar="FOLDER")
+    options.add_argument("--firefox", action="store_true", help="Firefox in place of Chromium")
     options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,states,hostile")
     options = options.parse_args()
+    if options.firefox:
+        global Browser
+        Browser = firefox.Firefox
     # Who stops the proof stops its browsers, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with tempfile.TemporaryDirectory() as folder:
