@@ -73,7 +73,7 @@ struct PictureSettings {
     func engine(_ tools: DrawingTools) -> LayoutEngine { engine(tools, images) }
 
     private func engine(_ tools: DrawingTools, _ images: ImageSourceChain) -> LayoutEngine {
-        LayoutEngine(text: tools.text) { images.size(named: $0) }
+        LayoutEngine(text: tools.text) { images.size(named: $0, symbolFactor: $1) }
     }
 
     func layout(_ tools: DrawingTools) -> SubjectLayout { layout(tools, images) }

@@ -16,15 +16,15 @@ public struct LayoutEngine: Sendable {
     package let text: any TextMeasuring
     let imageSize: ImageSize
 
-    /// Returns the size of an image of the app in points; nil when it is not known.
-    public typealias ImageSize = @Sendable (_ name: String) -> Size?
+    /// Returns the size of an image in points; nil when it is not known. A symbol without a configuration is multiplied by the factor.
+    public typealias ImageSize = @Sendable (_ name: String, _ symbolFactor: Double) -> Size?
 
     /// Creates an engine.
     ///
     /// - Parameters:
     ///   - text: Measures the texts of labels, buttons and other views.
     ///   - imageSize: Finds the sizes of images that documents name without a size.
-    public init(text: any TextMeasuring, imageSize: @escaping ImageSize = { _ in nil }) {
+    public init(text: any TextMeasuring, imageSize: @escaping ImageSize = { _, _ in nil }) {
         self.text = text
         self.imageSize = imageSize
     }

@@ -44,6 +44,8 @@ struct AppTables {
         case (_, "UIColor!"): return value(path, "json, assets in UIColor.color(json, assets)")
         case (_, "CGColor?"): return value(path, "json, assets in UIColor.color(json, assets)", "$0.cgColor")
         case (_, "UIFont?"), (_, "UIFont!"): return value(path, "json, _ in UIFont.font(json)")
+        case (_, "UIImage.SymbolConfiguration?"):
+            return value(path, "json, _ in UIImage.SymbolConfiguration.configuration(json)")
         case (_, "UIImage?"): return ".image(\(path))"
         case (_, "UIEdgeInsets"): return ".edgeInsets(\(path))"
         case (_, "NSDirectionalEdgeInsets"):

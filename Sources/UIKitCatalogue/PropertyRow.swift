@@ -100,6 +100,7 @@ extension PropertyRow {
         case "color": "UIColor?"
         case "font": "UIFont?"
         case "image": "UIImage?"
+        case "symbolConfiguration": "UIImage.SymbolConfiguration?"
         case "insets": "UIEdgeInsets"
         case "size", "offset": "CGSize"
         default: nil
@@ -121,9 +122,8 @@ extension PropertyRow.ValueType {
             throw row.problem("\(name) needs a range or an enum of words.")
         }
         let known = [
-            "bool", "text", "texts", "identifier", "color", "font", "image", "size", "offset", "rect", "insets",
-            "priorities",
-            "gestures", "events", "runtimeAttributes", "source",
+            "bool", "text", "texts", "identifier", "color", "font", "image", "symbolConfiguration", "size", "offset",
+            "rect", "insets", "priorities", "gestures", "events", "runtimeAttributes", "source",
         ]
         guard needsMore || known.contains(name) else { throw row.problem("\(name) is no type of a property.") }
     }

@@ -366,7 +366,7 @@ struct DesignEnvironmentTests {
     }
 
     @Test(
-        "A symbol with a configuration has no known size",
+        "A symbol with a configuration has no insets",
         arguments: [
             ("", 29.0), ("<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" weight=\"bold\"/>", 30),
         ])

@@ -63,6 +63,9 @@ struct Expected {
             let isBorder = property == .borderColor
             return .identifier((isBorder ? layerColor(color) : self.color(color)).text)
         case .font(let font): return .font(Expected.font(font))
+        case .symbolConfiguration(var configuration):
+            configuration.font = configuration.font.map(Expected.font)
+            return .symbolConfiguration(configuration)
         case .image(let image): return .image(ImageReference(name: image.name))
         case .choices(let words): return .choices(words.sorted())
         case .choice("top") where property == .alignment && view.type == .stackView: return .choice("leading")

@@ -27,7 +27,7 @@ struct Proof {
         self.registry = registry
         source = ScreenSource(registry)
         let images = RegistryImages { try? Registry.open(at: registry.path) }
-        layout = SubjectLayout(engine: LayoutEngine(text: text) { images.size(named: $0) })
+        layout = SubjectLayout(engine: LayoutEngine(text: text) { images.size(named: $0, symbolFactor: $1) })
     }
 
     /// A line of a run.

@@ -41,7 +41,7 @@ struct PropertyReader {
         case "layer", "titleLabel", "imageView", "collectionViewLayout", "textContainer", "searchTextField":
             for (member, inner) in value.map { read("\(name).\(member)", inner, isDefault: isDefault) }
         case "configuration": readConfiguration(value)
-        case "title", "titleColor", "image", "backgroundImage":
+        case "title", "titleColor", "image", "backgroundImage", "preferredSymbolConfiguration":
             guard type == .button else { return readPlain(name, value, isDefault: isDefault) }
             let states = value.map
             if states.keys.contains(where: { $0 != "normal" }) { unknown.append("\(name) \(value.text)") }
@@ -114,6 +114,8 @@ struct PropertyReader {
                 if let color = value["foregroundColor"] {
                     set(.titleColor, read(.titleColor, color), isDefault: false)
                 }
+            case "preferredSymbolConfigurationForImage":
+                set(.preferredSymbolConfiguration, read(.preferredSymbolConfiguration, value), isDefault: false)
             case "titleLineBreakMode": set(.lineBreakMode, read(.lineBreakMode, value), isDefault: false)
             default:
                 guard let property = Property(rawValue: name) else {
@@ -142,7 +144,13 @@ struct PropertyReader {
         case .choice: choice(value, of: property)
         case .choices: .choices(value.list.compactMap(\.string).sorted())
         case .color: .identifier(value.text)
-        case .font: font(value).map { .font($0) }
+        case .font:
+            if case .font(let wanted)? = expected[.font] {
+                font(value, wanted).map { .font($0) }
+            } else {
+                font(value, nil).map { .font($0) }
+            }
+        case .symbolConfiguration: .symbolConfiguration(symbol(value))
         case .image: (value["named"] ?? value["systemName"])?.string.map { .image(ImageReference(name: $0)) }
         case .size: PropertyReader.size(value).map { .size($0) }
         case .offset: PropertyReader.size(value).map { .size($0) }
@@ -183,7 +191,7 @@ struct PropertyReader {
     }
 
     /// A font by what makes it: a text style, the system font in a size, or a font of the app.
-    private func font(_ value: Recorded) -> FontStyle? {
+    private func font(_ value: Recorded, _ wanted: FontStyle?) -> FontStyle? {
         var font = FontStyle()
         font.weight = value["weight"]?.string.flatMap(FontStyle.Weight.init)
         if let style = value["textStyle"]?.string {
@@ -196,12 +204,21 @@ struct PropertyReader {
         font.relativeTo = value["relativeTo"]?.string.flatMap(FontStyle.Style.init)
         if font.name == nil, font.family == nil, value["design"]?.string != "system" { return nil }
         // A text style in another weight is a font in its size that grows as the style does.
-        if case .font(let wanted)? = expected[.font], wanted.size == nil, font.size == font.relativeTo?.defaultSize {
+        if let wanted, wanted.size == nil, font.size == font.relativeTo?.defaultSize {
             font.style = font.relativeTo
             font.relativeTo = nil
             font.size = nil
         }
         return font
+    }
+
+    private func symbol(_ value: Recorded) -> SymbolConfiguration {
+        let style = value["textStyle"]?.string.flatMap(FontStyle.Style.init).map { FontStyle(style: $0) }
+        return SymbolConfiguration(
+            pointSize: value["pointSize"]?.number,
+            font: style ?? value["font"].flatMap { font($0, expected.symbolConfiguration?.font) },
+            weight: value["weight"]?.string.flatMap(FontStyle.Weight.init),
+            scale: value["scale"]?.string.flatMap(SymbolConfiguration.Scale.init))
     }
 
     // MARK: Names

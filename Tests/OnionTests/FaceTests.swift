@@ -21,7 +21,7 @@ struct FaceTests {
         TemplateView ViewType Slot Gesture ControlEvent RuntimeAttribute Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation TemplateState StateChoice
         LocalizedText Wording PluralForms PluralCategory TextName
-        ColorReference ColorVariants DisplayP3Color FontStyle ImageReference ImageEntry ImageContents ImageResizing ImageVariant ImageFormat IOSVersion
+        ColorReference ColorVariants DisplayP3Color FontStyle SymbolConfiguration ImageReference ImageEntry ImageContents ImageResizing ImageVariant ImageFormat IOSVersion
         Size Rect DirectionalInsets AxisPriorities
         Problem ProblemCode SystemError Position Node Document DocumentBatch Omission PassedOver DocumentSchema
         DocumentReader DocumentWriter DocumentFormat CSVFormat CSVOptions ContentTableWriter

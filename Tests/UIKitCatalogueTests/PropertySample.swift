@@ -79,6 +79,9 @@ extension PropertyType {
         case .color: .color(.named("systemRed"))
         case .font: .font(FontStyle(style: .title1))
         case .image: .image(ImageReference(name: "star", size: nil))
+        case .symbolConfiguration:
+            .symbolConfiguration(
+                SymbolConfiguration(font: FontStyle(style: .headline), weight: .heavy, scale: .large))
         case .size: .size(Size(width: 30, height: 40))
         case .offset: .size(Size(width: 3, height: 4))
         case .rect: .rect(Rect(x: 1, y: 2, width: 30, height: 40))

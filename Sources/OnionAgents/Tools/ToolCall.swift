@@ -41,7 +41,7 @@ struct ToolCall {
     /// The engine that knows the sizes of a source's images.
     func layout(of source: ScreenSource, repeatsPrototypes: Bool = false) -> SubjectLayout {
         SubjectLayout(
-            engine: LayoutEngine(text: server.drawing.text) { source.images.size(named: $0) },
+            engine: LayoutEngine(text: server.drawing.text) { source.images.size(named: $0, symbolFactor: $1) },
             repeatsPrototypes: repeatsPrototypes, tint: server.settings.project.tint.flatMap(source.color))
     }
 }

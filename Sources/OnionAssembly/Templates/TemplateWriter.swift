@@ -16,6 +16,8 @@ struct TemplateWriter {
 
     mutating func write(_ template: Template) {
         var template = template
+        // Examples are for pictures of the template alone.
+        template.view = template.view.mapped { $0.slot?.example = nil }
         for index in template.states.indices {
             let views = template.states[index].changes.views
             template.states[index].changes.views = views.mapValues { $0.mapValues(inLocale) }

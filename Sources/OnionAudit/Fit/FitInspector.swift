@@ -22,7 +22,8 @@ struct FitInspector: Sendable {
         self.exemptions = exemptions
         self.variants = variants
         self.text = text
-        layout = SubjectLayout(engine: LayoutEngine(text: text, imageSize: { images.size(named: $0) }), tint: tint)
+        let engine = LayoutEngine(text: text) { images.size(named: $0, symbolFactor: $1) }
+        layout = SubjectLayout(engine: engine, tint: tint)
     }
 
     /// Returns the findings about all subjects together.

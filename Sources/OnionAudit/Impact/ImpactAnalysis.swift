@@ -37,7 +37,9 @@ package struct ImpactAnalysis: Sendable {
         self.conflicts = conflicts
         self.impact = impact
         locales = variants.locales
-        let layout = text.map { SubjectLayout(engine: LayoutEngine(text: $0, imageSize: { images.size(named: $0) })) }
+        let layout = text.map { text in
+            SubjectLayout(engine: LayoutEngine(text: text) { images.size(named: $0, symbolFactor: $1) })
+        }
         comparer = ScreenComparer(layout: layout, variants: variants.all)
         self.workers = workers
     }

@@ -70,6 +70,12 @@ extension Problem {
             remedy: "remove it")
     }
 
+    static var exampleOfActions: Problem {
+        Problem(
+            "a slot that takes actions has no example", code: .notApplicable, values: ["key": "example"],
+            remedy: "remove it; the slot shows the actions of the example's content")
+    }
+
     static func missingSlot(in kind: Template.Kind) -> Problem {
         Problem(
             "a template of kind \(kind.rawValue) needs a slot for inner layers",

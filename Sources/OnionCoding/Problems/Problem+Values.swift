@@ -195,6 +195,16 @@ extension Problem {
         return wrongType(expected: "a font", found: node, remedy: remedy)
     }
 
+    static var emptySymbolConfiguration: Problem {
+        Problem("the symbol configuration is empty", code: .incomplete, remedy: "add a size, a weight or a scale")
+    }
+
+    static var symbolWithTwoSizes: Problem {
+        Problem(
+            "the symbol configuration has both pointSize and font", code: .conflict,
+            values: ["first": "pointSize", "second": "font"], remedy: "remove one of the two")
+    }
+
     static var emptyFont: Problem {
         Problem("the font is empty", code: .incomplete, remedy: "add a style or a size")
     }

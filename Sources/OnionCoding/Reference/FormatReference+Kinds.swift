@@ -61,6 +61,10 @@ extension FormatReference {
                 constraints: [title.top = view.topMargin]
             ```
 
+            An `example` of a field or a slot is shown where the template is drawn alone, before what contents and screens have there. That
+            of a field is a value as a content has it. That of a slot is a screen; if the screen itself has the template, its layers
+            inside the template are shown. No composition has an example.
+
             A field of texts fits the properties with texts and identifiers, a field of numbers those with numbers. The other types fit the
             properties of the same type. A variation applies in its size classes. Several variations apply in their order.
 

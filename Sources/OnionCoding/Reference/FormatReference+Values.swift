@@ -3,7 +3,8 @@ import OnionModel
 extension FormatReference {
     /// The definitions that the topic of values describes.
     static let sharedDefinitions = [
-        "text", "pluralForms", "colorValue", "fontValue", "image", "size", "insets", "priorities", "navigationItem",
+        "text", "pluralForms", "colorValue", "fontValue", "image", "symbolConfiguration", "size", "insets",
+        "priorities", "navigationItem",
         "tabBarItem", "presentation", "step",
     ]
 

@@ -24,8 +24,7 @@ package struct DesignScene: Sendable {
         let written = DesignContentViews(document: document, scene: scene).applied(to: saved)
         pixel = document.designVersion < 8000 ? 1 : 1 / DesignDevice(for: document).scale
         let cells = DesignCellContents(pixel: pixel).applied(to: margins.applied(to: written))
-        let pickers = DesignPickers(document: document, scene: scene).applied(to: cells)
-        template = DesignSymbols(scene: scene).applied(to: pickers)
+        template = DesignPickers(document: document, scene: scene).applied(to: cells)
         let bars = scene.controller.map(graph.bars)
         let size = scene.view.savedFrame?.size ?? Size()
         let insets = DesignSafeArea(document: document, scene: scene, bars: bars).insets

@@ -10,8 +10,7 @@ struct ViewElement {
     /// Writes the value of a property, or removes the property from the element.
     func set(_ property: Property, to value: PropertyValue?, _ context: inout ElementContext) -> Bool {
         let value = resolved(value, context)
-        // Registries of earlier versions do not have them.
-        if value == nil, property == .dataMode || property == .placeholderIntrinsicSize { return true }
+        if value == nil, ViewElement.added.contains(property) { return true }
         if isRuntimeAttribute(property) { return setRuntimeAttribute(property, value, &context) }
         if let rule = AttributeName(property, of: type) { return rule.set(value, in: element, context) }
         let isSet =
@@ -29,6 +28,9 @@ struct ViewElement {
         return setColor(isUsual ? nil : value, key: key, in: owner, &context)
     }
 
+    /// Properties that registries of earlier versions do not have.
+    private static let added: Set<Property> = [.dataMode, .placeholderIntrinsicSize, .preferredSymbolConfiguration]
+
     /// Writes a text, an image or a setting; nil for another property.
     private func setContent(_ property: Property, _ value: PropertyValue?, _ context: inout ElementContext) -> Bool? {
         switch property {
@@ -39,6 +41,7 @@ struct ViewElement {
         case .segments: setSegments(value, context)
         case .font: setFont(value)
         case .image, .backgroundImage, .highlightedImage: setImage(property, value, &context)
+        case .preferredSymbolConfiguration: setSymbolConfiguration(value)
         case .accessibilityLabel, .accessibilityHint, .accessibilityIdentifier, .accessibilityTraits,
             .isAccessibilityElement:
             setAccessibility(property, value, context)

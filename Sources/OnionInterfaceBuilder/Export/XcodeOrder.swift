@@ -52,7 +52,8 @@ enum XcodeOrder {
         tabBar.tabBar navigationBar.navigationBar nil toolbar.toolbar \
         freeformSimulatedSizeMetrics.simulatedDestinationMetrics size.freeformSize attributedString.attributedText \
         mutableString.text string.text \
-        imageReference.image items color.onTintColor color.thumbTintColor fontDescription.titleFontDescription \
+        imageReference.image preferredSymbolConfiguration.preferredSymbolConfigurationForImage \
+        items color.onTintColor color.thumbTintColor fontDescription.titleFontDescription \
         directionalEdgeInsets.contentInsets color.baseForegroundColor color.baseBackgroundColor \
         fontDescription.fontDescription color.textColor color.barTintColor \
         color.separatorColor inset.contentEdgeInsets inset.separatorInset inset.titleEdgeInsets inset.imageEdgeInsets \

@@ -19,7 +19,10 @@ extension SceneConversion {
             case "titleShadowColor" where !hasShadow: nil
             case "attributedTitle" where hasTitle: setAttributes(ofText: &view, element, child)
             case "image" where child.name == "imageReference" && hasImage:
-                child.without(["image", "catalog"]).flatMap { left($0, of: element) }
+                hasTitle
+                    ? rest(ofSymbol: child, in: state, of: element)
+                    : child.without(["image", "catalog"]).flatMap { left($0, of: element) }
+            case "preferredSymbolConfiguration" where hasTitle: rest(ofSymbol: child, in: state, of: element)
             default: MeaninglessParts.contains(child) ? nil : left(child, of: element)
             }
         }
@@ -47,8 +50,8 @@ extension SceneConversion {
                 return set(property, to: value(ofColor: child), of: &view, from: element) ? nil : child
             case ("contentInsets", _):
                 return set(.contentInsets, to: .insets(child.edgeInsets), of: &view, from: element) ? nil : child
-            case ("image", "imageReference"):
-                return child.without(["image", "catalog"]).flatMap { left($0, of: element) }
+            case ("image", "imageReference"), ("preferredSymbolConfigurationForImage", _):
+                return self.rest(ofSymbol: child, in: configuration, of: element)
             case ("background", "backgroundConfiguration"): return setBackground(of: &view, element, child)
             default: return MeaninglessParts.contains(child) ? nil : left(child, of: element)
             }

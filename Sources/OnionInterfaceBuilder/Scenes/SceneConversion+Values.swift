@@ -31,8 +31,9 @@ extension SceneConversion {
             reportOmission("its content in the state \(key)", of: element, at: child)
             return child
         case "buttonConfiguration" where view.type == .button: return setConfiguration(of: &view, element, child)
-        case "imageReference" where key == "image" && view.type == .imageView:
-            return child.without(["image", "catalog"]).flatMap { left($0, of: element) }
+        case "imageReference" where key == "image" && view.type == .imageView,
+            "preferredSymbolConfiguration" where key == child.name && view.type == .imageView:
+            return rest(ofSymbol: child, in: element, of: element)
         case "attributedString" where key == "attributedText": return setAttributes(ofText: &view, element, child)
         case "userDefinedRuntimeAttributes": return setRuntimeAttributes(of: &view, element, child)
         case "variation":

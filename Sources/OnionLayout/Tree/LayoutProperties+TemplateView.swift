@@ -6,13 +6,14 @@ extension LayoutProperties {
     /// - Parameter imageSize: Finds the size of an image whose document has none.
     init(
         _ type: ViewType, _ properties: [Property: PropertyValue], in environment: LayoutEnvironment,
-        imageSize: LayoutEngine.ImageSize = { _ in nil }
+        imageSize: LayoutEngine.ImageSize = { _, _ in nil }
     ) {
         self.init()
         isRightToLeft = environment.direction == .rightToLeft
+        let symbolFactor = properties.symbolConfiguration?.factor(at: environment.contentSizeCategory) ?? 1
         for (property, value) in properties {
             if case .image(let image) = value {
-                read(property, image.size ?? imageSize(image.name))
+                read(property, image.size ?? imageSize(image.name, symbolFactor))
             } else {
                 read(property, value, in: environment)
             }
@@ -38,7 +39,9 @@ extension LayoutProperties {
         case .insets(let insets): read(property, insets)
         case .priorities(let priorities): read(property, priorities)
         // A token was replaced by its value before.
-        case .identifier, .color, .image, .token, .insetsNaming, .gestures, .events, .runtimeAttributes: return
+        case .identifier, .color, .image, .symbolConfiguration, .token, .insetsNaming, .gestures, .events,
+            .runtimeAttributes:
+            return
         }
     }
 

@@ -16,6 +16,12 @@ extension Part {
         case .template(let template):
             template.view.located(at: "view").flatMap { $1.properties.images(at: $0) }
                 + template.changes.flatMap { path, view, properties in properties.images(at: "\(path)\(view)") }
+                + template.fields.compactMap { field in
+                    guard field.type == .image, case .image(let image)? = field.example?.fitted(to: .image) else {
+                        return nil
+                    }
+                    return ("fields.\(field.name).example", image)
+                }
         case .content(let content):
             try content.fields.images(filling: template(content.template), at: "fields")
         case .actions(let actions):

@@ -7,12 +7,7 @@ extension Part {
         let renaming = Renaming(names: names)
         let name = renaming.name
         switch self {
-        case .template(var template):
-            template.key = name(reference).key
-            template.barItems = template.barItems.renamed(name)
-            template.fallback = template.fallback.map(name)
-            template.view = template.view.mapped { view in view.steps = view.steps.map { $0.renamed(name) } }
-            return .template(template.mappingTokens { .token(name($0)) })
+        case .template(let template): return .template(renaming.template(template))
         case .content(var content):
             content.key = name(reference).key
             content.template = name(content.template)
@@ -51,6 +46,18 @@ private struct Renaming {
 
     func name(_ reference: Reference) -> Reference {
         names[reference.head].map { Reference($0.kind, $0.key, revision: reference.revision) } ?? reference
+    }
+
+    func template(_ old: Template) -> Template {
+        var template = old
+        template.key = name(Reference(.template, old.key)).key
+        template.barItems = old.barItems.renamed(name)
+        template.fallback = old.fallback.map(name)
+        template.view = old.view.mapped { view in
+            view.steps = view.steps.map { $0.renamed(name) }
+            if let example = view.slot?.example { view.slot?.example = name(example) }
+        }
+        return template.mappingTokens { .token(name($0)) }
     }
 
     func fields(_ fields: [String: FieldValue]) -> [String: FieldValue] {

@@ -3,6 +3,9 @@ extension Template {
     package func mappingTokens(_ change: (Reference) -> PropertyValue) -> Template {
         guard hasTokens else { return self }
         var template = self
+        for index in fields.indices {
+            template.fields[index].example = fields[index].example.map { $0.mappingTokens(change) }
+        }
         template.view = view.mapped { $0.properties = $0.properties.mappingTokens(change) }
         template.constraints = constraints.mappingTokens(change)
         for index in variations.indices {
@@ -31,11 +34,25 @@ extension Template {
     }
 
     package var hasTokens: Bool {
-        view.hasTokens || constraints.hasTokens
+        view.hasTokens || constraints.hasTokens || fields.contains { $0.example?.isToken == true }
             || (variations + states.map(\.changes)).contains { variation in
                 variation.views.values.contains(where: \.hasTokens) || variation.without.hasTokens
                     || variation.constraints.hasTokens
             }
+    }
+}
+
+extension FieldValue {
+    fileprivate var isToken: Bool { if case .token = self { true } else { false } }
+
+    fileprivate func mappingTokens(_ change: (Reference) -> PropertyValue) -> FieldValue {
+        guard case .token(let token) = self else { return self }
+        return switch change(token) {
+        case .token(let token): .token(token)
+        case .color(let color): .color(color)
+        case .number(let number): .number(number)
+        default: self
+        }
     }
 }
 

@@ -135,6 +135,8 @@ public struct Field: Hashable, Sendable {
     public var choices: [String]
     /// A sentence for people who fill the field; nil when there is none.
     public var summary: String?
+    /// The value of the field where the template is shown alone; nil for that of the content that most screens show.
+    public var example: FieldValue?
 
     /// Creates a field.
     public init(
@@ -143,7 +145,8 @@ public struct Field: Hashable, Sendable {
         isRequired: Bool = false,
         maximumLength: Int? = nil,
         choices: [String] = [],
-        summary: String? = nil
+        summary: String? = nil,
+        example: FieldValue? = nil
     ) {
         self.name = name
         self.type = type
@@ -151,6 +154,7 @@ public struct Field: Hashable, Sendable {
         self.maximumLength = maximumLength
         self.choices = choices
         self.summary = summary
+        self.example = example
     }
 }
 

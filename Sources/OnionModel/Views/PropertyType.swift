@@ -22,6 +22,8 @@ public enum PropertyType: Hashable, Sendable {
     case font
     /// An image of the app.
     case image
+    /// How a symbol is drawn.
+    case symbolConfiguration
     /// A size in points.
     case size
     /// A distance in points to the right and down.

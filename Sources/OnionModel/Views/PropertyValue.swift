@@ -22,6 +22,8 @@ public enum PropertyValue: Hashable, Sendable {
     case font(FontStyle)
     /// An image of the app.
     case image(ImageReference)
+    /// How a symbol is drawn.
+    case symbolConfiguration(SymbolConfiguration)
     /// A size, or a distance to the right and down, in points.
     case size(Size)
     /// A rectangle in points.

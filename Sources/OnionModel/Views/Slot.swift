@@ -40,12 +40,15 @@ public struct Slot: Hashable, Sendable {
     public var ownName: String?
     /// The number of layers; nil is one for a content, and any number for the others.
     public var count: Count?
+    /// The screen that fills the slot where the template is shown alone; nil for the layers that most screens have in it.
+    public var example: Reference?
 
     /// Creates a slot.
-    public init(takes: Kind, name: String? = nil, count: Count? = nil) {
+    public init(takes: Kind, name: String? = nil, count: Count? = nil, example: Reference? = nil) {
         self.takes = takes
         ownName = name
         self.count = count
+        self.example = example
     }
 
     /// A slot for one layer.

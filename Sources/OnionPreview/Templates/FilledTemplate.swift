@@ -10,8 +10,10 @@ package struct FilledTemplate: Sendable {
     private var given: [String: FieldValue] = [:]
     /// Whether pictures show the slots that nothing fills as named areas.
     private(set) var showsSlots = false
-    /// The screen whose layers fill its slots; nil for empty slots.
+    /// The screen whose layers fill its slots, or that fills one itself; nil for empty slots.
     private(set) var exampleScreen: Reference?
+    /// The values that the template's fields have as examples, without names of colors and numbers.
+    private var examples: [String: FieldValue] = [:]
     /// The content that fills the template, with its revision; nil for the template itself.
     package let content: Reference?
     /// Whether it is a ``Specimen``, which no content or example fills.
@@ -97,14 +99,18 @@ extension FilledTemplate {
         var filled = self
         filled.showsSlots = true
         var used: [String: FieldValue] = [:]
+        filled.examples = template.examples
+        let slot = template.slots.lazy.compactMap(\.example).first
+        if filling == .example { filled.exampleScreen = slot }
         try source?.read { snapshot in
+            filled.examples = try snapshot.resolvingTokens(in: template.examples)
             // A template of documents that are not imported may be unknown to the registry.
             guard let use = try? snapshot.mostFrequentUse(of: template.key) else { return }
-            if filling == .example { filled.exampleScreen = use.screen }
+            if filling == .example { filled.exampleScreen = slot ?? use.screen }
             used = try snapshot.resolvingTokens(in: use.values)
         }
         for field in template.fields where values[field.name] == nil {
-            filled.values[field.name] = used[field.name] ?? field.plausibleValue
+            filled.values[field.name] = filled.examples[field.name] ?? used[field.name] ?? field.plausibleValue
         }
         return filled
     }
@@ -116,16 +122,48 @@ extension FilledTemplate {
     package func example(for variant: Variant) throws -> Composition? {
         guard let source, let exampleScreen else { return nil }
         _ = try state(variant.state)
-        let screens = try given.isEmpty ? source : source.giving(given, to: template.key, in: exampleScreen)
-        return try? screens.assemble(exampleScreen, for: variant).part(of: template.key)
+        let values = examples.merging(given) { _, given in given }
+        let screens = try values.isEmpty ? source : source.giving(values, to: template.key, in: exampleScreen)
+        if let part = try? screens.assemble(exampleScreen, for: variant).part(of: template.key) { return part }
+        guard let screen = Screen(showing: template, fields: values) else { return nil }
+        let document = Document(.screen(screen))
+        return try? source.afterImporting([document]).assemble(Reference(.screen, screen.key), for: variant)
     }
 
     /// The languages of its texts, sorted.
     var locales: [LocaleTag] {
         get throws {
-            if let source, let exampleScreen { return try source.locales(of: exampleScreen) }
+            if let source, let exampleScreen {
+                let own = Part.template(shown).locales
+                return try own.union(source.locales(of: exampleScreen)).sorted()
+            }
             return Part.template(shown).locales.sorted()
         }
+    }
+}
+
+extension Template {
+    /// The examples of its fields.
+    fileprivate var examples: [String: FieldValue] {
+        Dictionary(fields.compactMap { field in field.example.map { (field.name, $0) } }) { first, _ in first }
+    }
+}
+
+extension Screen {
+    /// Creates a screen with a template outermost, whose slots have the screens of their examples in them; nil where no slot has one.
+    ///
+    /// - Parameter fields: The values of the template's fields.
+    fileprivate init?(showing template: Template, fields: [String: FieldValue]) {
+        let fillings = template.slots.compactMap { slot in
+            slot.example.map { example in
+                let contents: SlotFilling.Contents =
+                    slot.takes == .content ? .layer(.screen(example)) : .layers([.screen(example)])
+                return SlotFilling(slot: slot.name, contents: contents)
+            }
+        }
+        guard !fillings.isEmpty, let key = try? Key("example-\(template.key)") else { return nil }
+        let reference = Reference(.template, template.key)
+        self.init(key: key, composed: .template(reference, fields: fields, inner: .slots(fillings)))
     }
 }
 

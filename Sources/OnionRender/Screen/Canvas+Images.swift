@@ -10,7 +10,7 @@ extension Canvas {
         if let size = image.size {
             return Size(width: max(0, size.width.sanitized), height: max(0, size.height.sanitized))
         }
-        return found?.size(usualScale: context.scale) ?? Symbol.usualSize
+        return found?.size(usualScale: context.scale) ?? Symbol.usualSize.symbol(by: symbolFactor)
     }
 
     /// Draws an image into a rectangle: its file, a symbol in the tint color, or a placeholder. The placeholder of an
@@ -19,13 +19,13 @@ extension Canvas {
         let found = found(image)
         guard !rect.isEmpty else {
             if image.size == nil, layoutSize(of: image, found: found) == nil {
-                draw(found, of: image, in: rect.centered(Symbol.usualSize), tint: tint)
+                draw(found, of: image, in: rect.centered(Symbol.usualSize.symbol(by: symbolFactor)), tint: tint)
             }
             return
         }
         let frame = mode.frame(of: naturalSize(of: image, found: found), in: rect)
         if found == nil, isTemplate, !isSymbol(image), let symbol = Symbol(ofAppImage: image.name) {
-            draw(symbol, in: symbolFrame(in: frame), tint)
+            draw(symbol, in: symbolFrame(in: frame), tint, weight: symbolWeight.lineFactor)
         } else {
             draw(found, of: image, in: frame, tint: tint)
         }
@@ -39,7 +39,8 @@ extension Canvas {
     /// Draws the file of an image, a symbol, or a placeholder. A symbol without a drawing is a sign with its initial letter.
     private mutating func draw(_ found: AppImage?, of image: ImageReference, in frame: Rect, tint: RGBA) {
         if found == nil, isSymbol(image) {
-            draw(Symbol(image.name) ?? Symbol(neutralFor: image.name), in: frame, tint)
+            let symbol = Symbol(image.name) ?? Symbol(neutralFor: image.name)
+            draw(symbol, in: frame, tint, weight: symbolWeight.lineFactor)
         } else {
             drawFile(found, of: image.name, in: frame, tint: tint)
         }
@@ -110,6 +111,13 @@ extension Canvas {
     private func isSymbol(_ image: ImageReference) -> Bool {
         image.size == nil && (Symbol.isSystemName(image.name) || SystemSymbols.since(image.name) != nil)
     }
+
+    /// The size of the view's symbols in relation to symbols without a configuration.
+    private var symbolFactor: Double {
+        view.properties.symbolConfiguration?.factor(at: context.environment.contentSizeCategory).sanitized ?? 1
+    }
+
+    private var symbolWeight: FontStyle.Weight { view.properties.symbolConfiguration?.shownWeight ?? .regular }
 
     /// Whether images without a rendering mode are drawn in the tint color, as those of tabs and buttons are, except of custom
     /// buttons. Only ids of views that layout makes have a point.

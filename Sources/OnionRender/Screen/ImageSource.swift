@@ -14,9 +14,11 @@ package protocol ImageSource: Sendable {
 extension ImageSource {
     /// Returns the size of an image in points; nil when it is not known. Its scales and appearances have one size. A
     /// system symbol has the size that it has in a line of text.
-    package func size(named name: String) -> Size? {
+    ///
+    /// - Parameter symbolFactor: The size of a symbol in relation to one without a configuration.
+    package func size(named name: String, symbolFactor: Double = 1) -> Size? {
         guard let image = image(named: name, scale: 3, appearance: .light) else {
-            return Symbol.size(of: name)
+            return Symbol.size(of: name)?.symbol(by: symbolFactor)
         }
         return image.size(usualScale: 1)
     }

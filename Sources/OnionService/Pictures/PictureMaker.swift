@@ -64,7 +64,7 @@ final class PictureMaker: Sendable {
         _ layout: (SubjectLayout) throws -> LaidOutSubject
     ) throws -> [UInt8] {
         let images = source.images
-        let engine = LayoutEngine(text: tools.text) { images.size(named: $0) }
+        let engine = LayoutEngine(text: tools.text) { images.size(named: $0, symbolFactor: $1) }
         let laidOut = try layout(SubjectLayout(engine: engine, repeatsPrototypes: true, tint: tint(source)))
         // The client may have disconnected meanwhile.
         try Task.checkCancellation()

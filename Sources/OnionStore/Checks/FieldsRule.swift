@@ -21,6 +21,19 @@ struct FieldsRule {
             + template.fields.flatMap { problems(values[$0.name], of: $0, reference) }
     }
 
+    /// Checks the examples of a template's fields as values of a content.
+    func problems(ofExamplesIn template: Template) -> [Problem] {
+        template.fields.flatMap { field -> [Problem] in
+            guard let example = field.example else { return [] }
+            return problems(example, of: field, Reference(.template, template.key)).map { problem in
+                var problem = problem
+                let own = "fields.\(field.name)"
+                problem.path = "\(own).example\(problem.path.dropFirst(own.count))"
+                return problem
+            }
+        }
+    }
+
     /// Only a text can be a placeholder.
     private func problems(
         ofPlaceholders names: Set<String>, _ template: Template, _ reference: Reference

@@ -14,7 +14,8 @@ struct PartCheck {
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen) + bars
         case .template(let template):
             return try dangling + ColorsRule().problems(template) + ActionsRule().problems(template)
-                + TokensRule(registry: registry).problems(template) + bars
+                + TokensRule(registry: registry).problems(template)
+                + FieldsRule(registry: registry).problems(ofExamplesIn: template) + bars
         case .actions(let set): return dangling + ActionsRule().problems(set)
         case .color, .font, .number: return try dangling + TokensRule(registry: registry).problems(ofAlias: part)
         }

@@ -1,4 +1,3 @@
-import OnionGraphics
 import OnionModel
 
 /// The font of a text with every attribute resolved.

@@ -24,5 +24,5 @@ enum FontCode {
         return .call(".app", arguments)
     }
 
-    private static func name(of style: FontStyle.Style) -> String { style.rawValue }
+    static func name(of style: FontStyle.Style) -> String { style.rawValue }
 }

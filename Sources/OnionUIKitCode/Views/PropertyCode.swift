@@ -94,6 +94,7 @@ struct PropertyCode {
         case (.choice(let word), _): return .text(".\(PropertyTarget.cases[property]?[word] ?? word)")
         case (.choices(let words), _): return options(words)
         case (.image(let image), _): return values.image(image)
+        case (.symbolConfiguration(let configuration), _): return SymbolCode.code(configuration)
         case (.size(let size), _): return values.size(size)
         case (.insets, _), (.insetsNaming, _):
             let isAbsolute =

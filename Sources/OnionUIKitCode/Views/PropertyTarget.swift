@@ -63,6 +63,10 @@ extension PropertyTarget {
         case (.subtitle, true): .member("configuration?.subtitle", .optional)
         case (.image, true): .member("configuration?.image", .optional)
         case (.image, false): .function("setImage", "for: .normal")
+        case (.preferredSymbolConfiguration, true):
+            .member("configuration?.preferredSymbolConfigurationForImage", .optional)
+        case (.preferredSymbolConfiguration, false):
+            .function("setPreferredSymbolConfiguration", "forImageIn: .normal")
         case (.backgroundImage, true): .member("configuration?.background.image", .optional)
         case (.backgroundImage, false): .function("setBackgroundImage", "for: .normal")
         // As in UIKit, the color of the title does not change that of the image.

@@ -146,6 +146,21 @@ extension MadeDocument {
             "<color key=\"color\" white=\"0.2\" alpha=\"0.5\"/>"
         ),
         ("imageView", "image=\"a\" highlightedImage=\"b\"", ""),
+        (
+            "imageView", "",
+            """
+            <imageReference key="image" image="trash" catalog="system" symbolScale="large"/>
+            <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="20" weight="bold"/>
+            """
+        ),
+        (
+            "button", "",
+            """
+            <state key="normal" image="trash" catalog="system">
+            <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="font" scale="small" weight="thin">
+            <fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/></preferredSymbolConfiguration></state>
+            """
+        ),
         ("visualEffectView", "", "<blurEffect style=\"dark\"/>"),
         (
             "toolbar", "translucent=\"NO\" barStyle=\"black\"",

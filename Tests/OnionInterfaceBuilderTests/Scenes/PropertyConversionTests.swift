@@ -97,6 +97,67 @@ struct PropertyConversionTests {
         #expect(view[.image] == .image(ImageReference(name: "cart")))
     }
 
+    @Test(
+        "The configuration of a symbol is read in each of its forms; the scale may be the image's own",
+        arguments: [
+            (#"key="K" scale="default"/>"#, nil, SymbolConfiguration(scale: .default)),
+            (#"key="K" weight="bold"/>"#, "large", SymbolConfiguration(weight: .bold, scale: .large)),
+            (
+                #"key="K" configurationType="pointSize" pointSize="24" scale="small" weight="thin"/>"#, "small",
+                SymbolConfiguration(pointSize: 24, weight: .thin, scale: .small)
+            ),
+            (
+                #"key="K" configurationType="font"><fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/></preferredSymbolConfiguration>"#,
+                nil, SymbolConfiguration(font: FontStyle(style: .title2))
+            ),
+            (
+                #"key="K" configurationType="font"><fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/></preferredSymbolConfiguration>"#,
+                nil, SymbolConfiguration(font: FontStyle(size: 17, weight: .semibold))
+            ),
+            (#"key="K"/>"#, "medium", SymbolConfiguration(scale: .medium)), (#"key="K"/>"#, nil, nil),
+            (#"key="K" configurationType="colors" scale="large"/>"#, nil, nil),
+        ])
+    func symbols(element: String, scale: String?, configuration: SymbolConfiguration?) throws {
+        let inside = """
+            <imageReference key="image" image="trash" catalog="system"\(scale.map { " symbolScale=\"\($0)\"" } ?? "")/>
+            <preferredSymbolConfiguration \(element)
+            """
+        let plain = inside.replacing("\"K\"", with: "\"preferredSymbolConfiguration\"")
+        let configured = inside.replacing("\"K\"", with: "\"preferredSymbolConfigurationForImage\"")
+        let views = [
+            try MadeDocument.view("imageView", inside: plain),
+            try MadeDocument.view("button", inside: "<state key=\"normal\">\(plain)</state>"),
+            try MadeDocument.view(
+                "button",
+                inside: """
+                    <state key="normal"/>
+                    <buttonConfiguration key="configuration" style="plain">\(configured)</buttonConfiguration>
+                    """),
+        ]
+        for view in views {
+            #expect(view[.image] == .image(ImageReference(name: "trash")))
+            #expect(view[.preferredSymbolConfiguration] == configuration.map(PropertyValue.symbolConfiguration))
+            let isLeft = element.contains("colors")
+            #expect((view[.interfaceBuilder] != nil) == isLeft)
+        }
+    }
+
+    @Test("A second, other scale of a symbol stays as it is written")
+    func secondScale() throws {
+        let view = try MadeDocument.view(
+            "imageView",
+            inside: """
+                <imageReference key="image" image="trash" catalog="system" symbolScale="small"/>
+                <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/>
+                """)
+        #expect(view[.preferredSymbolConfiguration] == .symbolConfiguration(SymbolConfiguration(scale: .large)))
+        guard case .identifier(let rest)? = view[.interfaceBuilder] else {
+            Issue.record("nothing is left")
+            return
+        }
+        #expect(rest.contains("symbolScale=\"small\"") && !rest.contains("large"))
+    }
+
     @Test("The background of a configuration is that of the button, in front of its own")
     func configuredBackground() throws {
         let view = try MadeDocument.view(

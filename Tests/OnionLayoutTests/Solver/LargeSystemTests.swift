@@ -59,7 +59,7 @@ struct LargeSystemTests {
             try Constraint(parsing: "label\($0).edges = row\($0).layoutMarginsGuide.edges")
         }
         let environment = LayoutEnvironment(size: Size(width: 320, height: 480))
-        var builder = TreeBuilder(environment: environment) { _ in nil }
+        var builder = TreeBuilder(environment: environment) { _, _ in nil }
         builder.add(template)
         let measurer = ViewMeasurer(text: FakeText(), environment: environment)
         var passes = LayoutPasses(tree: builder.tree, environment: environment, measurer: measurer, effort: 100_000)

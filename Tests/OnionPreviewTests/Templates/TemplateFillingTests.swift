@@ -173,6 +173,75 @@ struct TemplateFillingTests {
         #expect(try texts(laidOut("template/lone", .empty)) == [])
     }
 
+    @Test("Examples of fields come before the values of contents and of screens, and given values before examples")
+    func examples() throws {
+        try test.add(
+            """
+            color: brand
+            light: "#FF0000"
+            ---
+            template: card
+            kind: content
+            fields:
+              mainTitle: { type: text, maxLength: 8, example: { en: Sample, ru: Пример } }
+              tint: { type: color, example: brand }
+              look: { type: choice, choices: [calm, loud] }
+            view:
+              id: view
+              backgroundColor: $tint
+              subviews: [{ id: label, type: label, text: $mainTitle }]
+            constraints: [label.edges = view.edges]
+            """)
+        let example = try laidOut("template/card", .example)
+        #expect(texts(example) == ["Sample"])
+        #expect(try texts(laidOut("template/card", .slots, Traits(locale: LocaleTag("ru")))) == ["Пример"])
+        guard case .color(.dynamic(let variants))? = example.result.root[.backgroundColor] else {
+            Issue.record("there is no background")
+            return
+        }
+        #expect(variants.light == .hex("#FF0000"))
+        #expect(try subject("template/card", .example).locales.map(\.text) == ["en", "ru"])
+        let given = try subject("template/card", .example).filling([("mainTitle", "Given")])
+        #expect(try texts(layout.layout(given, Variant(device: Device(named: "iphone-15")))) == ["Given"])
+        #expect(try texts(laidOut("template/card", .empty)) == [])
+    }
+
+    @Test("The example of a slot is a screen in it, or what the screen has there if it has the template itself")
+    func exampleOfSlot() throws {
+        func frame(_ example: String) -> String {
+            """
+            template: frame
+            kind: layout
+            fields: { hint: { type: text, example: Sample } }
+            view:
+              id: view
+              subviews:
+                - { id: box, slot: { takes: content, example: \(example) } }
+                - { id: hint, type: label, text: $hint }
+                - { id: buttons, type: stackView, slot: actions }
+            constraints:
+              - box.top = safeArea.top
+              - box.leading = view.leading
+              - box.trailing = view.trailing
+              - box.bottom = buttons.top
+              - hint.centerX = view.centerX
+              - hint.centerY = view.centerY
+              - buttons.leading = view.leading
+              - buttons.trailing = view.trailing
+              - buttons.bottom = safeArea.bottom
+            """
+        }
+        func layers(_ laidOut: LaidOutSubject) -> [String] { laidOut.layers.map { "\($0.template.head)" } }
+        try test.add(frame("first"))
+        let inside = try laidOut("template/frame", .example)
+        #expect(texts(inside) == ["One", "Sample"])
+        #expect(layers(inside) == ["template/frame", "template/bar", "template/card"])
+        try test.add(frame("second"))
+        let own = try laidOut("template/frame", .example)
+        #expect(texts(own) == ["Sample", "Two"] && layers(own) == ["template/frame", "template/card"])
+        #expect(names(try laidOut("template/frame", .slots)) == ["actions", "content"])
+    }
+
     @Test("Given values replace those of the example, also around its layers")
     func given() throws {
         func texts(_ name: String, _ field: String, _ value: String) throws -> [String] {

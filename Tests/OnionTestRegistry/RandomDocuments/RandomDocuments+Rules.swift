@@ -29,6 +29,7 @@ extension RandomDocuments {
             ["family", "size", "weight", "relativeTo"],
         ],
         [["width", "height"], ["height"], ["width"]],
+        [["pointSize", "weight", "scale"], ["font", "weight", "scale"]],
         [["bool"], ["number"], ["string"], ["localizedString"], ["color"], ["image"], ["size"]],
         [["content", "wrap"], ["content", "wrap"], ["compose"]],
         [

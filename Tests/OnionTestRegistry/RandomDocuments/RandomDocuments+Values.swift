@@ -208,7 +208,9 @@ extension RandomDocuments {
 
     mutating func field(_ name: String) -> Node {
         let field = Self.fields.first { $0.name == name } ?? Self.fields[0]
-        let value = object(definitions["field"] ?? .null, "field", depth: 1).setting("type", .string(field.type))
+        var value = object(definitions["field"] ?? .null, "field", depth: 1).setting("type", .string(field.type))
+        // An example is no longer than its field allows.
+        if value["example"] != nil { value = value.removing("maxLength").setting("example", fieldValue(name)) }
         // No field is required, because a content or a layer without its value would be refused.
         let known = (field.type == "text" ? value : value.removing("maxLength")).removing("required")
         return field.type == "choice"

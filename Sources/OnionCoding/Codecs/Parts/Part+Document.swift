@@ -4,7 +4,8 @@ extension Part {
     /// The document of a stored body.
     ///
     /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
-    /// numbers at the top level are indices; in a screen, those of its layers; everywhere else, those of keys that lead to screens.
+    /// numbers at the top level are indices; in a screen, those of its layers; everywhere else, those of keys that lead to screens, and of
+    /// examples of slots.
     /// A color, a font or a number of the registry is `{"$part": 0}`.
     ///
     /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
@@ -22,7 +23,7 @@ extension Part {
                     entry.key == "alias" ? try entry.value.naming(references) : entry.value
                 case (.template, .number):
                     entry.key == "fallback" ? try entry.value.naming(references) : entry.value
-                case (.content, .map) where entry.key == "fields":
+                case (.content, .map) where entry.key == "fields", (.template, .map) where entry.key == "fields":
                     hasTokens ? try entry.value.namingTokens(references) : entry.value
                 default:
                     references.isEmpty
@@ -92,7 +93,13 @@ extension Node {
         return .map(named)
     }
 
-    /// The node with names in place of the numbers of keys that lead to screens.
+    /// The map of a slot with the name of its example in place of the number. A count is a number, too.
+    fileprivate func namingExample(_ references: [Reference]) throws(Problem) -> Node {
+        guard case .number? = self["example"]?.value, let example = self["example"] else { return self }
+        return setting("example", try example.naming(references))
+    }
+
+    /// The node with names in place of the numbers of keys that lead to screens, and of examples of slots.
     fileprivate func namingLeads(_ references: [Reference]) throws(Problem) -> Node {
         switch value {
         case .list(let items):
@@ -106,6 +113,7 @@ extension Node {
                     switch (entry.key, entry.value.value) {
                     // Parameters and fields have any names.
                     case ("with", _), ("when", _): entry.value
+                    case ("slot", .map): try entry.value.namingExample(references)
                     case (let key, .number) where ActionStep.leadingKeys.contains(key):
                         try entry.value.naming(references)
                     default: try entry.value.namingLeads(references)

@@ -126,7 +126,7 @@ extension Part {
         case .template(let template):
             let mayRefer =
                 template.hasTokens || template.view.all.contains { !$0.steps.isEmpty } || template.barItems.hasLeads
-                || template.fallback != nil
+                || template.fallback != nil || template.slots.contains { $0.example != nil }
             return mayRefer ? body().references : []
         case .actions: return body().references
         case .content(var content):

@@ -13,7 +13,7 @@ extension Codec where Value == Slot {
                 return slot
             },
             write: { slot, context in
-                slot.ownName == nil && slot.count == nil
+                slot == Slot(takes: slot.takes)
                     ? kind.write(slot.takes, &context) : map.write(slot, &context)
             },
             schema: { context in .schema(anyOf: [kind.schema(&context), map.schema(&context)]) }
@@ -26,7 +26,7 @@ extension Slot {
     static let mostInTemplate = 100
 
     fileprivate static let codec = ObjectCodec<Slot>(
-        "slot", "A slot with a name or with a number of layers.",
+        "slot", "A slot with a name, with a number of layers, or with an example.",
         blank: { .content },
         members: [
             .optional(
@@ -37,8 +37,15 @@ extension Slot {
                 "count", \.count, .slotCount,
                 "How many layers it takes, as in 1, 0...1, 1...4 or 1...; by default one content, or any number of others."
             ),
+            .optional(
+                "example", \.example, .reference(.screen),
+                "The screen that fills the slot where the template is shown alone; if the screen itself has the template, what is in it there. By default, a screen that has the template as most do."
+            ),
         ],
         check: { slot, node, context in
+            if slot.example != nil, slot.takes == .actions {
+                context.report(.exampleOfActions, at: node["example"]?.position ?? node.position)
+            }
             guard let count = slot.count, let position = node["count"]?.position else { return }
             if slot.takes == .actions {
                 context.report(.countOfActions, at: position)

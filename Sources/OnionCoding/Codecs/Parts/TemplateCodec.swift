@@ -116,6 +116,9 @@ extension Field {
                 "choices", \.choices, .list(of: .identifier), to: [],
                 "The words of which the value of a field of type choice is one; states are chosen by them."),
             .optional("summary", \.summary, .summary, "What the field is for, for people who write contents."),
+            .optional(
+                "example", \.example, .fieldValue,
+                "The value where the template is shown alone; by default, that of the content that most screens show."),
         ],
         check: { field, node, context in
             field.checkChoices(node, &context)
@@ -168,6 +171,10 @@ extension ObjectCodec<Template>.Member {
                         continue
                     }
                     field.name = entry.key
+                    // A plain text may be the name of a color or a number, which follows from the type.
+                    if context.isOfDocument, let token = field.example?.token(in: field.type) {
+                        field.example = .token(token)
+                    }
                     template.fields.append(field)
                 }
             },
@@ -175,7 +182,8 @@ extension ObjectCodec<Template>.Member {
                 guard !template.fields.isEmpty else { return nil }
                 return .map(
                     template.fields.map { field in
-                        .init(field.name, .map(Field.codec.entries(field, &context)))
+                        let entries = context.at(.key(field.name)) { Field.codec.entries(field, &$0) }
+                        return .init(field.name, .map(entries))
                     })
             },
             schema: { context in

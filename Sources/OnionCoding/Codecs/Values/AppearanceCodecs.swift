@@ -158,6 +158,36 @@ extension FontStyle {
     }
 }
 
+extension SymbolConfiguration {
+    static let codec = ObjectCodec<SymbolConfiguration>(
+        "symbolConfiguration", "How an image is drawn that is a symbol (UIImage.SymbolConfiguration).",
+        blank: { SymbolConfiguration() },
+        members: [
+            .optional(
+                "pointSize", \.pointSize, .number(1...1_000),
+                "The size of the font beside which the symbol belongs, in points; 17 by default."),
+            .optional(
+                "font", \.font, .font,
+                "The font beside which the symbol belongs, such as headline, in place of a size; by default, none."),
+            .optional(
+                "weight", \.weight, .choice,
+                "The weight of the strokes (UIImage.SymbolWeight); by default, that of the font, or regular."),
+            .optional(
+                "scale", \.scale, .choice,
+                "The size in comparison with the font's capital letters (UIImage.SymbolScale); medium by default."),
+        ],
+        noun: "a symbol configuration",
+        check: { configuration, node, context in
+            if configuration == SymbolConfiguration() {
+                context.report(.emptySymbolConfiguration, at: node.position)
+            }
+            if configuration.pointSize != nil, configuration.font != nil {
+                context.report(.symbolWithTwoSizes, at: node.position)
+            }
+        }
+    )
+}
+
 extension Codec where Value == ImageReference {
     /// An image's name, or a map of its name and its size.
     static var image: Codec {

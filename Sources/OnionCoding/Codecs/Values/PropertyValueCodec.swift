@@ -60,6 +60,10 @@ extension Codec where Value == PropertyValue {
         case .color: wrap(.color, PropertyValue.color) { if case .color(let value) = $0 { value } else { nil } }
         case .font: wrap(.font, PropertyValue.font) { if case .font(let value) = $0 { value } else { nil } }
         case .image: wrap(.image, PropertyValue.image) { if case .image(let value) = $0 { value } else { nil } }
+        case .symbolConfiguration:
+            wrap(.object(SymbolConfiguration.codec), PropertyValue.symbolConfiguration) {
+                if case .symbolConfiguration(let value) = $0 { value } else { nil }
+            }
         case .size: size(.intrinsicSize)
         case .rect: wrap(.rect, PropertyValue.rect) { if case .rect(let value) = $0 { value } else { nil } }
         case .insets: insetsByName

@@ -29,7 +29,7 @@ extension UIFont {
         return UIFont(descriptor: descriptor, size: size)
     }
 
-    private static let textStyles: [String: TextStyle] = [
+    static let textStyles: [String: TextStyle] = [
         "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
         "body": .body, "callout": .callout, "subheadline": .subheadline, "footnote": .footnote, "caption1": .caption1,
         "caption2": .caption2,

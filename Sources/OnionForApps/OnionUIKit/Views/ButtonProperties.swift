@@ -8,6 +8,9 @@ enum ButtonProperties {
         "titleColor": state(
             UIColor.color, get: { $0.titleColor(for: .normal) }, set: { $0.setTitleColor($1, for: .normal) }),
         "image": state(image, get: { $0.image(for: .normal) }, set: { $0.setImage($1, for: .normal) }),
+        "preferredSymbolConfiguration": state(
+            symbol, get: { $0.preferredSymbolConfigurationForImage(in: .normal) },
+            set: { $0.setPreferredSymbolConfiguration($1, forImageIn: .normal) }),
         "backgroundImage": state(
             image, get: { $0.backgroundImage(for: .normal) }, set: { $0.setBackgroundImage($1, for: .normal) }),
         "font": state(font, get: { $0.titleLabel?.font }, set: { $0.titleLabel?.font = $1 }),
@@ -28,6 +31,7 @@ enum ButtonProperties {
         "title": member(text) { $0.title = $1 },
         "subtitle": member(text) { $0.subtitle = $1 },
         "image": member(image) { $0.image = $1 },
+        "preferredSymbolConfiguration": member(symbol) { $0.preferredSymbolConfigurationForImage = $1 },
         "backgroundImage": member(image) { $0.background.image = $1 },
         // As in UIKit, the color of the title does not change that of the image.
         "titleColor": member(UIColor.color) { configuration, color in
@@ -61,6 +65,10 @@ enum ButtonProperties {
 
     private static func image(_ json: JSON, _ assets: any AssetProvider) -> UIImage? {
         json.imageName.flatMap { assets.image(named: $0) }
+    }
+
+    private static func symbol(_ json: JSON, _ assets: any AssetProvider) -> UIImage.SymbolConfiguration? {
+        UIImage.SymbolConfiguration.configuration(json)
     }
 
     private static func padding(_ json: JSON, _ assets: any AssetProvider) -> CGFloat? {

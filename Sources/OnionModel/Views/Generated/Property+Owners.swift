@@ -43,6 +43,7 @@ extension Property {
         case .isSelectable: [.textView]
         case .dataDetectorTypes: [.textView]
         case .image: [.imageView, .button]
+        case .preferredSymbolConfiguration: [.imageView, .button]
         case .backgroundImage: [.button]
         case .style: [.button]
         case .role: [.button]

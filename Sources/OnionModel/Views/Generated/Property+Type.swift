@@ -76,6 +76,7 @@ extension Property {
         case .isSelectable: .bool
         case .dataDetectorTypes: .choices(DataDetectorType.rawValues)
         case .image: .image
+        case .preferredSymbolConfiguration: .symbolConfiguration
         case .backgroundImage: .image
         case .style: .choice(Action.Style.rawValues)
         case .role: .choice(Action.Role.rawValues)

@@ -36,7 +36,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// What people may do with a text.
     case clearButtonMode, clearsOnBeginEditing, isEditable, isSelectable, dataDetectorTypes
     /// Properties of pictures and buttons.
-    case image, backgroundImage, style, role, selector, events, contentInsets
+    case image, preferredSymbolConfiguration, backgroundImage, style, role, selector, events, contentInsets
     /// The former style of buttons, without a configuration.
     case buttonType, configuration, titleEdgeInsets, imageEdgeInsets
     /// A button's configuration.

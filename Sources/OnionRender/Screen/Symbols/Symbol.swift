@@ -18,7 +18,7 @@ package struct Symbol: Sendable {
     }
 
     static let side = 24.0
-    /// The size in a line of text, in points.
+    /// The size in a line of text of the style Body, in points.
     static let usualSize = Size(width: 20, height: 20)
 }
 
@@ -133,6 +133,33 @@ extension Symbol {
 
     private mutating func move(_ transform: Transform) {
         for index in layers.indices { layers[index].path = layers[index].path.applying(transform) }
+    }
+}
+
+extension Size {
+    /// Returns the size of a symbol with a configuration, in half points.
+    ///
+    /// - Parameter factor: The relation to a symbol without a configuration.
+    func symbol(by factor: Double) -> Size {
+        func length(_ usual: Double) -> Double { (usual * factor * 2).rounded() / 2 }
+        return factor == 1 ? self : Size(width: length(width), height: length(height))
+    }
+}
+
+extension FontStyle.Weight {
+    /// The width of a symbol's lines in relation to the regular weight.
+    var lineFactor: Double {
+        switch self {
+        case .ultraLight: 0.35
+        case .thin: 0.5
+        case .light: 0.75
+        case .regular: 1
+        case .medium: 1.12
+        case .semibold: 1.25
+        case .bold: 1.38
+        case .heavy: 1.5
+        case .black: 1.6
+        }
     }
 }
 

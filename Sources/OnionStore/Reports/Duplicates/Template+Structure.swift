@@ -45,11 +45,13 @@ extension Template {
         template.fields = fields.map { field in
             var field = field
             field.summary = nil
+            field.example = nil
             return field
         }
         // Properties that users do not see.
         template.view = view.mapped { view in
             for property in Template.unseen { view.properties[property] = nil }
+            view.slot?.example = nil
         }
         return template
     }

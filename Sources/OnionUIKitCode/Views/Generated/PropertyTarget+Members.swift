@@ -74,6 +74,7 @@ extension PropertyTarget {
         case .isSelectable: .member("isSelectable")
         case .dataDetectorTypes: .member("dataDetectorTypes")
         case .image: .member("image", .optional)
+        case .preferredSymbolConfiguration: .member("preferredSymbolConfiguration", .optional)
         case .contentHorizontalAlignment: .member("contentHorizontalAlignment")
         case .contentVerticalAlignment: .member("contentVerticalAlignment")
         case .highlightedImage: .member("highlightedImage", .optional)

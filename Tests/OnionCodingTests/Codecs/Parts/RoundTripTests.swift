@@ -169,6 +169,8 @@ extension PropertyType {
         case .color: .color(.dynamic(light: .hex("#FF690080"), dark: .named("systemOrange")))
         case .font: .font(FontStyle(style: .title1, size: 12.5, weight: .heavy, family: "Iowan Old Style"))
         case .image: .image(ImageReference(name: "clock", size: Size(width: 276, height: 245.5)))
+        case .symbolConfiguration:
+            .symbolConfiguration(SymbolConfiguration(font: FontStyle(style: .callout), weight: .thin, scale: .default))
         case .size: .size(Size(width: 0, height: 100))
         case .insets: .insets(DirectionalInsets(leading: -16))
         case .priorities: .priorities(AxisPriorities(vertical: 999))

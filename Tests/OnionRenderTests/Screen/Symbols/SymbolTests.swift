@@ -139,6 +139,37 @@ struct SymbolTests {
         #expect(NoImages().size(named: name) == (isKnown ? Size(width: 20, height: 20) : nil))
     }
 
+    @Test(
+        "A configuration gives a symbol its size and its weight",
+        arguments: [
+            (SymbolConfiguration(scale: .large), 25.5, 1.0), (SymbolConfiguration(scale: .small), 15.5, 1),
+            (SymbolConfiguration(pointSize: 34, weight: .bold), 40, 1.38),
+            (SymbolConfiguration(font: FontStyle(style: .caption1), scale: .medium), 14, 1),
+            (SymbolConfiguration(font: FontStyle(style: .headline)), 20, 1.25),
+        ])
+    func configured(configuration: SymbolConfiguration, side: Double, weight: Double) throws {
+        let properties: [Property: PropertyValue] = [
+            .image: .image(ImageReference(name: "trash")), .contentMode: .choice("center"),
+            .preferredSymbolConfiguration: .symbolConfiguration(configuration),
+        ]
+        let factor = configuration.factor(at: .large)
+        #expect(NoImages().size(named: "trash", symbolFactor: factor) == Size(width: side, height: side))
+        let painted = Painted(.imageView, Size(width: 60, height: 60), properties)
+        let widths = try #require(Symbol("trash")).layers.compactMap(\.lineWidth)
+        let drawn = try #require(painted.group()).marks.compactMap { mark -> Double? in
+            if case .stroke(_, _, let width, _) = mark { width } else { nil }
+        }
+        #expect(!drawn.isEmpty && drawn.count == widths.count)
+        for (drawn, width) in zip(drawn, widths) { #expect(abs(drawn - width * side / 24 * weight) < 1e-9) }
+    }
+
+    @Test("A symbol in a text style follows the user's text size")
+    func textSize() {
+        let title = SymbolConfiguration(font: FontStyle(style: .title2))
+        #expect(title.factor(at: .accessibilityExtraExtraExtraLarge) == 56.0 / 17)
+        #expect(SymbolConfiguration(pointSize: 22).factor(at: .accessibilityExtraExtraExtraLarge) == 22.0 / 17)
+    }
+
     @Test("An image of an app has the drawing that its name usually means")
     func appImages() {
         #expect(Symbol(ofAppImage: "Forward")?.layers == Symbol("chevron.forward")?.layers)

@@ -62,6 +62,10 @@ open class UIButton: UIControl {
         preferredSymbolConfiguration[state] = configuration
     }
 
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        preferredSymbolConfiguration[state] ?? preferredSymbolConfiguration[.normal]
+    }
+
     open func title(for state: UIControl.State) -> String? { title[state] ?? title[.normal] }
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColor[state] ?? titleColor[.normal] }
     open func image(for state: UIControl.State) -> UIImage? { image[state] ?? image[.normal] }

@@ -92,7 +92,7 @@ extension UIImage: RecordedValue {
 }
 
 extension UIImage.SymbolConfiguration: RecordedValue {
-    var json: JSON { .object(words.mapValues(JSON.string)) }
+    var json: JSON { .object(words) }
 }
 
 extension JSON: ExpressibleByBooleanLiteral {

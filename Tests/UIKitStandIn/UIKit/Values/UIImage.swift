@@ -106,26 +106,44 @@ extension UIImage {
 
     open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
         /// The configuration as an expression.
-        let words: [String: String]
+        let words: [String: JSON]
 
-        private init(_ words: [String: String]) { self.words = words }
+        private init(_ words: [String: JSON?]) { self.words = words.compactMapValues { $0 } }
 
-        public convenience init(scale: UIImage.SymbolScale) { self.init(["scale": "\(scale)"]) }
-        public convenience init(weight: UIImage.SymbolWeight) { self.init(["weight": "\(weight)"]) }
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(["textStyle": textStyle.name]) }
-        public convenience init(pointSize: CGFloat) { self.init(["pointSize": "\(pointSize)"]) }
-        public convenience init(font: UIFont) { self.init(["font": font.fontName, "pointSize": "\(font.pointSize)"]) }
+        private convenience init(
+            pointSize: CGFloat? = nil, font: UIFont? = nil, style: UIFont.TextStyle? = nil,
+            ofWeight weight: UIImage.SymbolWeight = .unspecified, ofScale scale: UIImage.SymbolScale = .unspecified
+        ) {
+            self.init([
+                "pointSize": pointSize.map { .number(Double($0)) }, "font": font.map { JSON($0) },
+                "textStyle": style.map { .string($0.name) },
+                "weight": weight == .unspecified ? nil : .string("\(weight)"),
+                "scale": scale == .unspecified ? nil : .string("\(scale)"),
+            ])
+        }
+
+        public convenience init(scale: UIImage.SymbolScale) { self.init(ofScale: scale) }
+        public convenience init(weight: UIImage.SymbolWeight) { self.init(ofWeight: weight) }
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(style: textStyle) }
+        public convenience init(pointSize: CGFloat) { self.init(pointSize: .some(pointSize)) }
+        public convenience init(font: UIFont) { self.init(font: .some(font)) }
+        public convenience init(font: UIFont, scale: UIImage.SymbolScale) { self.init(font: font, ofScale: scale) }
 
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
-            self.init(["pointSize": "\(pointSize)", "weight": "\(weight)"])
+            self.init(pointSize: pointSize, ofWeight: weight)
         }
 
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
-            self.init(["pointSize": "\(pointSize)", "weight": "\(weight)", "scale": "\(scale)"])
+            self.init(pointSize: pointSize, ofWeight: weight, ofScale: scale)
         }
 
         public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
-            self.init(["textStyle": textStyle.name, "scale": "\(scale)"])
+            self.init(style: textStyle, ofScale: scale)
+        }
+
+        /// The values of the other configuration come first.
+        open func applying(_ other: UIImage.SymbolConfiguration) -> UIImage.SymbolConfiguration {
+            UIImage.SymbolConfiguration(words.merging(other.words) { $1 }.mapValues { .some($0) })
         }
     }
 }

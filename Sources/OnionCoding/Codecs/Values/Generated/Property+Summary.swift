@@ -78,6 +78,7 @@ extension Property {
         case .isSelectable: "Whether people may select the text; true by default."
         case .dataDetectorTypes: "Which parts of the text become links (UIDataDetectorTypes); none by default."
         case .image: "The image of an image view or a button, by its name in the app."
+        case .preferredSymbolConfiguration: "The size, the weight and the scale of the image where it is a symbol; by default, those of Body, regular and medium."
         case .backgroundImage: "The image behind a button's title, by its name in the app."
         case .style: "The visual weight of the button, independent of UIKit's configurations; by default, a plain title."
         case .role: "The role of the button (UIButton.Role); normal by default."

@@ -124,6 +124,7 @@ extension Properties {
         setters["isSelectable"] = .bool(\UITextView.isSelectable)
         setters["dataDetectorTypes"] = .options(\UITextView.dataDetectorTypes, UIKitWords.dataDetectorTypes)
         setters["image"] = .image(\UIImageView.image)
+        setters["preferredSymbolConfiguration"] = .value(\UIImageView.preferredSymbolConfiguration) { json, _ in UIImage.SymbolConfiguration.configuration(json).map { .some($0) } }
         setters["contentHorizontalAlignment"] = .choice(\UIControl.contentHorizontalAlignment, UIKitWords.controlContentHorizontalAlignment)
         setters["contentVerticalAlignment"] = .choice(\UIControl.contentVerticalAlignment, UIKitWords.controlContentVerticalAlignment)
         setters["highlightedImage"] = .image(\UIImageView.highlightedImage)

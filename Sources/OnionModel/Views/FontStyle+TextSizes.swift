@@ -1,5 +1,3 @@
-package import OnionModel
-
 /// Text styles from Apple's Human Interface Guidelines, "Typography", "iOS, iPadOS Dynamic Type sizes"
 /// (<https://developer.apple.com/design/human-interface-guidelines/typography>).
 extension FontStyle.Style {
