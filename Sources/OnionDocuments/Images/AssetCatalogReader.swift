@@ -9,7 +9,7 @@ struct AssetCatalogReader {
     private static let maximumFolders = 100_000
 
     private(set) var read = FoundImages()
-    /// The folders of the image sets and the color sets in the catalogue, by their names with the extension: `icons/close.imageset`. The
+    /// The folders of the image sets, the symbol sets and the color sets in the catalogue, by their names with the extension: `icons/close.imageset`. The
     /// first set with a name takes precedence.
     private(set) var sets: [String: String] = [:]
     private let path: String
@@ -20,10 +20,10 @@ struct AssetCatalogReader {
     private var isListing = false
     private var folders = 0
 
-    /// Whether a path has the extension of an asset catalogue, an image set or a color set.
+    /// Whether a path has the extension of an asset catalogue, an image set, a symbol set or a color set.
     static func reads(_ path: String) -> Bool {
         let name = path.hasSuffix("/") ? path.dropLast() : path[...]
-        return name.hasSuffix(".xcassets") || name.hasSuffix(".imageset") || name.hasSuffix(".colorset")
+        return [".xcassets", ".imageset", ".symbolset", ".colorset"].contains { name.hasSuffix($0) }
     }
 
     /// Creates a reader of a catalogue, or of one set, that was named.
@@ -50,7 +50,7 @@ struct AssetCatalogReader {
     mutating func readAll() {
         let folder = AssetFolder(path)
         switch folder.ending {
-        case "imageset": readSet(folder, in: "", rules, names)
+        case "imageset", "symbolset": readSet(folder, in: "", rules, names)
         case "colorset": readColor(folder, in: "")
         default: readFolder(path, in: "", rules, names)
         }
@@ -84,7 +84,7 @@ struct AssetCatalogReader {
         for name in names.sorted(by: { $0.precedesByBytes($1) }) {
             if rules.ignore(parents + [name], isFolder: true) { continue }
             let inner = AssetFolder("\(folder)/\(name)")
-            if inner.ending == "imageset" {
+            if inner.ending == "imageset" || inner.ending == "symbolset" {
                 folders += 1
                 readSet(inner, in: namespace, rules, parents + [name])
             } else if inner.ending == "colorset" {
@@ -220,6 +220,6 @@ package struct AssetFolder {
         "appiconset", "arimageset", "arobject", "arresourcegroup", "brandassets", "complicationset",
         "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack",
         "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer", "sticker",
-        "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
+        "stickerpack", "stickersequence", "stickersiconset", "textureset",
     ]
 }

@@ -21,6 +21,8 @@ public struct AssetCatalogWriter: Sendable {
         public var resizing: ImageResizing
         /// The file format, which determines the file extension.
         public var format: ImageFormat
+        /// Whether the file is an app's own symbol, which is in a symbol set.
+        package var isSymbol = false
 
         /// Creates a value for one image file.
         public init(
@@ -34,7 +36,10 @@ public struct AssetCatalogWriter: Sendable {
         }
 
         /// The path in the catalogue: `icons/close.imageset/close@2x.png`.
-        public var path: String { "\(variant.name).imageset/\(fileName)" }
+        public var path: String { "\(set)/\(fileName)" }
+
+        /// The path of the set in the catalogue: `icons/close.imageset`.
+        package var set: String { "\(variant.name).\(isSymbol ? "symbolset" : "imageset")" }
 
         fileprivate var fileName: String {
             "\(variant.name.split(separator: "/").last ?? "")\(variant.suffix).\(format.ending)"
@@ -54,6 +59,7 @@ public struct AssetCatalogWriter: Sendable {
             if let slices = resizing.slices, let node = try? JSONReader.read(Array(slices.utf8)) {
                 entries.append(Node.Entry("resizing", node))
             }
+            if isSymbol { return .map(entries) }
             // A vector image serves all scales, so it has no scale.
             if !format.isVector || variant.scale != 1 {
                 entries.append(Node.Entry("scale", .string("\(variant.scale)x")))
@@ -91,9 +97,12 @@ public struct AssetCatalogWriter: Sendable {
                 folders.removeLast()
             }
         }
-        for (name, items) in Dictionary(grouping: items, by: \.variant.name) {
-            nodes["\(name).imageset/"] = AssetCatalogWriter.node(
-                [Node.Entry("images", .list(items.map(\.node)))], AssetCatalogWriter.properties(of: items))
+        for (set, items) in Dictionary(grouping: items, by: \.set) {
+            let list: Node = .list(items.map(\.node))
+            nodes["\(set)/"] =
+                items.contains(where: \.isSymbol)
+                ? AssetCatalogWriter.node([], last: [Node.Entry("symbols", list)])
+                : AssetCatalogWriter.node([Node.Entry("images", list)], AssetCatalogWriter.properties(of: items))
         }
         let sets = colors.filter { $0.light != nil }.map { color in
             Description(
@@ -118,11 +127,13 @@ public struct AssetCatalogWriter: Sendable {
         return properties.isEmpty ? nil : properties
     }
 
-    private static func node(_ entries: [Node.Entry], _ properties: [String: Node]? = nil) -> Node {
+    private static func node(
+        _ entries: [Node.Entry], _ properties: [String: Node]? = nil, last: [Node.Entry] = []
+    ) -> Node {
         let info: Node = .map([Node.Entry("author", .string("xcode")), Node.Entry("version", .number(1))])
         let known = properties.map { properties in
             [Node.Entry("properties", .map(properties.sorted { $0.key < $1.key }.map { Node.Entry($0.key, $0.value) }))]
         }
-        return .map(entries + [Node.Entry("info", info)] + (known ?? []))
+        return .map(entries + [Node.Entry("info", info)] + (known ?? []) + last)
     }
 }

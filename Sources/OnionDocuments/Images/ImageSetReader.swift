@@ -1,7 +1,8 @@
 import OnionCoding
 import OnionModel
 
-/// Reads an image set from its `Contents.json`.
+/// Reads an image set, or a symbol set, from its `Contents.json`. A symbol set has an SVG with a drawing for each weight, which is drawn in
+/// the tint color.
 struct ImageSetReader {
     private(set) var read = FoundImages()
     private let folder: AssetFolder
@@ -45,7 +46,8 @@ struct ImageSetReader {
                 throw Problem.wrongType(expected: "a map", found: contents).at(contents.position)
             }
             readProperties(contents["properties"])
-            guard let images = contents["images"] else { return }
+            if isOfSymbols { rendering = rendering ?? .template }
+            guard let images = contents[isOfSymbols ? "symbols" : "images"] else { return }
             guard let items = images.items else {
                 throw Problem.wrongType(expected: "a list of images", found: images).at(images.position)
             }
@@ -55,6 +57,8 @@ struct ImageSetReader {
             report(error)
         }
     }
+
+    private var isOfSymbols: Bool { folder.ending == "symbolset" }
 
     private mutating func readProperties(_ properties: Node?) {
         for entry in properties?.entries ?? [] {
@@ -188,7 +192,7 @@ struct ImageSetReader {
     }
 
     private mutating func reportOmission(_ what: String) {
-        read.leftOut.append(Omission(what, of: "\(name).imageset", source: catalog))
+        read.leftOut.append(Omission(what, of: "\(name).\(folder.ending)", source: catalog))
     }
 
     private mutating func report(_ problem: Problem) {

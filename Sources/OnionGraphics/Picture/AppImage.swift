@@ -29,6 +29,9 @@ package enum AppImage: Hashable, Sendable {
         }
     }
 
+    /// Whether it is an app's own symbol.
+    package var isSymbol: Bool { if case .vector(let image) = self { image.isSymbol } else { false } }
+
     /// The parts that keep their size when it is stretched; nil for none.
     package var slices: ImageSlices? {
         switch self {
@@ -47,7 +50,9 @@ package enum AppImage: Hashable, Sendable {
             (file.scale, file.isTemplate, file.slices) = (scale, isTemplate, slices)
             return .pixels(file)
         case .vector(var image):
-            (image.isTemplate, image.preservesVector, image.slices) = (isTemplate, preservesVector, slices)
+            let isSymbol = image.isSymbol
+            image.isTemplate = isSymbol ? true : isTemplate
+            (image.preservesVector, image.slices) = isSymbol ? (true, nil) : (preservesVector, slices)
             return .vector(image)
         case .undrawable: return self
         }

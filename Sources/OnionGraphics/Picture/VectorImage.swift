@@ -21,11 +21,31 @@ package struct VectorImage: Hashable, Sendable {
     package var preservesVector = true
     /// The parts that keep their size when it is stretched; nil for none.
     package var slices: ImageSlices?
+    /// The files of an app's own symbol in each weight that it has; empty for another image.
+    package var weights: [FontStyle.Weight: [UInt8]] = [:]
 
     package init(format: Format, bytes: [UInt8], size: Size?) {
         self.format = format
         self.bytes = bytes
         self.size = size
+    }
+
+    /// Whether it is an app's own symbol, which is drawn in the tint color and has configurations as SF Symbols have.
+    package var isSymbol: Bool { !weights.isEmpty }
+
+    /// Returns the image of a symbol in a weight, or in the nearest one that it has; another image as it is.
+    package func drawn(in weight: FontStyle.Weight) -> VectorImage {
+        let all = FontStyle.Weight.allCases
+        func index(_ weight: FontStyle.Weight) -> Int { all.firstIndex(of: weight) ?? 0 }
+        let nearest = weights.min { first, second in
+            let (one, other) = (index(first.key), index(second.key))
+            let (distance, otherDistance) = (abs(one - index(weight)), abs(other - index(weight)))
+            return (distance, one) < (otherDistance, other)
+        }
+        guard let nearest else { return self }
+        var image = self
+        (image.bytes, image.weights) = (nearest.value, [:])
+        return image
     }
 
     /// Hashes the middle and the end of the file only. Files of one program begin and end in the same way.

@@ -38,7 +38,7 @@ struct ImageCatalog {
     private mutating func add(_ path: String) {
         let file = FilePath(path)
         let folder = FilePath(file.folder)
-        if folder.ending == "imageset" {
+        if folder.ending == "imageset" || folder.ending == "symbolset" {
             guard path.hasSuffix("/Contents.json") else { return }
             entries[folder.name, default: []] += ImageSet(contentsAt: path, in: file.folder).entries
         } else if ImageFormat(path: path) != nil {

@@ -49,6 +49,10 @@ extension AppImage {
     /// missing.
     init?(_ bytes: [UInt8]) {
         guard let header = try? ImageHeader(bytes) else { return nil }
+        if header.format == .svg, let symbol = SymbolDrawings(bytes) {
+            self = .vector(symbol.image)
+            return
+        }
         if let format = VectorImage.Format(rawValue: header.format.rawValue) {
             self = .vector(
                 VectorImage(format: format, bytes: bytes, size: VectorSize(of: bytes, header.format)?.rounded))

@@ -3,7 +3,7 @@ import OnionDocuments
 import OnionGraphics
 import OnionModel
 
-/// An image set of an asset catalogue, as its `Contents.json` describes it (Apple's "Asset Catalog Format
+/// An image set or a symbol set of an asset catalogue, as its `Contents.json` describes it (Apple's "Asset Catalog Format
 /// Reference").
 struct ImageSet {
     let entries: [ImageCatalog.Entry]
@@ -17,9 +17,10 @@ struct ImageSet {
     init(contentsAt path: String, in folder: String) {
         let set = Folder.bytes(ofFileAt: path, atMost: ImageSet.limit).flatMap { try? JSONReader.read($0) }
         let rendering = set?["properties"]?["template-rendering-intent"]?.string
-        let isTemplate = rendering.flatMap(ImageEntry.Rendering.init).map { $0 == .template }
+        let usual: ImageEntry.Rendering? = set?["symbols"] == nil ? nil : .template
+        let isTemplate = (rendering.flatMap(ImageEntry.Rendering.init) ?? usual).map { $0 == .template }
         let preserves = set?["properties"]?["preserves-vector-representation"]?.value == .bool(true)
-        entries = (set?["images"]?.items ?? []).compactMap { image in
+        entries = ((set?["images"] ?? set?["symbols"])?.items ?? []).compactMap { image in
             var entry = ImageSet.entry(image, in: folder, isTemplate: isTemplate)
             entry?.preservesVector = preserves
             entry?.slices = image["resizing"].flatMap(ImageSlices.init)

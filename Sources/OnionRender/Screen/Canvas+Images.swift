@@ -10,7 +10,10 @@ extension Canvas {
         if let size = image.size {
             return Size(width: max(0, size.width.sanitized), height: max(0, size.height.sanitized))
         }
-        return found?.size(usualScale: context.scale) ?? Symbol.usualSize.symbol(by: symbolFactor)
+        guard let size = found?.size(usualScale: context.scale) else {
+            return Symbol.usualSize.symbol(by: symbolFactor)
+        }
+        return found?.isSymbol == true ? size.symbol(by: symbolFactor) : size
     }
 
     /// Draws an image into a rectangle: its file, a symbol in the tint color, or a placeholder. The placeholder of an
@@ -48,6 +51,7 @@ extension Canvas {
 
     /// Draws the file of an image, or its placeholder.
     private mutating func drawFile(_ found: AppImage?, of name: String, in frame: Rect, tint: RGBA) {
+        let frame = found.map { shape(of: $0, in: frame) } ?? frame
         if let found, var file = pixels(of: found, named: name, in: frame) {
             let tint = found.isTemplate ?? isTemplate ? tint : nil
             // All parts are of one image.
@@ -64,6 +68,15 @@ extension Canvas {
         } else {
             drawPlaceholder(of: name, in: frame)
         }
+    }
+
+    /// Returns the frame of an image, in which a symbol keeps its shape: the size in a document is that of its square.
+    private func shape(of image: AppImage, in frame: Rect) -> Rect {
+        guard image.isSymbol, let size = image.size(usualScale: 1), size.width > 0, size.height > 0 else {
+            return frame
+        }
+        let factor = min(frame.width / size.width, frame.height / size.height)
+        return frame.centered(Size(width: size.width * factor, height: size.height * factor))
     }
 
     /// Returns the file of an image. A missing file is recorded, as is a system symbol without a drawing.
@@ -89,7 +102,7 @@ extension Canvas {
                 let isStretched = !vector.preservesVector || vector.slices != nil
                 let natural = isStretched ? vector.size : nil
                 let (width, height) = pixels(of: natural ?? frame.size)
-                return try context.vectors.pixels(of: vector, width: width, height: height)
+                return try context.vectors.pixels(of: vector.drawn(in: symbolWeight), width: width, height: height)
             } catch {
                 note(undrawnImage: name, because: .vector(vector.format, error))
                 return nil

@@ -20,7 +20,8 @@ extension ImageSource {
         guard let image = image(named: name, scale: 3, appearance: .light) else {
             return Symbol.size(of: name)?.symbol(by: symbolFactor)
         }
-        return image.size(usualScale: 1)
+        let size = image.size(usualScale: 1)
+        return image.isSymbol ? size?.symbol(by: symbolFactor) : size
     }
 }
 

@@ -8,6 +8,31 @@ import Testing
 
 @Suite("Written asset catalogues")
 struct AssetCatalogWriterTests {
+    @Test("A symbol of the app is in a symbol set, as Xcode writes one")
+    func symbol() {
+        var item = AssetCatalogWriter.Item(ImageVariant("icons/pin"), rendering: .template, format: .svg)
+        item.isSymbol = true
+        let description = AssetCatalogWriter([item]).descriptions.last
+        #expect(item.path == "icons/pin.symbolset/pin.svg")
+        #expect(description?.path == "icons/pin.symbolset/Contents.json")
+        #expect(
+            String(decoding: description?.bytes ?? [], as: UTF8.self) == """
+                {
+                  "info" : {
+                    "author" : "xcode",
+                    "version" : 1
+                  },
+                  "symbols" : [
+                    {
+                      "filename" : "pin.svg",
+                      "idiom" : "universal"
+                    }
+                  ]
+                }
+
+                """)
+    }
+
     @Test("A catalogue describes its files as Xcode does")
     func descriptions() {
         let writer = AssetCatalogWriter([

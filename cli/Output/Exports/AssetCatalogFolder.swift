@@ -52,8 +52,11 @@ struct AssetCatalogFolder {
         for image in found where !images.contains(image) { images.append(image) }
         if images.isEmpty, colors.isEmpty { throw CommandError(.noImages) }
         let values = try colors.map { try snapshot.color($0) }
-        let items = images.map {
-            AssetCatalogWriter.Item($0.variant, rendering: $0.rendering, resizing: $0.resizing, format: $0.format)
+        let items = try images.map { image in
+            var item = AssetCatalogWriter.Item(
+                image.variant, rendering: image.rendering, resizing: image.resizing, format: image.format)
+            item.isSymbol = try image.format == .svg && SymbolFile.isOne(snapshot.bytes(of: image))
+            return item
         }
         let sets = AssetCatalogSets(at: path)
         var existing: [String: [UInt8]] = [:]
@@ -79,7 +82,7 @@ struct AssetCatalogFolder {
     ) -> Bool {
         let folder = String(description.path.dropLast("Contents.json".count))
         if folder.hasSuffix("set/") { return true }
-        let names = items.map { "\($0.variant.name).imageset" } + colors.map { "\($0.assetName).colorset" }
+        let names = items.map(\.set) + colors.map { "\($0.assetName).colorset" }
         return names.contains { $0.hasPrefix(folder) && !sets.has($0) }
             && !FileManager.default.fileExists(atPath: "\(path)/\(description.path)")
     }

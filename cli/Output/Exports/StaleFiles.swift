@@ -31,7 +31,7 @@ struct StaleFiles {
         try warn(of: kept)
     }
 
-    /// Removes the image sets of images that are not in the registry.
+    /// Removes the image sets and symbol sets of images that are not in the registry.
     func removeImages(in catalog: String) throws {
         guard OutputFile.isFolder(catalog) else { return }
         var images: Set<String> = []
@@ -40,7 +40,8 @@ struct StaleFiles {
         let found = DocumentReader().read(paths: [catalog], withImages: true).images
         for (name, entries) in Dictionary(grouping: found, by: \.variant.name).sorted(by: { $0.key < $1.key })
         where !images.contains(name) {
-            let set = "\(catalog)/\(name).imageset"
+            let isSymbol = entries.contains { $0.source.hasSuffix(".symbolset/Contents.json") }
+            let set = "\(catalog)/\(name).\(isSymbol ? "symbolset" : "imageset")"
             if let paths = try earlierFiles(entries, in: catalog) {
                 try remove(paths, of: "image/\(name)")
                 try removeFolders(from: set, to: catalog)
@@ -72,12 +73,13 @@ struct StaleFiles {
             guard let contents = try? entry.load(), try snapshot.had(entry.variant, bytes: contents.bytes) else {
                 return nil
             }
-            items.append(
-                .init(
-                    entry.variant, rendering: entry.rendering, resizing: entry.resizing ?? ImageResizing(),
-                    format: contents.format))
+            var item = AssetCatalogWriter.Item(
+                entry.variant, rendering: entry.rendering, resizing: entry.resizing ?? ImageResizing(),
+                format: contents.format)
+            item.isSymbol = contents.format == .svg && SymbolFile.isOne(contents.bytes)
+            items.append(item)
         }
-        guard let set = items.first.map({ "\(catalog)/\($0.variant.name).imageset" }) else { return nil }
+        guard let set = items.first.map({ "\(catalog)/\($0.set)" }) else { return nil }
         let description = "\(set)/Contents.json"
         let written = AssetCatalogWriter(items).descriptions.first { "\(catalog)/\($0.path)" == description }
         guard written?.bytes == EarlierExport.bytes(at: description) else { return nil }
