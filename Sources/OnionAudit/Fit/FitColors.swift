@@ -69,6 +69,16 @@ struct FitColors {
         return names.map { word, name in name.map { " \(word) \($0)" } ?? "" }.joined()
     }
 
+    /// Returns how a color of the registry meets another one here; nil where it does not.
+    ///
+    /// - Parameter key: The key of the color.
+    func meeting(of key: String) -> (isText: Bool, other: String)? {
+        let background = backgrounds.first?.color
+        if text.color.tokenName == key { return (true, background?.shortName ?? "systemBackground") }
+        if background?.tokenName == key { return (false, text.color.shortName) }
+        return nil
+    }
+
     /// Whether a contrast comes from UIKit's own colors: these on each other, its blue on white, and what is no lower than its colors
     /// are on the system background.
     func isSystemContrast(_ contrast: Double, in palette: Palette) -> Bool {
@@ -126,6 +136,15 @@ extension LaidOutView {
 }
 
 extension ColorReference {
+    /// The name of the color, or its value.
+    fileprivate var shortName: String {
+        switch self {
+        case .hex(let text), .named(let text): text
+        case .displayP3: "a color in Display P3"
+        case .dynamic(let variants): variants.name ?? variants.light.shortName
+        }
+    }
+
     /// The key of the registry's color; nil for another color.
     fileprivate var tokenName: String? {
         if case .dynamic(let variants) = self { variants.name } else { nil }

@@ -19,7 +19,7 @@ struct LowContrast: FitRule {
     static func violations(on scene: FitScene, ofSystemColors areSystemColors: Bool) -> [FitViolation] {
         scene.texts.flatMap { text -> [FitViolation] in
             guard let colors = FitColors(of: text, in: scene) else { return [] }
-            let minimum = text.isLarge ? 3 : 4.5
+            let minimum = text.minimumContrast
             return scene.appearances.compactMap { appearance in
                 // A contrast that is too low already at the usual setting is reported once.
                 scene.contrasts.lazy.compactMap { setting in
@@ -38,8 +38,11 @@ struct LowContrast: FitRule {
 }
 
 extension FitText {
+    /// The least contrast with the background.
+    var minimumContrast: Double { isLarge ? 3 : 4.5 }
+
     /// At least 18 points, or at least 14 points for bold letters.
-    fileprivate var isLarge: Bool {
+    private var isLarge: Bool {
         let size = styled.font.size ?? lineHeight / FitText.lineHeightOfSystemFont
         return size >= (isBold ? 14 : 18)
     }
