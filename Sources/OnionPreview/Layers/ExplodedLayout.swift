@@ -1,9 +1,9 @@
-import OnionGraphics
-import OnionModel
+package import OnionGraphics
+package import OnionModel
 import OnionRender
 
 /// The positions of the layers in an exploded drawing: upright planes seen from the side, one behind the other.
-struct ExplodedLayout {
+package struct ExplodedLayout {
     let screen: Size
     let count: Int
 
@@ -13,6 +13,13 @@ struct ExplodedLayout {
     private static let margin = 48.0
     private static let captionHeight = 72.0
 
+    /// - Parameters:
+    ///   - screen: The size of the screen, in points.
+    ///   - count: The number of layers.
+    package init(screen: Size, count: Int) {
+        (self.screen, self.count) = (screen, count)
+    }
+
     private var planeWidth: Double { screen.width * ExplodedLayout.narrowing }
     private var planeRise: Double { screen.width * ExplodedLayout.rise }
 
@@ -21,7 +28,8 @@ struct ExplodedLayout {
 
     var captionWidth: Double { step - 30 }
 
-    var size: Size {
+    /// The size of the picture.
+    package var size: Size {
         Size(
             width: wholeScreen.x + screen.width + ExplodedLayout.margin,
             height: ExplodedLayout.margin + planeRise + screen.height + 24 + ExplodedLayout.captionHeight
@@ -30,7 +38,7 @@ struct ExplodedLayout {
 
     /// Returns the transform from the screen's coordinates to those of the picture: the left edge is near, the right
     /// edge is far and higher.
-    func transform(of layer: Int) -> Transform {
+    package func transform(of layer: Int) -> Transform {
         Transform(
             a: ExplodedLayout.narrowing, b: -ExplodedLayout.rise, c: 0, d: 1,
             tx: ExplodedLayout.margin + Double(layer) * step,
