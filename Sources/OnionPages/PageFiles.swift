@@ -4,13 +4,19 @@ package enum PageFiles {
     package static let templates: [String: [UInt8]] = [
         "changes": PackageResources.changes_mustache, "comparison": PackageResources.comparison_mustache,
         "control": PackageResources.control_mustache, "embed": PackageResources.embed_mustache,
-        "error": PackageResources.error_mustache, "flow": PackageResources.flow_mustache,
+        "error": PackageResources.error_mustache, "fields": PackageResources.fields_mustache,
+        "flow": PackageResources.flow_mustache,
         "groups": PackageResources.groups_mustache, "hits": PackageResources.hits_mustache,
         "home": PackageResources.home_mustache, "icon": PackageResources.icon_svg,
         "item": PackageResources.item_mustache, "layer": PackageResources.layer_mustache,
-        "layout": PackageResources.layout_mustache, "panels": PackageResources.panels_mustache,
+        "layout": PackageResources.layout_mustache, "new": PackageResources.new_mustache,
+        "panels": PackageResources.panels_mustache,
         "part": PackageResources.part_mustache, "parts": PackageResources.parts_mustache,
-        "piece": PackageResources.piece_mustache, "search": PackageResources.search_mustache,
+        "picker": PackageResources.picker_mustache, "piece": PackageResources.piece_mustache,
+        "referring": PackageResources.referring_mustache, "refusal": PackageResources.refusal_mustache,
+        "removal": PackageResources.removal_mustache, "rename": PackageResources.rename_mustache,
+        "search": PackageResources.search_mustache, "store": PackageResources.store_mustache,
+        "suggestions": PackageResources.suggestions_mustache,
         "texts": PackageResources.texts_mustache,
     ]
 

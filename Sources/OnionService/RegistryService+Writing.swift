@@ -1,22 +1,24 @@
 import HTTPTypes
 import OnionSupport
 
-// Requests that send documents.
+// Requests that write.
 
 extension RegistryService {
     /// The maximum size of a small body, in bytes.
     private static let smallBody = 1 << 20
 
-    /// Responds to a request that sends documents.
+    /// Responds to a request that writes.
     func answer(_ request: ServiceRequest, with route: Route, _ call: Call) async throws -> ServiceResponse {
         try writeRule.check(request)
-        let format = try RequestBody.format(of: request.headers)
         let memory = bodyMemory.share()
         defer { memory.giveBack() }
-        // Request a turn only after the body has arrived: a slow client must not block others.
-        let bytes = try await request.body(ServiceRequest.largestBody) { try memory.add($0) }
         var call = call
-        call.body = RequestBody(bytes: bytes, format: format)
+        if route.takesDocuments {
+            let format = try RequestBody.format(of: request.headers)
+            // Request a turn only after the body has arrived: a slow client must not block others.
+            let bytes = try await request.body(ServiceRequest.largestBody) { try memory.add($0) }
+            call.body = RequestBody(bytes: bytes, format: format)
+        }
         let answer = try await work(on: call, with: route, from: request)
         var headers: HTTPFields = [.contentType: answer.type, .cacheControl: "no-store"]
         headers[.eTag] = answer.tag.map { EntityTag($0).plain }

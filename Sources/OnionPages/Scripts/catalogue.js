@@ -154,7 +154,7 @@ function itemName(link) { return link?.dataset.part ?? link?.getAttribute("href"
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button !== 0) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || "plain" in link.dataset) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.hasAttribute("target") || "plain" in link.dataset) return;
   if (link.matches(".skip")) {
     event.preventDefault();
     return void main.focus();
@@ -164,7 +164,7 @@ document.addEventListener("click", (event) => {
   rememberScroll();
   const item = link.closest(".list:not(.variants) > li");
   if (item) opened = identity(item);
-  show(link.href, "keep" in link.dataset ? "replace" : "push");
+  show(link.getAttribute("href"), "keep" in link.dataset ? "replace" : "push");
 });
 
 const rememberScroll = () => history.replaceState({ scroll: scrollY }, "");
@@ -200,8 +200,9 @@ function countCharacters(field) {
   const count = field.closest(".field")?.querySelector("[data-limit]");
   if (!count) return;
   const used = [...new Intl.Segmenter().segment(field.value)].length;
-  count.textContent = `${used} of ${count.dataset.limit} characters`;
-  count.classList.toggle("warn", used > Number(count.dataset.limit));
+  const { limit, brief } = count.dataset;
+  count.textContent = brief === undefined ? `${used} of ${limit} characters` : `${used} / ${limit}`;
+  count.classList.toggle("warn", used > Number(limit));
 }
 
 let waiting;
@@ -210,6 +211,13 @@ document.addEventListener("input", (event) => {
   if (target === search) return void site.typed(search.value);
   const form = target.closest?.("form[data-live]");
   if (!form) return;
+  if (target.dataset.sets) {
+    // The browser's picker of colors sets the field beside it.
+    const field = form.elements[target.dataset.sets];
+    field.value = target.value.toUpperCase();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    return;
+  }
   if (target.dataset.stored !== undefined) target.classList.toggle("changed", target.value !== target.dataset.stored);
   countCharacters(target);
   clearTimeout(waiting);

@@ -15,7 +15,11 @@ const site = {
   },
 
   /** Whether a link leads to a page. */
-  has(link) { return link.origin === location.origin && !link.hash && /^\/($|catalogue\/)/.test(link.pathname); },
+  has(link) {
+    // A link in SVG has no properties for these.
+    const { origin, hash, pathname } = new URL(link.getAttribute("href"), location);
+    return origin === location.origin && !hash && /^\/($|catalogue\/)/.test(pathname);
+  },
 
   /** The subject of a URL, independent of its state. */
   place(url) { return url.pathname; },
@@ -133,21 +137,23 @@ document.addEventListener("submit", (event) => {
   store(event.target);
 });
 
-/** Stores a draft. After a conflict, the page shows both changes, and the draft stays in the URL. */
+/** Stores a draft, renames or removes a part. After a conflict, the page shows both changes, and the draft stays in the URL. */
 async function store(form) {
-  const { document: source, expected, done } = form.dataset;
+  const { document: source, method, target, expected, done } = form.dataset;
   const button = form.querySelector("button.main");
   button.disabled = true;
   try {
-    const draft = await fetch(source);
-    if (!draft.ok) throw new Error((await draft.json()).detail);
-    const url = new URL("/import?dry-run=false", location);
+    const draft = source && await fetch(source);
+    if (draft && !draft.ok) throw new Error((await draft.json()).detail);
+    const url = new URL(target, location);
     if (form.elements.message.value) url.searchParams.set("message", form.elements.message.value);
-    const headers = { "Content-Type": "application/json", "If-Match": `"${encodeURI(expected)}"` };
+    const headers = draft ? { "Content-Type": "application/json" } : {};
+    if (expected) headers["If-Match"] = `"${encodeURI(expected)}"`;
+    if ("new" in form.dataset) headers["If-None-Match"] = "*";
     const token = form.elements.token?.value;
     if (token) headers.Authorization = `Bearer ${token}`;
-    const answer = await fetch(url, { method: "POST", headers, body: await draft.text() });
-    if (answer.status === 409 || answer.status === 412) {
+    const answer = await fetch(url, { method, headers, body: draft ? await draft.text() : undefined });
+    if (answer.status === 412) {
       await show(location.href, "none");
       tell("Somebody stored this part first. Your changes are still here.");
     } else if (answer.status === 401) {

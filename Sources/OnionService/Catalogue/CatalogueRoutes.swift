@@ -17,8 +17,9 @@ extension Answer {
 extension Route {
     /// The pages of the catalogue.
     static let catalogue: [Route] = [
-        .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .changesPage, .list, .partPage,
-        .draftPicture, .draftDocument,
+        .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .changesPage, .newPage, .newPicture,
+        .newDocument, .imagePicture, .list, .partPage, .draftPicture, .draftDocument, .renamePage, .removalPage,
+        .layersPicture,
     ]
 
     private static let home = Route("/", "What the registry has", types: [Answer.html]) {
@@ -43,8 +44,8 @@ extension Route {
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<TemplateFilling>.filling.field, MapParameter.fields.field,
             MapParameter.edits.field, Parameter<UsageCursor>.afterUse.field, Parameter<Int>.base.field,
-            Parameter<PartPanel>.panel.field, Parameter<Bool>.embed.field,
-        ]
+            Parameter<PartPanel>.panel.field, Parameter<Bool>.embed.field, Parameter<String>.view.field,
+        ] + Picker.fields
     ) { call in
         let content = try PartPage(of: call.partReference, call)
         return Answer(page: try call.arguments[.embed] ?? false ? "embed" : "part", content)

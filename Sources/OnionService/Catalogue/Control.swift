@@ -19,7 +19,15 @@ struct Control {
 
         private static let most = 200
 
-        init(of suggested: EditableValue.Suggested, in snapshot: Snapshot) throws {
+        /// Returns the suggestions that some controls offer.
+        static func all(for controls: [Control], in snapshot: Snapshot) throws -> [Suggestions] {
+            let lists = Set(controls.compactMap(\.list))
+            return try EditableValue.Suggested.allCases.filter { lists.contains($0.rawValue) }.map {
+                try Suggestions(of: $0, in: snapshot)
+            }
+        }
+
+        private init(of suggested: EditableValue.Suggested, in snapshot: Snapshot) throws {
             var names: [String] = []
             func add(_ kind: PartKind) throws {
                 try snapshot.eachPart(PartFilter(kinds: [kind], limit: Suggestions.most)) {
@@ -29,6 +37,9 @@ struct Control {
             switch suggested {
             case .colors: try add(.color)
             case .numbers: try add(.number)
+            case .actions: try add(.actions)
+            case .contents: try add(.content)
+            case .screens: try add(.screen)
             case .images:
                 try snapshot.eachImageName { name, _ in
                     if names.count < Suggestions.most { names.append(name) }
@@ -50,10 +61,26 @@ struct Control {
     var isLong = false
     /// The suggestions that an input offers; nil for none.
     var list: String?
+    /// The page on which the value is picked from pictures; nil where it is not.
+    var pick: String?
+    /// The color that the value is; nil for another value.
+    var swatch: Swatch?
+    /// Whether the value is a color, for which a browser has a picker.
+    var isColor = false
+    /// The color that the picker shows first: `#RRGGBB`.
+    var hex = ""
+    /// The image that the value names; nil for another value.
+    var image: Thumbnail?
+    /// Whether there is something beside the field.
+    var hasAside = false
+    /// The keyboard that a touch screen shows: `decimal` for a number; nil for all letters.
+    var keyboard: String?
     /// The reason why a draft with this value is refused; nil without one.
     var problem: String?
     /// The most characters of a text; nil for no limit.
     var limit: Int?
+    /// Whether the limit is written as a number, for a narrow field.
+    var isBrief = false
     var value = ""
     /// The stored value, which the form does not send; nil for a field of a template, which stores nothing.
     var stored: String?

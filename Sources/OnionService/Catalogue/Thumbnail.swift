@@ -21,6 +21,16 @@ struct Thumbnail {
         source = reference.picturePath + shown.text
     }
 
+    /// The thumbnail of an image of the registry.
+    init(image name: String, _ call: Call) {
+        (width, height) = (Thumbnail.imageSize, Thumbnail.imageSize)
+        version = "\(call.changes)"
+        source = "/catalogue/image.png?name=\(name.asQueryValue)&v=\(version)"
+    }
+
+    /// Points.
+    static let imageSize = 96
+
     /// The thumbnail for a list.
     init(small reference: Reference, _ call: Call, _ query: PageQuery) throws {
         try self.init(of: reference, call, query, parameters: PageQuery.traits, scale: 1)

@@ -59,17 +59,24 @@ final class PictureMaker: Sendable {
             .joined(separator: " ")
     }
 
-    func bytes(
-        _ format: PictureFormat, _ scale: Int?, from source: ScreenSource, outlining outlined: Reference? = nil,
-        _ layout: (SubjectLayout) throws -> LaidOutSubject
-    ) throws -> [UInt8] {
+    /// Returns a subject as its picture shows it.
+    func layout(
+        from source: ScreenSource, _ layout: (SubjectLayout) throws -> LaidOutSubject
+    ) throws -> LaidOutSubject {
         let images = source.images
         let engine = LayoutEngine(text: tools.text) { images.size(named: $0, symbolFactor: $1) }
-        let laidOut = try layout(SubjectLayout(engine: engine, repeatsPrototypes: true, tint: tint(source)))
+        return try layout(SubjectLayout(engine: engine, repeatsPrototypes: true, tint: tint(source)))
+    }
+
+    func bytes(
+        _ format: PictureFormat, _ scale: Int?, from source: ScreenSource, outlining outlined: Reference? = nil,
+        showing style: Previewer.Style = .screen, _ layout: (SubjectLayout) throws -> LaidOutSubject
+    ) throws -> [UInt8] {
+        let laidOut = try self.layout(from: source, layout)
         // The client may have disconnected meanwhile.
         try Task.checkCancellation()
         var warnings = PictureWarnings()
-        var picture = Previewer(text: tools.text, images: images, vectors: tools.vectors)
+        var picture = Previewer(text: tools.text, images: source.images, vectors: tools.vectors, showing: style)
             .picture(of: laidOut, noting: &warnings)
         if let outlined { picture.marks += LayerOutline(of: outlined, in: laidOut).marks }
         if let scale { picture.scale = Double(scale) }

@@ -16,7 +16,8 @@ extension Route {
 
     /// The routes in the description; the pages of the catalogue are for people.
     private static let forPrograms: [Route] = [
-        .screen, .parts, .part, .writePart, .history, .usage, .search, .report, .flow, .changes, .impact, .importing,
+        .screen, .parts, .part, .writePart, .renamePart, .removePart, .history, .usage, .search, .report, .flow,
+        .changes, .impact, .importing,
         .openAPI,
     ]
 
@@ -71,7 +72,8 @@ extension Route {
         }
         return .map(
             Node.entries(["summary": summary, "parameters": names + query + headers])
-                + (method == .get ? [] : Route.body) + Node.entries(["responses": responses]))
+                + (takesDocuments ? Route.body : []) + (method == .get ? [] : Route.security)
+                + Node.entries(["responses": responses]))
     }
 
     /// The schema of a name in a path.
@@ -83,16 +85,18 @@ extension Route {
         }
     }
 
-    /// Documents as the body of a request, and the token for writing, where the service requires one.
+    /// Documents as the body of a request.
     private static let body: [Node.Entry] = {
         let content = RequestBody.types.map { Node.Entry($0.name, .map([])) }
         return Node.entries([
             "requestBody": Node.object([
                 "description": "Documents of parts", "required": true, "content": Node.map(content),
-            ]),
-            "security": [Node.map([]), Node.object(["token": [Node]()])],
+            ])
         ])
     }()
+
+    /// The token for writing, where the service requires one.
+    private static let security = Node.entries(["security": [Node.map([]), Node.object(["token": [Node]()])]])
 
     private var responses: Node {
         let content = Node.map(types.map { Node.Entry($0, Node.map([])) })
@@ -108,6 +112,7 @@ extension Route {
             switch method {
             case .get: [("200", "The answer"), ("206", "The bytes of the answer that Range asks for")]
             case .put: [("200", "The part is stored"), ("201", "A new part is stored")]
+            case .patch, .delete: [("200", "What became of the part")]
             default: [("200", "What is stored, or would be")]
             }
         let unchanged = Node.entries(["304": Node.object(["description": "The client has it already"])])

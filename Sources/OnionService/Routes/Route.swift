@@ -51,7 +51,7 @@ final class Route: Sendable {
         }
     }
 
-    /// Routes for GET also respond to HEAD. All others accept documents as their body.
+    /// Routes for GET also respond to HEAD; those for POST and PUT accept documents as their body.
     let method: HTTPRequest.Method
     let conditions: [Condition]
     let path: [Word]
@@ -102,6 +102,9 @@ final class Route: Sendable {
         }
         return names
     }
+
+    /// Whether requests have documents as their body.
+    var takesDocuments: Bool { method == .post || method == .put }
 
     /// The path in OpenAPI's notation, `/screens/{screen}`.
     var template: String {

@@ -36,6 +36,26 @@ extension Route {
         answer.status = base == nil ? .created : .ok
         return answer
     }
+
+    static let renamePart = Route(
+        "/parts/{kind}/{part}", "Gives a part another key; references to it follow", method: .patch,
+        fields: [Parameter<String>.newKey.requiredField] + .authorship, work: .storing
+    ) { call in
+        let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
+        guard reference.revision == nil else { throw ServiceError.notWritable(reference) }
+        let key = try Key(call.required(Parameter<String>.newKey))
+        try call.service.registry.rename(reference, to: key, by: call.authorship)
+        return Answer(outcome: "renamed", of: Reference(reference.kind, key))
+    }
+
+    static let removePart = Route(
+        "/parts/{kind}/{part}", "Takes a part out of use, unless another part refers to it", method: .delete,
+        conditions: [.revisions], fields: .authorship, work: .storing
+    ) { call in
+        let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
+        try call.service.registry.remove([reference], expecting: call.expectedRevisions, by: call.authorship)
+        return Answer(outcome: "removed", of: reference)
+    }
 }
 
 extension Route {
@@ -74,6 +94,11 @@ extension Route.Condition {
 }
 
 extension Answer {
+    /// What became of a part, as the command line prints it with `--format json`.
+    fileprivate init(outcome: String, of part: Reference) {
+        self.init(.object(["name": part.description, "outcome": outcome]))
+    }
+
     /// The result of an import, in the format of `onion import --format json`.
     fileprivate init(_ report: ImportReport, isDryRun: Bool) throws {
         var bytes: [UInt8] = []

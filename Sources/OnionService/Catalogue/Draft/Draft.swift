@@ -82,6 +82,7 @@ struct Draft {
         let named = part.namedTexts.map(\.name)
         let paths = Dictionary(zip(named, part.texts.map(\.path))) { first, _ in first }
         var node = Document(part).node
+        if edits.contains(where: { $0.name.hasPrefix("wrap[") }) { node = node.withMapsInWrap }
         for edit in edits {
             let value = values.first { $0.path == edit.name }
             guard let path = paths[edit.name] ?? value?.path else {
@@ -129,9 +130,32 @@ extension Node {
     }
 }
 
+extension Node {
+    /// The value at a path; nil where there is none.
+    func value(at steps: ArraySlice<PathStep>) -> Node? {
+        steps.reduce(self as Node?) { node, step in
+            switch (step, node?.value) {
+            case (.key(let key), .map): node?[key]
+            case (.index(let index), .list(let items)) where items.indices.contains(index): items[index]
+            default: nil
+            }
+        }
+    }
+
+    /// The document of a screen with maps in place of the keys in `wrap`, so that each has a place for values of fields.
+    fileprivate var withMapsInWrap: Node {
+        guard case .map(let entries) = value else { return self }
+        return .map(
+            entries.map { entry in
+                guard entry.key == "wrap", case .list(let items) = entry.value.value else { return entry }
+                return Entry("wrap", .list(items.map { $0.string == nil ? $0 : .object(["template": $0]) }))
+            })
+    }
+}
+
 extension String {
     /// The steps of a path: `items[0].title`.
-    fileprivate var documentSteps: ArraySlice<PathStep> {
+    var documentSteps: ArraySlice<PathStep> {
         var steps: [PathStep] = []
         for word in split(separator: ".") {
             let parts = word.split(separator: "[")

@@ -25,11 +25,6 @@ struct DraftPanel {
     let head: Int
     /// The URL of the page with the draft rebased onto the newest revision.
     let rebased: String
-    let discarded: String
-    /// The URL of the document to store, for the script.
-    let document: String
-    /// `content/new-year@3`, which the script sends as the expected revision.
-    let expected: String
     let screens: [Screen]
     let hasScreens: Bool
     /// The number of screens that show the part, and of those that look different.
@@ -37,13 +32,7 @@ struct DraftPanel {
     /// The reasons why the draft would be refused.
     let problems: [DraftProblems.Row]
     let isRefused: Bool
-    let canStore: Bool
-    let wantsToken: Bool
-    let isReadOnly: Bool
-
-    /// The maximum number of screens whose compositions are compared.
-    private static let mostScreens = 24
-    private static let mostPictures = 6
+    let store: StoreForm
 
     /// - Throws: `RegistryError` when the registry cannot be read.
     init(
@@ -55,47 +44,65 @@ struct DraftPanel {
         isBehind = base < head
         let page = reference.cataloguePage
         rebased = page + query.setting("base", to: "\(head)").text
-        discarded = page + query.without(["edit", "base"]).setting("panel", to: "texts").text
-        document = page + "/draft.json" + query.only(["edit"]).text
-        expected = "\(reference)@\(base)"
         let start = base
-        let read = try call.service.registry.read { snapshot in
-            let document = try? snapshot.document(of: reference, with: draft)
+        let (first, drafted) = try call.service.registry.read { snapshot in
             let first = start == stored.revision ? nil : try? snapshot.part(reference.pinned(at: start)).part
-            let (screens, hasMore) = try snapshot.screens(showing: reference, limit: DraftPanel.mostScreens * 4)
-            return (document: document, first: first, screens: screens, hasMore: hasMore)
+            return (first, try? snapshot.document(of: reference, with: draft))
         }
-        theirs = read.first.map { $0.differences(to: stored.part).map(ChangedValue.init) } ?? []
-        var (changes, screens): ([ChangedValue], [Screen]) = ([], [])
-        // A screen that cannot be assembled with the draft is one more reason.
-        var refusals = problems.rows
-        var reach = DraftPanel.reach(changed: 0, of: 0, isMore: false)
-        if let document = read.document { changes = stored.part.differences(to: document.part).map(ChangedValue.init) }
-        if let document = read.document, problems.isEmpty {
-            do {
-                let compared = Array(read.screens.prefix(DraftPanel.mostScreens))
-                let changed = try DraftPicture(document, call.service.registry).changed(
-                    among: compared, traits: call.traits)
-                screens = try changed.prefix(DraftPanel.mostPictures).map {
-                    try Screen($0, withDraftOf: reference, call, query)
-                }
-                let isMore = read.hasMore || read.screens.count > compared.count
-                reach = DraftPanel.reach(changed: changed.count, of: compared.count, isMore: isMore)
-            } catch let error as RegistryError {
-                refusals.append(DraftProblems.Row(place: nil, message: error.message, remedy: error.remedy))
-            }
-        }
-        (self.changes, self.screens, self.reach) = (changes, screens, reach)
-        (self.problems, isRefused) = (refusals, !refusals.isEmpty)
-        (wantsToken, isReadOnly) = (call.service.writeRule.wantsToken, call.service.writeRule.isReadOnly)
+        theirs = first.map { $0.differences(to: stored.part).map(ChangedValue.init) } ?? []
+        changes = drafted.map { stored.part.differences(to: $0.part).map(ChangedValue.init) } ?? []
+        let impact = problems.isEmpty ? try drafted.map { try DraftImpact(of: $0, call, query) } : nil
+        (screens, reach) = (impact?.screens ?? [], impact?.reach ?? DraftImpact.noScreen)
+        self.problems = problems.rows + (impact?.refusals ?? [])
+        isRefused = !self.problems.isEmpty
         hasChanges = !changes.isEmpty
-        canStore = hasChanges && !isBehind && !isReadOnly && refusals.isEmpty
+        let discarded = page + query.without(["edit", "base"]).setting("panel", to: "texts").text
+        store = StoreForm(
+            "Store", method: "POST", "/import?dry-run=false",
+            document: page + "/draft.json" + query.only(["edit"]).text,
+            expecting: reference.pinned(at: base), done: discarded, discarded: discarded,
+            isPossible: hasChanges && !isBehind && !isRefused, call)
         hasScreens = !screens.isEmpty
     }
+}
 
-    private static func reach(changed: Int, of compared: Int, isMore: Bool) -> String {
-        guard compared > 0 else { return "No screen shows it." }
-        return "\(changed) of \(isMore ? "the first " : "")\(compared) screens would look different."
+/// The screens that show a part, with the changes of a draft.
+private struct DraftImpact {
+    static let noScreen = "No screen shows it."
+
+    /// Some of the screens that would look different.
+    let screens: [DraftPanel.Screen]
+    /// The number of screens that show the part, and of those that look different.
+    let reach: String
+    /// A screen that cannot be assembled with the draft is one more reason to refuse it.
+    let refusals: [DraftProblems.Row]
+
+    /// The maximum number of screens whose compositions are compared.
+    private static let mostScreens = 24
+    private static let mostPictures = 6
+
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    init(of document: Document, _ call: Call, _ query: PageQuery) throws {
+        let part = document.part.reference
+        let registry = call.service.registry
+        let (users, hasMore) = try registry.read {
+            try $0.screens(showing: part, limit: DraftImpact.mostScreens * 4)
+        }
+        let compared = Array(users.prefix(DraftImpact.mostScreens))
+        do {
+            let changed = try DraftPicture(document, registry).changed(among: compared, traits: call.traits)
+            screens = try changed.prefix(DraftImpact.mostPictures).map {
+                try DraftPanel.Screen($0, withDraftOf: part, call, query)
+            }
+            let isMore = hasMore || users.count > compared.count
+            let all = "\(isMore ? "the first " : "")\(compared.count)"
+            reach =
+                compared.isEmpty ? DraftImpact.noScreen : "\(changed.count) of \(all) screens would look different."
+            refusals = []
+        } catch let error as RegistryError {
+            (screens, reach) = ([], DraftImpact.noScreen)
+            refusals = [DraftProblems.Row(place: nil, message: error.message, remedy: error.remedy)]
+        }
     }
 }
 
@@ -111,7 +118,7 @@ extension DraftPanel.Screen {
 
 extension Snapshot {
     /// Returns the screens that show a part, sorted, and whether there are more uses than the limit.
-    fileprivate func screens(showing part: Reference, limit: Int) throws -> (screens: [Reference], hasMore: Bool) {
+    func screens(showing part: Reference, limit: Int) throws -> (screens: [Reference], hasMore: Bool) {
         var screens: Set<Reference> = []
         let filter = UsageFilter(isTransitive: true, onlyScreens: true, limit: limit)
         let next = try eachUsage(of: usageTarget(named: part.description), filter) { screens.insert($0.user.head) }

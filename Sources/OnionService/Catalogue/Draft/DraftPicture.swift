@@ -71,12 +71,7 @@ extension Route {
             let picture = DraftPicture(document, call.service.registry)
             return (picture, try picture.subject(shown, in: snapshot))
         }
-        let variant = try call.variant
-        let filled = try subject.filled(call.filling).filling(call.arguments[.fields])
-        let bytes = try call.service.pictures.bytes(
-            .png, try call.arguments[.scale], from: call.service.pictures.source(at: call.changes)
-        ) { try $0.layout(filled, variant) }
-        return Answer(type: "image/png", bytes)
+        return try call.picture(of: subject)
     }
 
     /// The document of a part with the changes of a draft, as JSON.
@@ -92,6 +87,16 @@ extension Route {
 }
 
 extension Call {
+    /// The picture of a subject with changes that are not stored, as PNG.
+    func picture(of subject: Subject) throws -> Answer {
+        let variant = try variant
+        let filled = try subject.filled(filling).filling(arguments[.fields])
+        let bytes = try service.pictures.bytes(
+            .png, try arguments[.scale], from: service.pictures.source(at: changes)
+        ) { try $0.layout(filled, variant) }
+        return Answer(type: "image/png", bytes)
+    }
+
     /// The part that the path of a page names.
     var partReference: Reference {
         get throws {
@@ -108,8 +113,14 @@ extension Snapshot {
     ///
     /// - Throws: `RegistryError` without such a part; ``ServiceError`` for invalid changes.
     func document(of reference: Reference, with draft: Draft) throws -> Document {
-        let part = try self.part(reference).part
-        return try draft.document(of: part, values: editableValues(of: part), base: baseLocale)
+        try document(of: part(reference).part, with: draft)
+    }
+
+    /// Returns the document of a part that need not be stored, with the changes of a draft.
+    ///
+    /// - Throws: `RegistryError` when the registry cannot be read; ``ServiceError`` and `ImportRefused` for invalid changes.
+    func document(of part: Part, with draft: Draft) throws -> Document {
+        try draft.document(of: part, values: [.summary] + editableValues(of: part), base: baseLocale)
     }
 }
 

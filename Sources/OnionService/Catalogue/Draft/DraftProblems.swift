@@ -12,6 +12,19 @@ struct DraftProblems {
         let place: String?
         let message: String
         let remedy: String?
+
+        init(place: String?, message: String, remedy: String?) {
+            (self.place, self.message, self.remedy) = (place, message, remedy)
+        }
+
+        /// A problem outside of the document.
+        init(place: String?, error: any Error) {
+            let error = ServiceError(error)
+            self.init(place: place, message: error.message, remedy: error.remedy)
+        }
+
+        /// The message and the remedy.
+        var sentence: String { [message, remedy].compactMap(\.self).joined(separator: "; ") }
     }
 
     private let problems: [Problem]
@@ -25,17 +38,21 @@ struct DraftProblems {
         (self.problems, self.paths) = (problems, paths)
     }
 
+    /// - Parameter part: The part without the changes of the draft; it need not be stored.
     /// - Throws: `RegistryError` when the registry cannot be read.
-    init(of draft: Draft, _ stored: RevisedPart, _ call: Call) throws {
-        let part = stored.part
-        paths = Dictionary(zip(part.namedTexts.map(\.name), part.texts.map(\.path))) { first, _ in first }
+    init(of draft: Draft, _ part: Part, _ call: Call) throws {
+        let registry = call.service.registry
+        // A text that the part does not have yet is named by its path.
+        let values = try registry.read { try $0.editableValues(of: part) }.map(\.path)
+        paths = Dictionary(zip(part.namedTexts.map(\.name) + values, part.texts.map(\.path) + values)) { first, _ in
+            first
+        }
         do {
-            let registry = call.service.registry
-            let document = try registry.read { try $0.document(of: part.reference, with: draft) }
+            let document = try registry.read { try $0.document(of: part, with: draft) }
             try ScreenSource(registry, afterImporting: [document]).session { _ in }
             problems = []
         } catch let refused as ImportRefused {
-            problems = refused.problems
+            problems = refused.problems.map(\.atField)
         } catch let error as ServiceError {
             problems = [Problem(error.message, code: .invalidValue, remedy: error.remedy)]
         }
@@ -75,5 +92,15 @@ struct DraftProblems {
         guard !name.isEmpty else { return nil }
         let words = [name.replacing("fields.", with: "")] + rest.split(separator: ".").map { String($0).languageName }
         return words.joined(separator: " · ")
+    }
+}
+
+extension Problem {
+    /// The problem at the path of its field, also where the field is missing.
+    fileprivate var atField: Problem {
+        guard code == .missingField, let field = values["field"] else { return self }
+        var problem = self
+        problem.path += ".\(field)"
+        return problem
     }
 }

@@ -2,7 +2,7 @@ import Onion
 import OnionCoding
 import OnionModel
 
-/// A value of a part that a draft can change: a field of a content, or a value of a color, a font or a number.
+/// A value of a part that a draft can change: a field, a reference, or a value of a color, a font or a number.
 struct EditableValue {
     enum Kind {
         /// A text for users, in several languages.
@@ -15,7 +15,7 @@ struct EditableValue {
 
     /// The things of the registry whose names are accepted.
     enum Suggested: String, CaseIterable {
-        case colors, images, numbers
+        case colors, images, numbers, actions, contents, screens
     }
 
     /// The path in the document: `fields.title`, `highContrast.dark`.
@@ -30,16 +30,20 @@ struct EditableValue {
     var suggestions: Suggested?
     /// The most characters of a text; nil for no limit.
     var maximumLength: Int?
+    /// Whether the value is a color.
+    var isColor = false
 
     init(_ path: String, _ label: String, _ kind: Kind, placeholder: String = "") {
         (self.path, self.label, self.kind, self.placeholder) = (path, label, kind, placeholder)
     }
 
-    init(_ field: Field) {
-        self.init("fields.\(field.name)", field.name, Kind(field))
+    /// - Parameter fields: The path of the values in the document.
+    init(_ field: Field, at fields: String = "fields") {
+        self.init("\(fields).\(field.name)", field.name, Kind(field))
         summary = field.summary
         placeholder = field.type == .image ? "name of an image" : field.type == .text ? "" : field.type.rawValue
         maximumLength = field.maximumLength
+        isColor = field.type == .color
         suggestions =
             switch field.type {
             case .color: .colors
@@ -52,7 +56,7 @@ struct EditableValue {
     /// The value of a document at the path, in the form for people: of an image with a size, its name. Empty for a missing value, and for
     /// other maps.
     func stored(in document: Node) -> String {
-        let node = path.split(separator: ".").reduce(document as Node?) { node, key in node?[String(key)] }
+        let node = document.value(at: path.documentSteps)
         return switch node?.value {
         case .string(let text): text
         case .number(let number): number.text
@@ -92,24 +96,65 @@ extension Snapshot {
         switch part {
         case .content(let content):
             guard case .template(let template) = try self.part(content.template).part else { return [] }
-            return template.fields.sorted { $0.name < $1.name }.map(EditableValue.init)
+            return template.fields.map { EditableValue($0) } + [.actions]
         case .color(let color): return color.alias == nil ? EditableValue.ofColors : [.alias]
         case .font(let font): return font.alias == nil ? EditableValue.ofFonts : [.alias]
         case .number(let number): return number.alias == nil ? [EditableValue("value", "value", .number)] : [.alias]
-        case .template, .actions, .screen: return []
+        case .screen(let screen): return try editableValues(of: screen)
+        case .actions: return EditableValue.targets(of: part)
+        case .template: return []
         }
     }
 }
 
+extension Snapshot {
+    /// The content of a screen in the short form, and the values of the fields of the templates around it.
+    private func editableValues(of screen: Screen) throws -> [EditableValue] {
+        guard let chain = screen.composed.chain else { return [] }
+        let values = try chain.wraps.enumerated().flatMap { index, wrap -> [EditableValue] in
+            guard case .template(let template) = try part(wrap.template).part else { return [] }
+            return template.fields.map { EditableValue($0, at: "wrap[\(index)].fields") }
+        }
+        return [.content] + values
+    }
+}
+
 extension EditableValue {
+    static let summary = EditableValue("summary", "summary", .plain, placeholder: "what it is for")
+
+    fileprivate static let actions = reference("actions", "action set", .actions)
+    fileprivate static let content = reference("content", "content", .contents)
     fileprivate static let alias = EditableValue("alias", "another name of", .plain)
 
+    /// The screens to which single steps of actions lead.
+    static func targets(of actions: Part) -> [EditableValue] {
+        guard actions.kind == .actions, case .list(let items)? = Document(actions).node["items"]?.value else {
+            return []
+        }
+        return items.enumerated().flatMap { index, item in
+            ["show", "present", "selectTab"].filter { item[$0]?.string != nil }.map { key in
+                reference("items[\(index)].\(key)", "\(item["id"]?.string ?? "\(index + 1)") leads to", .screens)
+            }
+        }
+    }
+
+    private static func reference(_ path: String, _ label: String, _ suggested: Suggested) -> EditableValue {
+        var value = EditableValue(path, label, .plain)
+        value.suggestions = suggested
+        return value
+    }
+
     fileprivate static let ofColors = [
-        EditableValue("light", "light", .plain, placeholder: "#RRGGBB"),
-        EditableValue("dark", "dark", .plain, placeholder: "as in light"),
-        EditableValue("highContrast.light", "light, high contrast", .plain, placeholder: "as usual"),
-        EditableValue("highContrast.dark", "dark, high contrast", .plain, placeholder: "as usual"),
+        color("light", "light", placeholder: "#RRGGBB"), color("dark", "dark", placeholder: "as in light"),
+        color("highContrast.light", "light, high contrast", placeholder: "as usual"),
+        color("highContrast.dark", "dark, high contrast", placeholder: "as usual"),
     ]
+
+    private static func color(_ path: String, _ label: String, placeholder: String) -> EditableValue {
+        var value = EditableValue(path, label, .plain, placeholder: placeholder)
+        value.isColor = true
+        return value
+    }
 
     private static let styles = FontStyle.Style.allCases.map(\.rawValue)
 

@@ -12,7 +12,7 @@ struct PartsPage {
 
     struct Item {
         let key: String
-        let page: String
+        var page: String
         let summary: String?
         /// A short description: the kind of a template, the value of a color.
         var note: String?
@@ -41,6 +41,8 @@ struct PartsPage {
     /// The message of a page without items.
     let nothing = "No key matches."
     let page: String
+    /// The page that creates such a part; nil where there is none.
+    let creation: String?
     let count: Int
     /// `wall`, `wall mixed` for pictures of all sizes, `tiles` or `rows`.
     let style: String
@@ -62,6 +64,7 @@ struct PartsPage {
         title = kind.heading
         word = kind.heading.lowercased()
         page = "/catalogue/\(kind.plural)"
+        creation = kind == .content || kind == .screen ? "/catalogue/new?kind=\(kind.rawValue)" : nil
         count = read.count
         style =
             kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
@@ -175,6 +178,19 @@ struct Swatch {
             let second = Swatch.hex(resolved?.dark ?? light, in: .dark)
         else { return nil }
         (self.light, dark) = (first, second)
+    }
+
+    /// The color that a field has: the name of a color of the registry or of UIKit's, or a value.
+    ///
+    /// - Returns: Nil for a text that is no color.
+    init?(written text: String, in snapshot: Snapshot) {
+        if let key = try? Key(text), let color = try? snapshot.color(Reference(.color, key)) {
+            self.init(color, in: snapshot)
+        } else if let color = ColorReference(plain: text) {
+            self.init(NamedColor(key: Key(stored: "value"), light: color), in: snapshot)
+        } else {
+            return nil
+        }
     }
 
     private static func hex(_ color: ColorReference, in appearance: Traits.Appearance) -> String? {

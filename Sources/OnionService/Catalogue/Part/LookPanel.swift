@@ -16,11 +16,13 @@ struct LookPanel {
     let traits: [Control]
     let hasFields: Bool
     let fieldsTitle: String
-    let fields: [Control]
+    let fields: [ValueForm.Field]
     /// Whether the fields are values of the part, which can be stored.
     let isStored: Bool
     /// The names of the registry's colors and numbers, which fields accept.
     let suggestions: [Control.Suggestions]
+    /// Of a color: its contrast with the colors that it meets; nil for other parts.
+    let contrast: ContrastPanel?
     /// The parameters of the query that no control represents.
     let kept: [Hidden]
 
@@ -38,41 +40,30 @@ struct LookPanel {
         if case .template(let template) = part {
             let given = call.arguments[.fields]
             fields = template.fields.map { field in
-                Control(trying: field, value: given.last { $0.name == field.name }?.value ?? "")
+                ValueForm.Field(Control(trying: field, value: given.last { $0.name == field.name }?.value ?? ""))
             }
             isStored = false
         } else {
-            fields = try problems.marked(LookPanel.values(of: part, draft, base: base, call))
+            let language = try call.traits.locale ?? base
+            let values = try call.read { try $0.editableValues(of: part) }
+            // A translator sees the base language, too.
+            fields = try ValueForm(
+                of: part, values, draft, problems, in: language == base ? [base] : [base, language], base: base
+            ).picking(page: reference.cataloguePage, call, query).fields
             isStored = !fields.isEmpty
         }
+        let drafted = draft.edits.isEmpty ? nil : try? call.read { try $0.document(of: part, with: draft) }
+        contrast =
+            part.kind == .color && problems.isEmpty ? try ContrastPanel(of: reference.head, with: drafted, call) : nil
         hasFields = !fields.isEmpty
-        fieldsTitle = part.kind.isToken ? "Values" : "Fields"
-        let lists = Set(fields.compactMap(\.list))
-        suggestions = try call.read { snapshot in
-            try EditableValue.Suggested.allCases.filter { lists.contains($0.rawValue) }.map {
-                try Control.Suggestions(of: $0, in: snapshot)
-            }
-        }
-        let names = Set((traits + fields).map(\.name))
+        fieldsTitle = part.kind.isToken || part.kind == .actions ? "Values" : "Fields"
+        let controls = fields.flatMap(\.controls)
+        suggestions = try call.read { try Control.Suggestions.all(for: controls, in: $0) }
+        let names = Set((traits + controls).map(\.name))
         let others = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }
         kept =
             others.map { Hidden(name: $0.name, value: $0.value) }
             + (isStored ? [Hidden(name: "base", value: "\(draft.start(on: stored.revision))")] : [])
-    }
-
-    /// Returns controls for the values of a part that can be stored.
-    private static func values(of part: Part, _ draft: Draft, base: LocaleTag, _ call: Call) throws -> [Control] {
-        let locale = try call.traits.locale ?? base
-        let document = Document(part).node
-        let texts = Dictionary(part.namedTexts.map { ($0.name, $0.text) }) { first, _ in first }
-        return try call.read { try $0.editableValues(of: part) }.flatMap { value in
-            if case .text = value.kind {
-                let text = texts[value.path]
-                let language = text?.locales.isEmpty == true ? nil : locale
-                return Control.translations(of: value, text, into: language, draft, base: base)
-            }
-            return [Control(editing: value, value.stored(in: document), draft)]
-        }
     }
 
     private static func traits(of subject: Subject, _ call: Call) throws -> [Control] {
@@ -103,62 +94,5 @@ struct LookPanel {
                     selected: try call.arguments[Parameter<StateChoice>.state]?.description, standard: "by its values"),
             ],
         ].flatMap(\.self).filter { $0.options.count > 1 }
-    }
-}
-
-extension Control {
-    /// A control to try values of a template's field. They are not stored.
-    fileprivate init(trying field: Field, value: String) {
-        self.init("field[\(field.name)]", for: EditableValue(field), value: value, stored: nil)
-    }
-
-    /// A control for a value of a part that is not a text.
-    fileprivate init(editing value: EditableValue, _ stored: String, _ draft: Draft) {
-        self.init(
-            "edit[:\(value.path)]", for: value, value: draft.value(of: value.path, in: nil) ?? stored, stored: stored)
-    }
-
-    /// Controls for a text of a part in a language: one for each plural form, where the text has several.
-    ///
-    /// - Parameter text: The text; nil where the part has none.
-    fileprivate static func translations(
-        of value: EditableValue, _ text: LocalizedText?, into locale: LocaleTag?, _ draft: Draft, base: LocaleTag
-    ) -> [Control] {
-        (text?.forms(in: locale, base: base) ?? [(nil, nil)]).map { category, stored in
-            var control = Control(
-                "", for: value, value: draft.value(of: value.path, in: locale, category) ?? stored ?? "",
-                stored: stored ?? "")
-            control.name = Draft.name(of: value.path, in: locale, category)
-            if let category { control.label += " · \(category.rawValue)" }
-            control.language = locale?.text
-            control.isRightToLeft = locale?.isRightToLeft ?? false
-            if let locale, locale != base { control.note = locale.text.languageName }
-            return control
-        }
-    }
-
-    private init(_ name: String, for value: EditableValue, value written: String, stored: String?) {
-        self.init(name: name, label: value.label)
-        self.stored = stored
-        self.value = written
-        note = value.summary
-        placeholder = value.placeholder
-        list = value.suggestions?.rawValue
-        limit = value.maximumLength
-        switch value.kind {
-        case .bool: offer(["true", "false"])
-        case .choice(let words): offer(words)
-        case .text: (isText, isLong) = (true, true)
-        // A number may be a token's name, which an input for numbers does not accept.
-        case .plain, .number: isText = true
-        }
-    }
-
-    private mutating func offer(_ words: [String]) {
-        options = words.map { Option(value: $0, label: $0, isSelected: $0 == value) }
-        if stored.map(words.contains) != true {
-            options.insert(Option(value: "", label: "none", isSelected: value.isEmpty), at: 0)
-        }
-        arrange()
     }
 }

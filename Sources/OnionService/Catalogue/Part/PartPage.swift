@@ -7,7 +7,7 @@ import OnionRows
 
 /// The panels beside the picture of a part. One of them is shown.
 enum PartPanel: String, CaseIterable {
-    case look, texts, uses, history, checks, document, draft
+    case look, texts, layers, uses, history, checks, document, draft
 
     var title: String { self == .document ? "Source" : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
@@ -68,18 +68,21 @@ struct PartPage {
     let tabs: [Tab]
     private(set) var look: LookPanel?
     private(set) var texts: TextsPanel?
+    private(set) var layers: LayersPanel?
     private(set) var uses: UsesPanel?
     private(set) var history: HistoryPanel?
     private(set) var checks: ChecksPanel?
     private(set) var draft: DraftPanel?
     private(set) var document: String?
+    let creations: Creations?
+    private(set) var picker: Picker?
     /// Whether the page has changes that are not stored.
     let isDraft: Bool
     let draftPage: String
     let draftCount: String
 
     private static let reach = 14
-    fileprivate static let pictureScale = 2
+    static let pictureScale = 2
 
     /// - Throws: `RegistryError` when there is no such part.
     init(of reference: Reference, _ call: Call) throws {
@@ -93,8 +96,7 @@ struct PartPage {
         }
         let part = stored.part
         frame = PageFrame(part.key.text, kind: part.kind)
-        title = part.key.text
-        kind = part.kind.word
+        (title, kind, summary) = (part.key.text, part.kind.word, part.summary)
         list = PageFrame.Link(title: part.kind.heading, page: "/catalogue/\(part.kind.plural)", isCurrent: false)
         let page = reference.cataloguePage
         self.page = page
@@ -102,7 +104,6 @@ struct PartPage {
         isRemoved = stored.isArchived
         isOld = stored.revision != head
         newest = reference.head.cataloguePage + query.text
-        summary = part.summary
         siblings = neighbours.map { Sibling($0, isCurrent: $0.key == part.key, query) }
         isDraft = !draft.edits.isEmpty
         draftCount = draft.edits.count == 1 ? "1 change" : "\(draft.edits.count) changes"
@@ -112,7 +113,9 @@ struct PartPage {
         let panel = try call.arguments[.panel].flatMap { panels.contains($0) ? $0 : nil } ?? panels[0]
         tabs = panels.map { Tab($0, isCurrent: $0 == panel, page: page, draft, query) }
 
-        let problems = isDraft ? try DraftProblems(of: draft, stored, call) : .none
+        creations = isOld || isRemoved ? nil : Creations(for: part)
+        picker = try Picker(call.arguments[.pick], of: part, page: page, call, query)
+        let problems = isDraft ? try DraftProblems(of: draft, part, call) : .none
         do {
             if !stored.isArchived { stage = try Stage(of: reference, with: isDraft ? draft : nil, call, query) }
         } catch {
@@ -136,6 +139,12 @@ struct PartPage {
         case .texts:
             texts = TextsPanel(
                 of: stored, draft, problems, base: base, query, isEditable: !isOld && !isRemoved)
+        case .layers:
+            do {
+                layers = try LayersPanel(call.layout(of: reference), of: reference, call, query)
+            } catch {
+                failure = ServiceError(error).sentence
+            }
         case .uses: uses = try UsesPanel(of: stored.part, call, query)
         case .history: history = try call.read { try HistoryPanel(of: reference.head, in: $0, call, query.carried) }
         case .checks: checks = try ChecksPanel(of: reference, call)
@@ -153,8 +162,8 @@ extension PartPanel {
     fileprivate static func panels(of stored: RevisedPart, _ draft: Draft) -> [PartPanel] {
         allCases.filter { panel in
             switch panel {
-            case .look: stored.isDrawn || stored.part.kind.isToken && !stored.isArchived
-            case .checks: stored.isDrawn
+            case .look: stored.isDrawn || stored.hasValues && !stored.isArchived
+            case .checks, .layers: stored.isDrawn
             case .texts: !stored.part.namedTexts.isEmpty
             case .draft: !draft.edits.isEmpty
             case .uses, .history, .document: true
@@ -166,6 +175,9 @@ extension PartPanel {
 extension RevisedPart {
     /// Whether it is a part with views, which traits and checks are for.
     fileprivate var isDrawn: Bool { part.kind.isDrawn && !isArchived }
+
+    /// Whether it has values that a draft can change, beside its texts.
+    fileprivate var hasValues: Bool { part.kind.isToken || !EditableValue.targets(of: part).isEmpty }
 }
 
 extension PartPage.Sibling {
@@ -182,39 +194,6 @@ extension PartPage.Tab {
         self.page = page + query.setting("panel", to: panel.rawValue).text
         self.isCurrent = isCurrent
         count = panel == .draft ? draft.edits.count : nil
-    }
-}
-
-extension PartPage.Stage {
-    /// - Throws: `RegistryError` for a screen that cannot be assembled; ``ServiceError`` for an invalid draft.
-    init(of reference: Reference, with draft: Draft?, _ call: Call, _ query: PageQuery) throws {
-        let thumbnail = try Thumbnail(
-            of: reference, call, query, parameters: PageQuery.picture(of: reference.kind), scale: density)
-        (width, height) = (thumbnail.width, thumbnail.height)
-        if let draft {
-            _ = try call.service.registry.read { try $0.document(of: reference, with: draft) }
-            let versioned = query.setting("v", to: thumbnail.version)
-            source = DraftPicture.address(of: reference, showing: reference, versioned, scale: density)
-        } else {
-            // A part that cannot be shown has an error message in place of the picture.
-            _ = try call.service.pictures.version(of: reference, call)
-            source = thumbnail.source
-        }
-        let shown = query.only(PageQuery.picture(of: reference.kind)).text
-        let embedded = query.without(["panel"]).setting("embed", to: "true").text
-        forms =
-            ["png", "svg", "pdf"].map {
-                PartPage.Form(title: $0.uppercased(), page: reference.picturePath(as: $0) + shown)
-            }
-            + [PartPage.Form(title: "Embed", page: reference.cataloguePage + embedded)]
-        let variant = try call.variant
-        let (device, traits) = (variant.device ?? .standard, variant.traits)
-        let words = [
-            device.name, traits.locale?.text.languageName, traits.orientation == .portrait ? nil : "landscape",
-            traits.appearance == .dark ? "dark" : nil,
-            reference.kind == .screen ? "\(width) × \(height) pt" : nil,
-        ]
-        caption = words.compactMap(\.self).joined(separator: " · ")
     }
 }
 

@@ -126,7 +126,7 @@ extension String {
 }
 
 extension UsesPanel.User {
-    fileprivate init(_ reference: Reference, path: String, pinned: Int?, _ carried: PageQuery) {
+    init(_ reference: Reference, path: String, pinned: Int?, _ carried: PageQuery) {
         kind = reference.kind.word
         key = reference.key.text
         page = reference.cataloguePage + carried.text

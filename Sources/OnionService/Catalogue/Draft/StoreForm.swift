@@ -1,0 +1,43 @@
+import Onion
+import OnionModel
+
+/// The form that stores a change: the reason, the token where the service wants one, and the button. A script sends it.
+struct StoreForm {
+    /// The word on the button.
+    let word: String
+    /// The method and the path of the request.
+    let method: String
+    let target: String
+    /// The URL of the document to send; nil for a request without one.
+    let document: String?
+    /// Whether the page's address has the draft.
+    let isDraft: Bool
+    /// `content/new-year@3`, the revision that is changed; nil for a new part.
+    let expected: String?
+    /// Whether a part of this key must not exist.
+    let isNew: Bool
+    /// The page that is shown afterwards.
+    let done: String
+    /// The page without the change.
+    let discarded: String
+    let canStore: Bool
+    let wantsToken: Bool
+    let isReadOnly: Bool
+
+    /// - Parameters:
+    ///   - expected: The revision that is changed, with its number; nil for a new part.
+    ///   - isPossible: Whether the registry would store it.
+    init(
+        _ word: String, method: String, _ target: String, document: String? = nil, expecting expected: Reference?,
+        done: String, discarded: String, isPossible: Bool, _ call: Call
+    ) {
+        (self.word, self.method, self.target, self.document) = (word, method, target, document)
+        isDraft = document != nil
+        self.expected = expected?.description
+        isNew = expected == nil
+        (self.done, self.discarded) = (done, discarded)
+        let rule = call.service.writeRule
+        (wantsToken, isReadOnly) = (rule.wantsToken, rule.isReadOnly)
+        canStore = isPossible && !rule.isReadOnly
+    }
+}

@@ -1,0 +1,160 @@
+import Onion
+import OnionCoding
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionRows
+
+/// A part that is being created: its picture, its fields, and the choice of what it is made of.
+struct NewPage {
+    let frame: PageFrame
+    let title: String
+    let kind: String
+    let list: PageFrame.Link
+    /// What it is made of; nil before it is chosen.
+    let model: PageFrame.Link?
+    let page = NewPage.path
+    private(set) var stage: PartPage.Stage?
+    private(set) var picker: Picker?
+    let isChosen: Bool
+    private(set) var key: Control?
+    private(set) var layers: NewScreenLayers?
+    private(set) var fields: [ValueForm.Field] = []
+    private(set) var traits: [Control] = []
+    private(set) var suggestions: [Control.Suggestions] = []
+    private(set) var kept: [LookPanel.Hidden] = []
+    private(set) var problems: [DraftProblems.Row] = []
+    private(set) var isRefused = false
+    private(set) var store: StoreForm?
+
+    static let path = "/catalogue/new"
+    /// The parameters that describe the part.
+    static let parameters: Set = ["kind", "of", "copy", "key", "wrap", "edit"]
+    /// The most languages that the page shows, beside those that the draft changes.
+    private static let mostLanguages = 4
+
+    /// - Throws: `RegistryError` when there is no part of which it is made.
+    init(_ call: Call) throws {
+        let query = try PageQuery(call)
+        let new = try call.service.registry.read { try NewPart(call, in: $0) }
+        let origin = new.origin
+        kind = origin.kind.word
+        if case .copy(let original) = origin {
+            title = "Copy of \(original.key)"
+        } else {
+            title = "New \(kind)"
+        }
+        frame = PageFrame(title, kind: origin.kind)
+        list = PageFrame.Link(
+            title: origin.kind.heading, page: "/catalogue/\(origin.kind.plural)", isCurrent: false)
+        model = origin.model.map {
+            PageFrame.Link(title: "\($0.kind.word) \($0.key)", page: $0.cataloguePage, isCurrent: false)
+        }
+        isChosen = new.part != nil
+        picker = try NewPage.picker(new, call, query)
+        guard let part = new.part else { return }
+        try show(new, part, call, query)
+    }
+
+    private mutating func show(_ new: NewPart, _ part: Part, _ call: Call, _ query: PageQuery) throws {
+        let drafted = try DraftProblems(of: new.draft, part, call)
+        let (values, locales, base) = try call.service.registry.read { snapshot in
+            let known = try snapshot.someLocales(limit: 20)
+            let values = try snapshot.editableValues(of: part)
+            // The layers of a new screen have a list of their own.
+            return (
+                values.filter { new.origin.kind != .screen || $0.path != "content" }, known, try snapshot.baseLocale
+            )
+        }
+        let languages = NewPage.languages(of: new.draft, shown: try call.traits.locale, known: locales, base: base)
+        fields = try ValueForm(
+            of: part, [.summary] + values, new.draft, drafted, in: languages, base: base
+        ).picking(page: page, call, query).fields
+        suggestions = try call.read { try Control.Suggestions.all(for: fields.flatMap(\.controls), in: $0) }
+        traits = try Control.traits(call, locales: locales.map(\.text))
+        key = Control(key: new, suggesting: part.key)
+        if case .screen(let content) = new.origin { layers = NewScreenLayers(content, new.wrap, query) }
+        let keyRow = new.keyProblem.map { DraftProblems.Row(place: "key", error: $0) }
+        problems = [keyRow].compactMap(\.self) + drafted.rows
+        isRefused = !problems.isEmpty
+        stage = try NewPage.stage(of: new, part, isRefused: !drafted.isEmpty, call, query)
+        let names = Set((traits + fields.flatMap(\.controls)).map(\.name) + ["key"])
+        kept = query.pairs.filter { !names.contains($0.name) }.map {
+            LookPanel.Hidden(name: $0.name, value: $0.value)
+        }
+        let described = query.only(NewPage.parameters)
+        store = StoreForm(
+            "Store", method: "PUT", "/parts/\(part.kind.rawValue)/\(part.key.text.asQueryValue)",
+            document: "\(NewPage.path)/draft.json" + described.text, expecting: nil,
+            done: part.reference.cataloguePage + query.only(PageQuery.traits).text,
+            discarded: new.origin.model?.cataloguePage ?? list.page, isPossible: !isRefused, call)
+    }
+
+    /// Returns the base language, that of the picture, those in which the draft has texts, and some of the others.
+    private static func languages(
+        of draft: Draft, shown: LocaleTag?, known: [LocaleTag], base: LocaleTag
+    ) -> [LocaleTag] {
+        let needed = [base, shown].compactMap(\.self) + draft.edits.compactMap(\.locale)
+        var languages: [LocaleTag] = []
+        for locale in needed where !languages.contains(locale) { languages.append(locale) }
+        let others = known.filter { !languages.contains($0) }
+        return languages + others.prefix(max(0, mostLanguages - languages.count))
+    }
+
+    /// Returns the picture of the part; of a screen that the registry would refuse, that of its content alone.
+    private static func stage(
+        of new: NewPart, _ part: Part, isRefused: Bool, _ call: Call, _ query: PageQuery
+    ) throws -> PartPage.Stage? {
+        guard part.kind.isDrawn else { return nil }
+        let isReadable = (try? call.service.registry.read { try new.document(in: $0) }) != nil
+        if isReadable, !isRefused || part.kind != .screen {
+            let version = try new.origin.model.map { try call.service.pictures.version(of: $0, call) } ?? ""
+            let shown = query.only(parameters.union(PageQuery.traits)).setting("v", to: version)
+            return try PartPage.Stage(
+                draftAt: "\(path)/draft.png", part.kind, call, shown.setting("scale", to: "\(PartPage.pictureScale)"))
+        }
+        guard case .screen(let content) = new.origin else { return nil }
+        return try PartPage.Stage(of: content, with: nil, call, query.only(PageQuery.traits))
+    }
+}
+
+extension NewPage {
+    /// Returns what the page offers to pick; nil for nothing.
+    fileprivate static func picker(_ new: NewPart, _ call: Call, _ query: PageQuery) throws -> Picker? {
+        let picked = try call.arguments[.pick]
+        switch (new.origin, picked) {
+        case (.open(.content), _):
+            return try Picker(
+                .parts(.template, templates: [.content, .cell]), "Which template does it fill?", page: path, call, query
+            ) { $1.setting("of", to: "template/\($0)").setting("kind", to: nil) }
+        case (.open, _), (.screen, "content"):
+            return try Picker(
+                .parts(.content, templates: nil), "Which content does it show?", page: path, call, query
+            ) { $1.setting("of", to: "content/\($0)").setting("kind", to: nil) }
+        case (.screen, let picked) where picked == "wrap" || picked == nil && new.wrap.isEmpty:
+            return try Picker(
+                .parts(.template, templates: [.layout, .navigation]), "What is around it?", page: path, call, query
+            ) { key, query in
+                // The next layer is chosen from the same list.
+                query.setting("wrap", to: (new.wrap.map(\.text) + [key]).joined(separator: ",")).setting(
+                    "pick", to: "wrap")
+            }
+        default:
+            return try new.part.flatMap { part in
+                try Picker(picked, of: part, page: path, call, query)
+            }
+        }
+    }
+}
+
+extension Control {
+    /// The control for the key of a new part.
+    fileprivate init(key new: NewPart, suggesting key: Key) {
+        self.init(name: "key", label: "key")
+        isText = true
+        note = "its name in the registry"
+        value = new.writtenKey
+        placeholder = key.text
+        problem = new.keyProblem.map { DraftProblems.Row(place: nil, error: $0).sentence }
+    }
+}

@@ -1,0 +1,37 @@
+import Onion
+import OnionModel
+
+extension PartPage {
+    /// Links to pages that create parts from this one, or change its key or existence.
+    struct Creations {
+        struct Link {
+            let title: String
+            let page: String
+            /// The key that follows the link; nil for none.
+            var key: String?
+        }
+
+        let links: [Link]
+    }
+}
+
+extension PartPage.Creations {
+    init(for part: Part) {
+        let reference = part.reference
+        let new = "/catalogue/new?"
+        var links: [Link] = []
+        switch part {
+        case .template(let template) where template.kind.isLeaf:
+            links = [Link(title: "New content", page: "\(new)of=template/\(reference.nameInPath)", key: "n")]
+        case .content:
+            links = [Link(title: "New screen", page: "\(new)of=content/\(reference.nameInPath)", key: "n")]
+        default: break
+        }
+        let copy = "\(new)copy=\(reference.kind.rawValue)/\(reference.nameInPath)"
+        self.links =
+            links + [
+                Link(title: "Copy", page: copy), Link(title: "Rename", page: reference.cataloguePage + "/rename"),
+                Link(title: "Remove", page: reference.cataloguePage + "/remove"),
+            ]
+    }
+}

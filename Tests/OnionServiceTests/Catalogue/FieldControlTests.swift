@@ -1,0 +1,74 @@
+import HTTPTypes
+import Onion
+import OnionService
+import OnionTestRegistry
+import Testing
+
+@Suite("Fields that know their type")
+struct FieldControlTests {
+    @Test("An image has a thumbnail, and is picked from those of the registry")
+    func images() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let page = await pizzeria.get("/catalogue/contents/new-year").text
+        let image = try #require(page.firstMatch(of: /src="(\/catalogue\/image.png\?name=clock[^"]*)"/)?.output.1)
+        let answer = await pizzeria.get(String(image).replacing("&amp;", with: "&"))
+        #expect(answer.status == .ok && answer.headers[.contentType] == "image/png")
+        let name = "edit%5B%3Afields.image%5D"
+        #expect(page.contains("pick=\(name)\">Pick"))
+        let picker = await pizzeria.get("/catalogue/contents/new-year?pick=\(name)").text
+        #expect(picker.contains("\(name)=oven\"") && picker.contains("image.png?name=oven&amp;"))
+        let filtered = await pizzeria.get("/catalogue/contents/new-year?pick=\(name)&pick-matching=pizza*").text
+        #expect(filtered.contains("\(name)=pizza-funghi") && !filtered.contains("\(name)=oven"))
+    }
+
+    @Test("A color has the browser's picker, and a swatch of the color that it names")
+    func colors() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let brand = await pizzeria.get("/catalogue/colors/brand").text
+        #expect(brand.contains("<input type=\"color\" data-sets=\"edit[:light]\" value=\"#B83708\""))
+        let page = await pizzeria.get("/catalogue/contents/promo-code?edit%5B%3Afields.accent%5D=brand").text
+        #expect(page.contains("aria-label=\"#B83708 in light, #EA5E22 in dark appearance\""), "\(page)")
+        let unknown = await pizzeria.get("/catalogue/contents/promo-code?edit%5B%3Afields.accent%5D=blurple").text
+        #expect(unknown.contains("value=\"#000000\"") && unknown.contains("<span class=\"problem\">"))
+    }
+
+    @Test("A color says its contrast with what it meets on screens, also as a draft")
+    func contrast() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let stored = await pizzeria.get("/catalogue/colors/brand").text
+        let rows = stored.matches(of: /<span class="name">([0-9.]+) : 1<\/span> <span class="note">([^<]+)</)
+        #expect(!rows.isEmpty && !stored.contains("is required"), "\(rows.map(\.output.0))")
+        #expect(
+            rows.contains { $0.output.2.contains("as text on") }
+                || rows.contains { $0.output.2.contains("behind text") })
+        let pale = await pizzeria.get("/catalogue/colors/brand?edit%5B%3Alight%5D=%23FFEEDD").text
+        #expect(pale.contains("at least 4.5 : 1 is required"))
+    }
+
+    @Test("A translator sees the base language beside the other one, in its own direction")
+    func languages() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let page = await pizzeria.get("/catalogue/contents/new-year?locale=ar").text
+        let title = try #require(page.firstMatch(of: #/<legend>title.*?</fieldset>/#.dotMatchesNewlines())?.output)
+        #expect(title.contains("name=\"edit[en:fields.title]\"") && title.contains("lang=\"ar\" dir=\"rtl\""))
+    }
+
+    @Test("The screen to which an action leads is picked from the screens")
+    func targets() async throws {
+        let pizzeria = try TestService.pizzeria()
+        try pizzeria.test.add("actions: lead\nitems: [{ id: go, title: Go, show: home }]")
+        let page = await pizzeria.get("/catalogue/actions/lead?pick=edit%5B%3Aitems%5B0%5D.show%5D").text
+        #expect(page.contains("value=\"home\"") && page.contains("src=\"/screens/new-year.png"), "\(page)")
+        let draft = await pizzeria.get("/catalogue/actions/lead/draft.json?edit%5B%3Aitems%5B0%5D.show%5D=new-year")
+        #expect(draft.text.contains("\"show\": \"new-year\""))
+    }
+
+    @Test("A list that is picked from is only of the kind of the field")
+    func references() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let page = await pizzeria.get("/catalogue/contents/new-year?pick=edit%5B%3Aactions%5D").text
+        #expect(page.contains("edit%5B%3Aactions%5D=order-accepted") && !page.contains("edit%5B%3Aactions%5D=oven"))
+        let text = await pizzeria.get("/catalogue/contents/new-year?pick=edit%5Ben%3Afields.title%5D").text
+        #expect(!text.contains("class=\"picker\""))
+    }
+}
