@@ -253,6 +253,7 @@ let package = Package(
                 .embedInCode("Scripts/catalogue.js"),
                 .embedInCode("Scripts/keys.js"),
                 .embedInCode("Scripts/service.js"),
+                .embedInCode("Scripts/documents.js"),
                 .embedInCode("Scripts/mustache.js"),
                 .embedInCode("Scripts/folder.js"),
                 .embedInCode("Scripts/gallery.js"),

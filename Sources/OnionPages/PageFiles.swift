@@ -24,7 +24,7 @@ package enum PageFiles {
     /// The behaviour of all pages, and the keys that act on them.
     static let behaviour = PackageResources.catalogue_js + PackageResources.keys_js
     /// The script of pages of the service.
-    package static let script = PackageResources.service_js + behaviour
+    package static let script = PackageResources.documents_js + PackageResources.service_js + behaviour
     package static let icon = PackageResources.icon_svg
 
     /// The page of a gallery.

@@ -144,6 +144,11 @@ class Browser:
             self.call("Input.dispatchKeyEvent", type="keyDown", **event)
             self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
 
+    def select_all(self):
+        """Selects the text of the field with the focus, as Ctrl+A does."""
+        self.call("Input.dispatchKeyEvent", type="keyDown", key="a", modifiers=2, commands=["selectAll"])
+        self.call("Input.dispatchKeyEvent", type="keyUp", key="a", modifiers=2)
+
     def screenshot(self, path=None):
         bytes = base64.b64decode(self.call("Page.captureScreenshot")["data"])
         if path:

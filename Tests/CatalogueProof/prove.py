@@ -14,7 +14,7 @@ import time
 import urllib.parse
 
 import firefox
-from browser import Browser
+from browser import Browser, Failed
 
 PAGES = {
     "home": "/", "screens": "/catalogue/screens", "templates": "/catalogue/templates", "contents": "/catalogue/contents?locale=ru&appearance=dark",
@@ -25,7 +25,11 @@ PAGES = {
     "uses": "/catalogue/templates/onboarding?panel=uses", "history": "/catalogue/screens/new-year?panel=history",
     "checks": "/catalogue/screens/new-year?panel=checks", "document": "/catalogue/templates/modal?panel=document",
     "color": "/catalogue/colors/brand", "draft": "/catalogue/contents/new-year?panel=draft&base=1&edit%5Ben%3Afields.title%5D=Happy+pizza",
-    "embed": "/catalogue/screens/new-year?embed=true",
+    "embed": "/catalogue/screens/new-year?embed=true", "layers": "/catalogue/screens/new-year?panel=layers&view=2.titleLabel",
+    "new-content": "/catalogue/new?of=template/illustrated-message", "new-screen": "/catalogue/new?of=content/new-year&wrap=onboarding&pick=wrap",
+    "new-open": "/catalogue/new?kind=content", "copy": "/catalogue/new?copy=color/brand&edit%5B%3Alight%5D=blurple",
+    "pick-image": "/catalogue/contents/new-year?pick=edit%5B%3Afields.image%5D", "rename": "/catalogue/templates/modal/rename?key=onboarding",
+    "remove": "/catalogue/templates/modal/remove", "languages": "/catalogue/contents/new-year?locale=ar",
 }
 GALLERY_PAGES = {
     "gallery": "gallery/index.html", "gallery-groups": "gallery/index.html#group=locale&size=l", "gallery-templates": "gallery/index.html#show=templates",
@@ -275,6 +279,115 @@ def drafts(browser, base, registry, onion):
     print("drafts: shared, stored, also with a token, and kept in a conflict")
 
 
+def tab(browser, selector):
+    """Moves the focus to an element with the keyboard."""
+    for _ in range(300):
+        browser.press("Tab")
+        if browser.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
+            return
+    raise Failed(f"Tab never reaches {selector}")
+
+
+def pick(browser, name):
+    """Picks a thing of a list with the keyboard."""
+    for _ in range(60):
+        browser.press("j")
+        if browser.evaluate(f"document.activeElement.querySelector('.name')?.textContent === {json.dumps(name)}"):
+            return browser.press("Enter")
+    raise Failed(f"there is no {name} to pick")
+
+
+def stored(browser, path, why):
+    """Stores with the keyboard, and waits for the page of what is stored."""
+    browser.wait("!document.querySelector('[aria-busy]') && !document.querySelector('.store button.main').disabled")
+    tab(browser, ".store [name=message]")
+    browser.press(*why)
+    tab(browser, ".store button.main")
+    browser.press("Enter")
+    browser.wait(f"location.pathname === '{path}' && !document.querySelector('[aria-busy]')")
+
+
+def creation(browser, base, registry, onion):
+    """A content in two languages and a screen around it, with the keyboard alone: refused, mended, stored, and removed again."""
+    def shows(part):
+        return subprocess.run([onion, "show", "--registry", registry, part], text=True, capture_output=True).stdout
+
+    browser.size(1440, 900)
+    browser.scheme("light")
+    browser.open(base + "/catalogue/templates/illustrated-message")
+    browser.press("n")
+    browser.wait("location.pathname === '/catalogue/new'")
+    long = "A title that is longer than the sixty characters that it may have"
+    for name, text in (("key", "winter"), ("edit[:fields.image]", "clock"), ("edit[en:fields.title]", long), ("edit[de:fields.title]", "Winterzeit")):
+        tab(browser, f'[name="{name}"]')
+        browser.press(*text)
+    browser.wait("location.search.includes('Winterzeit') && document.querySelector('.languages .problem')")
+    check(browser.evaluate("document.querySelector('.store button.main').disabled"), "a content that is refused can be stored")
+    check("English" in browser.evaluate("document.querySelector('.conflict').textContent"), "the summary does not name the language")
+    browser.open(browser.evaluate("location.href"))
+    check(browser.evaluate("document.querySelector('[name=\"edit[de:fields.title]\"]').value") == "Winterzeit", "a reload loses the draft")
+    tab(browser, '[name="edit[en:fields.title]"]')
+    browser.select_all()
+    browser.press(*"Winter hours")
+    browser.wait("location.search.includes('Winter+hours') || location.search.includes('Winter%20hours')")
+    stored(browser, "/catalogue/contents/winter", "Shorter days")
+    check("Winterzeit" in shows("content/winter"), "the content is not stored")
+
+    browser.press("n")
+    browser.wait("document.querySelector('.picker .list a') && !document.querySelector('[aria-busy]')")
+    seen = {browser.evaluate("document.getElementById('picture').src")}
+    for wrap, template in (("onboarding", "onboarding"), ("onboarding,modal", "modal")):
+        pick(browser, template)
+        browser.wait(f"new URLSearchParams(location.search).get('wrap') === '{wrap}' && !document.querySelector('[aria-busy]')")
+        seen.add(browser.evaluate("document.getElementById('picture').src"))
+    check(len(seen) == 3, f"the picture of a new screen does not grow: {seen}")
+    browser.pictures()
+    stored(browser, "/catalogue/screens/winter", "For the winter")
+    check("modal" in shows("screen/winter"), "the screen is not stored")
+    text = "fetch('/screens/winter?locale=de').then((one) => one.text())"
+    check("Winterzeit" in browser.evaluate(text), "the screen is not in two languages")
+
+    tab(browser, "a[href$='/remove']")
+    browser.press("Enter")
+    browser.wait("location.pathname.endsWith('/remove') && !document.querySelector('[aria-busy]')")
+    stored(browser, "/catalogue/screens", "Too early")
+    browser.open(base + "/catalogue/screens/winter")
+    check(browser.evaluate("document.querySelector('.facts').textContent").endswith("removed"), "the screen is not removed")
+    print("a screen in two languages: refused, mended, stored and removed, with the keyboard alone")
+
+
+def source(browser, base, registry, onion):
+    """A template as text: its problems have lines, what can be written is offered, and the text is kept until it is stored."""
+    browser.size(1440, 900)
+    browser.open(base + "/catalogue/templates/modal?panel=document")
+    tab(browser, "textarea[data-check]")
+    find = """(() => { const text = document.querySelector('textarea[data-check]'); const at = text.value.indexOf('%s') + %d;
+        text.setSelectionRange(at, at); return text.value.slice(0, at).split('\\n').length; })()"""
+    browser.evaluate(find % ("type: button", len("type: ")))
+    browser.wait("[...document.querySelectorAll('#completions button')].some((one) => one.textContent === 'stackView')")
+    line = browser.evaluate(find % ("closeButton.width = 60", len("closeButton.width = ")))
+    browser.press(*"x")
+    browser.wait("document.querySelector('#document-problems button')")
+    check(browser.evaluate("document.querySelector('#document-problems button').textContent") == f"Line {line}", "the problem is at another line")
+    check(browser.evaluate("document.querySelector('.store button.main').disabled"), "a document that is refused can be stored")
+    browser.open(base + "/catalogue/templates/modal?panel=document")
+    browser.wait("document.querySelector('#document-problems button')")
+    check("x60" in browser.evaluate("document.querySelector('textarea[data-check]').value"), "a reload loses the text")
+    tab(browser, "textarea[data-check]")
+    browser.evaluate(find % ("closeButton.width = x60", len("closeButton.width = x")))
+    browser.press("Backspace")
+    browser.wait("document.querySelectorAll('#document-problems li').length === 0")
+    browser.evaluate(find % ("closeButton.width = 60", len("closeButton.width = 60")))
+    browser.press("Backspace", "4")
+    browser.wait("document.getElementById('picture').src.startsWith('data:image/png')")
+    stored(browser, "/catalogue/templates/modal", "A larger area")
+    text = subprocess.run([onion, "show", "--registry", registry, "template/modal"], text=True, capture_output=True).stdout
+    check("closeButton.width = 64" in text, "the document is not stored")
+    browser.open(base + "/catalogue/templates/modal?panel=document")
+    check(browser.evaluate("document.querySelector('.store button.main').disabled"), "what is stored is kept as if it were not")
+    print("a document as text: checked, completed, kept and stored")
+
+
 def states(browser, base, count, seed):
     """Random states: what controls lead to is what their address opens."""
     chance = random.Random(seed)
@@ -341,10 +454,13 @@ def hostile(browser, onion, folder):
         quoted = urllib.parse.quote(HOSTILE)
         paths = ["/", "/catalogue/texts", "/catalogue/texts?locale=de", "/catalogue/changes", "/catalogue/flow", f"/catalogue/search?q={quoted}",
                  f"/catalogue/screens?matching={quoted}", f"/catalogue/screens/{quoted}", f"/catalogue/{quoted}", "/catalogue/search?q=textarea",
-                 f"/catalogue/contents/card?panel=draft&edit%5Ben%3Afields.title%5D={quoted}+2", f"/catalogue/templates/card?field%5Btitle%5D={quoted}"]
+                 f"/catalogue/contents/card?panel=draft&edit%5Ben%3Afields.title%5D={quoted}+2", f"/catalogue/templates/card?field%5Btitle%5D={quoted}",
+                 f"/catalogue/new?of=template/card&key={quoted}&edit%5Ben%3Afields.title%5D={quoted}&edit%5B%3Asummary%5D={quoted}",
+                 f"/catalogue/new?copy=actions/card&edit%5B%3Asummary%5D={quoted}", "/catalogue/contents/card?pick=edit%5B%3Aactions%5D",
+                 "/catalogue/new?of=content/card&pick=wrap", f"/catalogue/screens/card/rename?key={quoted}", "/catalogue/templates/card/remove"]
         for kind, key in (("screens", "card"), ("templates", "card"), ("contents", "card"), ("actions", "card"), ("colors", "c"), ("fonts", "f"), ("numbers", "n")):
             paths.append(f"/catalogue/{kind}")
-            paths += [f"/catalogue/{kind}/{key}?panel={panel}" for panel in ("look", "texts", "uses", "history", "checks", "document")]
+            paths += [f"/catalogue/{kind}/{key}?panel={panel}" for panel in ("look", "texts", "layers", "uses", "history", "checks", "document")]
         browser.complaints.clear()
         for path in paths:
             browser.open(service.address + path)
@@ -431,7 +547,7 @@ def main():
     options.add_argument("--soak", type=int, default=0, metavar="SECONDS", help="four writers write while browsers are open")
     options.add_argument("--screenshots", metavar="FOLDER")
     options.add_argument("--firefox", action="store_true", help="Firefox in place of Chromium")
-    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,states,hostile")
+    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,creation,source,states,hostile")
     options = options.parse_args()
     if options.firefox:
         global Browser
@@ -449,6 +565,8 @@ def main():
             "gallery": lambda: gallery(options.onion, registry, options.axe, options.screenshots),
             "keyboard": lambda: keyboard(browser, base), "search": lambda: search(browser, base),
             "live": lambda: live(browser, base, options.onion, registry), "drafts": lambda: drafts(browser, base, registry, options.onion),
+            "creation": lambda: creation(browser, base, registry, options.onion),
+            "source": lambda: source(browser, base, registry, options.onion),
             "states": lambda: states(browser, base, options.states, options.seed), "hostile": lambda: hostile(browser, options.onion, folder),
         }
         try:

@@ -107,6 +107,7 @@ function change(old, fresh) {
     old.setAttribute(name, value);
   }
   if (old.matches("textarea")) {
+    if (old.defaultValue !== fresh.defaultValue) old.defaultValue = fresh.defaultValue;
     if (old !== document.activeElement && old.value !== fresh.value) old.value = fresh.value;
     return;
   }

@@ -62,7 +62,7 @@ const site = {
   /** The words of a search are kept when the field loses the focus. */
   cleared() { return false; },
 
-  prepared() {},
+  prepared() { documents.prepare(); },
 
   /** A list contains all items of the page. */
   all() {},
@@ -145,14 +145,15 @@ async function store(form) {
   try {
     const draft = source && await fetch(source);
     if (draft && !draft.ok) throw new Error((await draft.json()).detail);
+    const isText = "text" in form.dataset;
     const url = new URL(target, location);
     if (form.elements.message.value) url.searchParams.set("message", form.elements.message.value);
-    const headers = draft ? { "Content-Type": "application/json" } : {};
+    const headers = draft ? { "Content-Type": "application/json" } : isText ? documents.headers() : {};
     if (expected) headers["If-Match"] = `"${encodeURI(expected)}"`;
     if ("new" in form.dataset) headers["If-None-Match"] = "*";
     const token = form.elements.token?.value;
     if (token) headers.Authorization = `Bearer ${token}`;
-    const answer = await fetch(url, { method, headers, body: draft ? await draft.text() : undefined });
+    const answer = await fetch(url, { method, headers, body: draft ? await draft.text() : isText ? documents.editor.value : undefined });
     if (answer.status === 412) {
       await show(location.href, "none");
       tell("Somebody stored this part first. Your changes are still here.");
@@ -162,6 +163,7 @@ async function store(form) {
       const problem = await answer.json().catch(() => ({}));
       throw new Error(problem.remedy ? `${problem.detail}; ${problem.remedy}` : problem.detail);
     } else {
+      if (isText) documents.forget();
       await show(done, "push");
       tell("Stored.");
     }

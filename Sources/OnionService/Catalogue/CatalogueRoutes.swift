@@ -18,8 +18,10 @@ extension Route {
     /// The pages of the catalogue.
     static let catalogue: [Route] = [
         .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .changesPage, .newPage, .newPicture,
-        .newDocument, .imagePicture, .list, .partPage, .draftPicture, .draftDocument, .renamePage, .removalPage,
+        .newDocument, .imagePicture, .completions, .list, .partPage, .draftPicture, .draftDocument, .renamePage,
+        .removalPage,
         .layersPicture,
+        .documentCheck, .documentPicture,
     ]
 
     private static let home = Route("/", "What the registry has", types: [Answer.html]) {

@@ -141,7 +141,7 @@ extension Call {
     /// The one document of the request, which must be that of a part.
     ///
     /// - Throws: `ImportRefused` for a document with problems; ``ServiceError`` `other-part`.
-    fileprivate func document(of reference: Reference) throws -> Document {
+    func document(of reference: Reference) throws -> Document {
         let batch = documents
         guard batch.problems.isEmpty else {
             throw ImportRefused(problems: batch.problems, unlisted: batch.unlisted)

@@ -73,6 +73,8 @@ struct NewPartTests {
         let inner = await pizzeria.get(page).text
         #expect(inner.contains("disabled>Store") && inner.contains("src=\"/parts/content/new-year.png"))
         #expect(inner.contains("wrap=onboarding&amp;pick=wrap"))
+        let second = await pizzeria.get("\(page)&wrap=onboarding&pick=wrap").text
+        #expect(second.contains("wrap=onboarding%2Cmodal&amp;pick=wrap"))
         var pictures: Set<[UInt8]> = []
         for wrap in ["onboarding", "onboarding,modal", "onboarding,card"] {
             let text = await pizzeria.get("\(page)&wrap=\(wrap)").text

@@ -64,26 +64,27 @@ struct DraftProblems {
         problems.map { Row(place: place(of: $0), message: $0.message, remedy: $0.remedy) }
     }
 
-    /// Returns the controls with the problems of what they show.
+    /// Returns the controls with the problems of what they show. A problem of a text in all languages is at the first of its controls.
     func marked(_ controls: [Control]) -> [Control] {
-        problems.isEmpty
+        var shown: Set<Problem> = []
+        return problems.isEmpty
             ? controls
             : controls.map { control in
+                guard let problem = problem(at: control.name), shown.insert(problem).inserted else { return control }
                 var control = control
-                control.problem = sentence(at: control.name)
+                control.problem = [problem.message, problem.remedy].compactMap(\.self).joined(separator: "; ")
                 return control
             }
     }
 
-    private func sentence(at control: String) -> String? {
+    private func problem(at control: String) -> Problem? {
         guard let (locale, name) = Draft.place(named: control) else { return nil }
         let path = paths[name] ?? name
-        let found = problems.first { problem in
+        return problems.first { problem in
             guard problem.path.hasPrefix(path) else { return false }
             let rest = problem.path.dropFirst(path.count)
             return rest.isEmpty || rest.hasPrefix(".") && (locale.isEmpty || (rest + ".").hasPrefix(".\(locale)."))
         }
-        return found.map { [$0.message, $0.remedy].compactMap(\.self).joined(separator: "; ") }
     }
 
     private func place(of problem: Problem) -> String? {

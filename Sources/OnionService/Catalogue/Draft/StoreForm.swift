@@ -10,12 +10,14 @@ struct StoreForm {
     let target: String
     /// The URL of the document to send; nil for a request without one.
     let document: String?
+    /// Whether the page has a text area with the document to send.
+    var isText = false
     /// Whether the page's address has the draft.
     let isDraft: Bool
-    /// `content/new-year@3`, the revision that is changed; nil for a new part.
-    let expected: String?
+    /// The revision that is changed, `content/new-year@3`, or the entity tag of its document; nil for a new part.
+    private(set) var expected: String?
     /// Whether a part of this key must not exist.
-    let isNew: Bool
+    private(set) var isNew: Bool
     /// The page that is shown afterwards.
     let done: String
     /// The page without the change.
@@ -39,5 +41,16 @@ struct StoreForm {
         let rule = call.service.writeRule
         (wantsToken, isReadOnly) = (rule.wantsToken, rule.isReadOnly)
         canStore = isPossible && !rule.isReadOnly
+    }
+
+    /// The form for a document that is edited as text.
+    ///
+    /// - Parameters:
+    ///   - target: The path of the part.
+    ///   - tag: The entity tag of the document.
+    init(editedDocument target: String, tag: String, done: String, discarded: String, _ call: Call) {
+        self.init(
+            "Store", method: "PUT", target, expecting: nil, done: done, discarded: discarded, isPossible: true, call)
+        (expected, isNew, isText) = (tag, false, true)
     }
 }

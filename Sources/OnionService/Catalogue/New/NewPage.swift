@@ -106,6 +106,10 @@ struct NewPage {
         of new: NewPart, _ part: Part, isRefused: Bool, _ call: Call, _ query: PageQuery
     ) throws -> PartPage.Stage? {
         guard part.kind.isDrawn else { return nil }
+        // Before it has a value, the template shows its example.
+        if case .content(let template) = new.origin, new.draft.edits.isEmpty {
+            return try PartPage.Stage(of: template, with: nil, call, query.only(PageQuery.traits))
+        }
         let isReadable = (try? call.service.registry.read { try new.document(in: $0) }) != nil
         if isReadable, !isRefused || part.kind != .screen {
             let version = try new.origin.model.map { try call.service.pictures.version(of: $0, call) } ?? ""

@@ -44,7 +44,7 @@ struct ContrastPanel {
             return try? pictures.layout(from: source) { try $0.layout(subject, variant) }
         }
         let contrasts = ColorContrast.contrasts(of: color.key, on: laidOut, text: pictures.text)
-        rows = contrasts.prefix(ContrastPanel.mostRows).map { Row($0) }
+        rows = contrasts.prefix(ContrastPanel.mostRows).map { Row($0, of: color.key) }
         hasRows = !rows.isEmpty
         let all = users.count > shown.count ? "the first \(shown.count)" : "\(shown.count)"
         screens = "Texts in \(all) screens that show it, in light and in dark appearance."
@@ -52,9 +52,10 @@ struct ContrastPanel {
 }
 
 extension ContrastPanel.Row {
-    fileprivate init(_ contrast: ColorContrast) {
+    fileprivate init(_ contrast: ColorContrast, of color: Key) {
         let dark = contrast.appearance == .dark
-        words = "\(contrast.isText ? "as text on" : "behind text in") \(contrast.other)\(dark ? ", dark" : "")"
+        let other = contrast.other == color.text ? "a tint of it" : contrast.other
+        words = "\(contrast.isText ? "as text on" : "behind text in") \(other)\(dark ? ", dark" : "")"
         ratio = "\(contrast.ratio.inTenths) : 1"
         isTooLow = contrast.isTooLow
         minimum = contrast.isTooLow ? "at least \(contrast.minimum.inTenths) : 1 is required" : nil

@@ -73,7 +73,7 @@ struct PartPage {
     private(set) var history: HistoryPanel?
     private(set) var checks: ChecksPanel?
     private(set) var draft: DraftPanel?
-    private(set) var document: String?
+    private(set) var source: DocumentPanel?
     let creations: Creations?
     private(set) var picker: Picker?
     /// Whether the page has changes that are not stored.
@@ -149,9 +149,7 @@ struct PartPage {
         case .history: history = try call.read { try HistoryPanel(of: reference.head, in: $0, call, query.carried) }
         case .checks: checks = try ChecksPanel(of: reference, call)
         case .document:
-            document = try call.read {
-                String(decoding: JSONWriter.pretty(try $0.document(reference)), as: UTF8.self)
-            }
+            source = try DocumentPanel(of: reference, call, query, isEditable: !isOld && !isRemoved)
         case .draft: self.draft = try DraftPanel(draft, of: stored, problems, call, query)
         }
     }

@@ -1,0 +1,39 @@
+import Onion
+import OnionCoding
+import OnionDocuments
+import OnionModel
+
+/// The document of a part as text, which a script checks while it is edited.
+struct DocumentPanel {
+    let kind: String
+    /// The document as YAML.
+    let text: String
+    let rows: Int
+    /// The URLs that check an edited document and draw it.
+    let check: String
+    let picture: String?
+    /// Nil for a part that cannot be changed: a removed one, or an old revision.
+    let store: StoreForm?
+    let isReadOnly: Bool
+
+    /// - Parameter isEditable: Whether the part can be changed.
+    init(of reference: Reference, _ call: Call, _ query: PageQuery, isEditable: Bool) throws {
+        let (node, tag) = try call.read { snapshot in
+            (try snapshot.document(reference), try snapshot.taggedDocument(reference).tag.text)
+        }
+        kind = reference.kind.rawValue
+        text = String(decoding: DocumentWriter(format: .yaml).text(of: node), as: UTF8.self)
+        rows = min(max(text.count { $0 == "\n" } + 2, 12), 40)
+        let page = reference.head.cataloguePage
+        check = page + "/check"
+        let shown = query.only(PageQuery.picture(of: reference.kind)).setting("scale", to: "\(PartPage.pictureScale)")
+        picture = reference.kind.isDrawn ? page + "/draft.png" + shown.text : nil
+        isReadOnly = !isEditable || call.service.writeRule.isReadOnly
+        let path = "/parts/\(reference.kind.rawValue)/\(reference.head.nameInPath)"
+        store =
+            isEditable
+            ? StoreForm(
+                editedDocument: path, tag: tag, done: page + query.without(["panel"]).text,
+                discarded: page + query.setting("panel", to: PartPanel.document.rawValue).text, call) : nil
+    }
+}
